@@ -138,5 +138,8 @@ export const groups = [
     test: /[\\/]icons[\\/](arrow-down|arrow-left|chevron-right|copy|merge|pencil-ruler|rotate-ccw|square)\.m?js$/,
     priority: 0,
   },
+  { name: 'plans', test: /[\\/]client[\\/]billing[\\/](CallError|planWords|words)\.tsx?$/, priority: 0 },
+  { name: 'drafts', test: /[\\/]client[\\/]draft[\\/](copyDraft|words)\.ts$/, priority: 0 },
+  { name: 'modals', test: /[\\/]client[\\/]ui[\\/](Modal|Sheet)\.tsx$/, priority: 0 },
   { name: 'library', test: /[\\/](libraryList|starterRows|searchPrompts)\.ts$/, priority: 0 },
 ];

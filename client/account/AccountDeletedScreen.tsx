@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { usePassOn } from './afterSignIn.js';
 import { CardTitle, Lead, Line } from './authParts.js';
@@ -11,7 +12,7 @@ export function AccountDeletedScreen() {
   usePassOn();
   return (
     <AuthLayout>
-      <title>{words.deletedPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.deleted)}</title>
       <CardTitle>{words.deletedTitle}</CardTitle>
       <Lead role="status">{words.deletedLine({ billing: config.billing ? 'yes' : 'no', mail: config.verifies ? 'yes' : 'no' })}</Lead>
       <Line>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { errorText, readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { useIsShown } from '../ui/useIsShown.js';
@@ -58,7 +58,7 @@ export function EmailVerifyScreen() {
   });
   return (
     <AuthLayout>
-      <title>{words.confirmPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.confirmAddress)}</title>
       {data?.confirmation === 'BY_PASSWORD' ? (
         <ConfirmSignUp token={token} onConfirmed={leave} />
       ) : (

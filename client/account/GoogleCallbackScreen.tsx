@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead } from './authParts.js';
 import { publicPath } from '../words/publicPath.js';
@@ -14,7 +14,7 @@ export function GoogleCallbackScreen() {
   }, []);
   return (
     <AuthLayout>
-      <title>{words.googlePage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.google)}</title>
       <CardTitle>{words.googleTitle}</CardTitle>
       <Lead>{words.googleLine({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })}</Lead>
     </AuthLayout>

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { newPasswordsRules } from '../../server/signup/passwordReset.rules.js';
 import { asGuest } from '../api/apolloLinks.js';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { clearTokens } from '../session/session.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { Form, SubmitButton } from '../ui/Form.js';
@@ -27,7 +27,7 @@ export function PasswordResetConfirmScreen() {
   const { data, loading } = useResetLinkWorksQuery({ variables: { uid, token }, context: asGuest, fetchPolicy: 'network-only' });
   return (
     <AuthLayout>
-      <title>{words.resetPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.reset)}</title>
       <CardTitle>{words.chooseTitle}</CardTitle>
       {loading ? (
         <Lead role="status">{words.oneMoment}</Lead>

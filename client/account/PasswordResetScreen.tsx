@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { emailRules } from '../../server/signup/register.rules.js';
 import { asGuest } from '../api/apolloLinks.js';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { Form, SubmitButton } from '../ui/Form.js';
 import { FormTextField } from '../ui/FormFields.js';
@@ -28,7 +28,7 @@ export function PasswordResetScreen() {
   };
   return (
     <AuthLayout>
-      <title>{words.resetPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.reset)}</title>
       <CardTitle>{sentTo === undefined ? words.forgotTitle : words.checkMail}</CardTitle>
       {sentTo === undefined ? (
         <Lead>{words.forgotLine}</Lead>

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
@@ -16,7 +16,7 @@ export function RegisterVerifyScreen() {
   if (!data) return <Navigate to={publicPath('/signup')} replace />;
   return (
     <AuthLayout>
-      <title>{words.checkMailPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.checkMail)}</title>
       <CardTitle>{words.checkMail}</CardTitle>
       <Lead>{words.mailSent({ email: data.email, b: (inner) => <b>{inner}</b> })}</Lead>
       <Line>

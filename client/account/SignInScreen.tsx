@@ -4,6 +4,7 @@ import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { goOn, usePassOn, keepTokens, stayPending, trackLogin } from './afterSignIn.js';
@@ -39,7 +40,7 @@ export function SignInScreen() {
   };
   return (
     <AuthLayout>
-      <title>{words.signInPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.signIn)}</title>
       <CardTitle>{words.signInTitle}</CardTitle>
       {ready !== undefined && <Lead role="status">{words.ready({ email: ready, b: (inner) => <b>{inner}</b> })}</Lead>}
       {config.signup && ready === undefined && <Lead>{words.newHere({ link: (inner) => <OtherWay to="/signup">{inner}</OtherWay> })}</Lead>}

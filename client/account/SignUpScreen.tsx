@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { usePassOn } from './afterSignIn.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead, Line, Pair } from './authParts.js';
@@ -24,7 +25,7 @@ export function SignUpScreen() {
   usePassOn();
   return (
     <AuthLayout>
-      <title>{words.signUpPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.signUp)}</title>
       <CardTitle>{words.signUpTitle}</CardTitle>
       <Lead>{words.haveAccount({ link: (inner) => <OtherWay to="/signin">{inner}</OtherWay> })}</Lead>
       {config.signup ? (

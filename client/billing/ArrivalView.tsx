@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { config } from '../api/config.js';
+import { pageTitle } from '../api/pageTitle.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
@@ -40,7 +40,7 @@ export function ArrivalView({ arrival, from, error, onRetry }: Props) {
   const isChat = isConversation || pathname === '/chat';
   return (
     <>
-      <title>{words.page({ title, site: config.siteName })}</title>
+      <title>{pageTitle(title)}</title>
       <TopBar />
       <Page>
         <div role="status">

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { openDialog } from '../api/openDialog.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
@@ -10,7 +11,6 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { type PlanQuery, usePlanQuery } from './billing.generated.js';
 import { InvoiceTable } from './InvoiceTable.js';
 import { PlanCard } from './PlanCard.js';
-import { words } from './words.js';
 
 /** For /billing?upgrade: opens the pricing dialog once the person is loaded. A person with a plan sees only the page. */
 function useOffer(me: PlanQuery['me'] | undefined): void {
@@ -34,14 +34,14 @@ export function BillingScreen() {
   const isUnderWay = me?.plan?.state === 'PROCESSING';
   return (
     <>
-      {(me || !error) && <title>{words.page({ title: words.title, site: config.siteName })}</title>}
+      {(me || !error) && <title>{pageTitle(titles.billing)}</title>}
       <TopBar />
       {error && !me ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Page aria-busy={!me}>
           <Heading as="h1" $look="page">
-            {words.title}
+            {titles.billing}
           </Heading>
           {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
           {/* A new charge makes a new invoice: the key loads them again. */}

@@ -1,8 +1,8 @@
 import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { Hero } from './Hero.js';
 import { LandingPage } from './LandingPage.js';
 import { standingPart } from './standingPart.js';
-import { words } from './words.js';
 
 const Demo = standingPart(async () => (await import('./demo/Demo.js')).Demo);
 const Features = standingPart(async () => (await import('./Features.js')).Features);
@@ -18,7 +18,7 @@ export async function loadParts(): Promise<void> {
 export function LandingScreen() {
   return (
     <LandingPage>
-      <title>{words.title({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.landing)}</title>
       <section>
         <Hero />
         <Demo />

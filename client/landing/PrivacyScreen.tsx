@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useSyncExternalStore } from 'react';
 import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { useHydrated } from '../ui/useHydrated.js';
@@ -51,9 +52,9 @@ export function PrivacyScreen() {
   const hydrated = useHydrated();
   return (
     <LandingPage>
-      <title>{words.pageTitle({ site })}</title>
+      <title>{pageTitle(titles.privacy)}</title>
       <Text>
-        <Title>{words.title}</Title>
+        <Title>{titles.privacy}</Title>
         <Paragraph>{words.summary({ site })}</Paragraph>
 
         <Part>{words.kept}</Part>

@@ -2,8 +2,6 @@ import { catalogue } from '../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    pageTitle: 'Privacy policy | {site}',
-    title: 'Privacy policy',
     summary:
       '{site} keeps what it needs to show you your conversations, sends your prompts to the models that you choose, and sells nothing to anybody.',
     kept: 'What is kept',
@@ -55,8 +53,6 @@ export const words = catalogue({
       'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, what you chose under Customise, sessions, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
   },
   de: {
-    pageTitle: 'Datenschutz | {site}',
-    title: 'Datenschutz',
     summary:
       '{site} speichert, was nötig ist, um dir deine Gespräche zu zeigen, schickt deine Prompts an die Modelle, die du auswählst, und verkauft niemandem etwas.',
     kept: 'Was gespeichert wird',

@@ -2,7 +2,6 @@ import { catalogue } from '../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    title: 'Ask once, read every answer | {site}',
     claim: 'Ask once.',
     claimSecond: 'Read every answer.',
     summary:
@@ -23,7 +22,6 @@ export const words = catalogue({
     onNetwork: '{site} on {network}',
   },
   de: {
-    title: 'Einmal fragen, alle Antworten lesen | {site}',
     claim: 'Einmal fragen.',
     claimSecond: 'Alle antworten.',
     summary:

@@ -2,7 +2,7 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useParams } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { readError } from '../api/readError.js';
 import { FailureView } from '../shell/FailureView.js';
 import { NotFoundView } from '../shell/NotFoundView.js';
@@ -59,7 +59,7 @@ function LoadedConversation({ id }: { id: string }) {
   const failed = !conversation && (conversation === null || error !== undefined);
   return (
     <>
-      {!failed && <title>{pageTitle(conversation?.title)}</title>}
+      {!failed && <title>{pageTitle(conversation?.title || titles.playground)}</title>}
       {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title="" />}
       {/* After the query's reply: the subscription's first message brings changes from between the two. */}
       {data && <FollowConversation id={id} />}
@@ -75,9 +75,6 @@ function LoadedConversation({ id }: { id: string }) {
     </>
   );
 }
-
-const pageTitle = (conversation: string | undefined): string =>
-  conversation ? words.pageTitleOf({ conversation, site: config.siteName }) : words.pageTitle({ site: config.siteName });
 
 /** The bar above a conversation: its title, and the same menu as in the list. */
 function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
@@ -51,7 +51,7 @@ export function NewConversation() {
   const isBlind = search.has(blindParameter);
   return (
     <>
-      <title>{words.pageTitle({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.playground)}</title>
       <TopBar title={words.newConversation} />
       <Beginning onKeyDown={preload} onPointerDown={preload}>
         <Question $look="question">{words.question}</Question>

@@ -2,8 +2,6 @@ import { catalogue } from '../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    pageTitle: 'Playground | {site}',
-    pageTitleOf: '{conversation} | {site}',
     newConversation: 'New conversation',
     question: 'What shall they answer?',
     questionLine: 'Write once. The models reply side by side.',
@@ -13,8 +11,6 @@ export const words = catalogue({
     cancel: 'Cancel',
   },
   de: {
-    pageTitle: 'Playground | {site}',
-    pageTitleOf: '{conversation} | {site}',
     newConversation: 'Neues Gespräch',
     question: 'Was sollen sie beantworten?',
     questionLine: 'Schreib einmal. Die Modelle antworten nebeneinander.',

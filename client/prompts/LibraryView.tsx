@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { css, styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
@@ -38,8 +38,8 @@ export function LibraryView() {
   const isNew = promptId === 'new';
   return (
     <>
-      {(prompts || !error) && <title>{words.page({ title: prompt?.title ?? words.title, site: config.siteName })}</title>}
-      <TopBar title={words.title} menu={<Tools prompts={prompts} />} />
+      {(prompts || !error) && <title>{pageTitle(prompt?.title ?? titles.prompts)}</title>}
+      <TopBar title={titles.prompts} menu={<Tools prompts={prompts} />} />
       {error && !prompts ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : prompts?.length === 0 && !isNew ? (

@@ -2,8 +2,6 @@ import { catalogue } from '../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    page: '{title} | {site}',
-    title: 'Prompts',
     library: 'Library',
     import: 'Import',
     export: 'Export',
@@ -117,8 +115,6 @@ export const words = catalogue({
     tooLarge: 'A file of prompts has at most {most} MB.',
   },
   de: {
-    page: '{title} | {site}',
-    title: 'Prompts',
     library: 'Bibliothek',
     import: 'Importieren',
     export: 'Exportieren',

@@ -1,3 +1,4 @@
+import { titles } from '../api/pageTitle.js';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
@@ -16,7 +17,7 @@ export function FirstVisit() {
   const isCounted = me && !me.subscribed && me.remainingQueries >= fewest;
   return (
     <Invitation>
-      <VisuallyHidden as="h1">{words.title}</VisuallyHidden>
+      <VisuallyHidden as="h1">{titles.ratings}</VisuallyHidden>
       <Heading $look="question">{words.firstTitle}</Heading>
       <Text>{words.firstText}</Text>
       <Button as={Link} to="/chat?blind=1" $tone="primary">

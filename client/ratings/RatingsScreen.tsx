@@ -2,7 +2,7 @@ import { Download, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { downloadFile } from '../api/downloadFile.js';
 import { count, month, monthName } from '../look/formats.js';
 import { FailureView } from '../shell/FailureView.js';
@@ -44,7 +44,7 @@ export function RatingsScreen() {
   };
   return (
     <>
-      {(ratings || !error) && <title>{words.page({ title: words.title, site: config.siteName })}</title>}
+      {(ratings || !error) && <title>{pageTitle(titles.ratings)}</title>}
       <TopBar />
       {error && !data ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -80,7 +80,7 @@ function PageHead({ ratings, tag }: { ratings: RatingsView | undefined; tag: Tag
     <Top>
       <div>
         <Heading as="h1" $look="page">
-          {words.title}
+          {titles.ratings}
         </Heading>
         {ratings && <About>{words.about({ votes: ratings.votes, since: monthOf(ratings.since) })}</About>}
       </div>

@@ -2,8 +2,6 @@ import { catalogue } from '../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    page: '{title} | {site}',
-    title: 'Ratings',
     about: 'From your own blind votes and nobody else’s{votes, plural, =0 {} other {: # since {since}}}.',
     csv: 'CSV',
     compare: 'Compare blind',
@@ -56,8 +54,6 @@ export const words = catalogue({
     priceOf: 'One prompt, two answers: 2 of your {left, plural, one {# query} other {# queries}}',
   },
   de: {
-    page: '{title} | {site}',
-    title: 'Wertungen',
     about: 'Aus deinen eigenen blinden Stimmen und sonst keinen{votes, plural, =0 {} other {: # seit {since}}}.',
     csv: 'CSV',
     compare: 'Blind vergleichen',

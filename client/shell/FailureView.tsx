@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { config } from '../api/config.js';
+import { pageTitle } from '../api/pageTitle.js';
 import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { words } from './words.js';
@@ -38,7 +38,7 @@ export function FailureView({ error, onRetry, within = false }: Props) {
   };
   return (
     <EmptyState within={within} title={words.failed} text={words.failedLine}>
-      {!within && <title>{words.failedPage({ site: config.siteName })}</title>}
+      {!within && <title>{pageTitle(words.failed)}</title>}
       <Row>
         <Button type="button" onClick={onRetry ?? reload}>
           <RotateCw aria-hidden="true" />

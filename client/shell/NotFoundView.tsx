@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { config } from '../api/config.js';
+import { pageTitle, titles } from '../api/pageTitle.js';
 import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { words } from './words.js';
@@ -8,7 +8,7 @@ import { words } from './words.js';
 export function NotFoundView({ isConversation = false }: { isConversation?: boolean }) {
   return (
     <EmptyState title={words.notFound} text={isConversation ? words.noConversation : words.noPage}>
-      <title>{words.notFoundPage({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.notFound)}</title>
       <Button as={Link} to="/chat">
         {words.toPlayground}
       </Button>

@@ -1,6 +1,7 @@
 import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
 import { type Language, offered, pathIn } from '../words/language.rules.js';
+import { titleWords } from './titleWords.rules.js';
 import { words } from './words.js';
 
 /** What search engines and link previews learn about a page. */
@@ -26,37 +27,38 @@ export interface PageMeta {
 
 /** The public pages, which stand in each language at an address of its own. */
 const publicPages = (language: Language): Record<string, PageMeta> => {
+  const titles = titleWords(language);
   const said = words(language);
   const common = { description: said.description, listed: true, language };
   return {
-    '/': { ...common, title: said.landing, prerendered: 'landing' },
-    '/privacy-policy': { ...common, title: said.privacy, description: said.privacyDescription, prerendered: 'privacy-policy' },
-    '/signin': { ...common, title: said.signIn, prerendered: 'signin' },
-    '/signup': { ...common, title: said.signUp, prerendered: 'signup', signsUp: true },
-    '/password-reset': { ...common, title: said.reset, prerendered: 'password-reset', listed: false },
+    '/': { ...common, title: titles.landing, prerendered: 'landing' },
+    '/privacy-policy': { ...common, title: titles.privacy, description: said.privacyDescription, prerendered: 'privacy-policy' },
+    '/signin': { ...common, title: titles.signIn, prerendered: 'signin' },
+    '/signup': { ...common, title: titles.signUp, prerendered: 'signup', signsUp: true },
+    '/password-reset': { ...common, title: titles.reset, prerendered: 'password-reset', listed: false },
   };
 };
 
 /** The pages that have one address for all languages. */
 const otherPages = (language: Language): Record<string, PageMeta> => {
-  const said = words(language);
-  const common = { description: said.description, language };
+  const titles = titleWords(language);
+  const common = { description: words(language).description, language };
   return {
-    '/password-reset/confirm/:uid/:token': { ...common, title: said.reset, canonical: '/password-reset' },
-    '/register-verify': { ...common, title: said.checkMail },
-    '/auth/email-verify/:token': { ...common, title: said.confirmAddress, canonical: '/signin' },
-    '/auth/callback/google': { ...common, title: 'Google' },
-    '/chat': { ...common, title: said.playground },
-    '/chat/:conversationId': { ...common, title: said.playground },
-    '/prompts': { ...common, title: said.prompts },
-    '/prompts/:promptId': { ...common, title: said.prompts },
-    '/prompts/:promptId/versions': { ...common, title: said.prompts },
-    '/ratings': { ...common, title: said.ratings },
-    '/billing': { ...common, title: said.billing, sells: true },
-    '/thank-you': { ...common, title: said.thanks, sells: true },
-    '/profile': { ...common, title: said.profile },
-    '/profile/customise': { ...common, title: said.customise },
-    '/account-deleted': { ...common, title: said.deleted },
+    '/password-reset/confirm/:uid/:token': { ...common, title: titles.reset, canonical: '/password-reset' },
+    '/register-verify': { ...common, title: titles.checkMail },
+    '/auth/email-verify/:token': { ...common, title: titles.confirmAddress, canonical: '/signin' },
+    '/auth/callback/google': { ...common, title: titles.google },
+    '/chat': { ...common, title: titles.playground },
+    '/chat/:conversationId': { ...common, title: titles.playground },
+    '/prompts': { ...common, title: titles.prompts },
+    '/prompts/:promptId': { ...common, title: titles.prompts },
+    '/prompts/:promptId/versions': { ...common, title: titles.prompts },
+    '/ratings': { ...common, title: titles.ratings },
+    '/billing': { ...common, title: titles.billing, sells: true },
+    '/thank-you': { ...common, title: titles.thanks, sells: true },
+    '/profile': { ...common, title: titles.profile },
+    '/profile/customise': { ...common, title: titles.customise },
+    '/account-deleted': { ...common, title: titles.deleted },
   };
 };
 
@@ -98,6 +100,6 @@ export const listedPaths = (env: Env): string[] => allPublic.filter(([, meta]) =
 
 /** For an address without a page. */
 export const notFoundMeta = (language: Language): PageMeta => {
-  const { notFound: title, description } = words(language);
-  return { title, description, language };
+  const { notFound: title } = titleWords(language);
+  return { title, description: words(language).description, language };
 };

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { config } from '../../api/config.js';
+import { pageTitle, titles } from '../../api/pageTitle.js';
 import { saveUnsaved, useIsUnsaved } from '../../preferences/preferences.js';
 import { useOnline } from '../../shell/useOnline.js';
 import { TopBar } from '../../shell/TopBar.js';
@@ -35,10 +35,10 @@ const Notice = styled.p`
 export function CustomiseScreen() {
   return (
     <>
-      <title>{words.page({ site: config.siteName })}</title>
+      <title>{pageTitle(titles.customise)}</title>
       <TopBar />
       <Page look="settings">
-        <SettingsHead title={words.title} />
+        <SettingsHead title={titles.customise} />
         <Unsaved />
         <ReadingSection />
         <AskingSection />

@@ -2,8 +2,6 @@ import { catalogue } from '../../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    page: 'Customise | {site}',
-    title: 'Customise',
     saved: 'Saved',
     undo: 'Undo',
     undoIn: 'Undo the last change in {section}',
@@ -97,8 +95,6 @@ export const words = catalogue({
     giveBack: 'Back to the given ones',
   },
   de: {
-    page: 'Anpassen | {site}',
-    title: 'Anpassen',
     saved: 'Gespeichert',
     undo: 'Rückgängig',
     undoIn: 'Letzte Änderung rückgängig: {section}',

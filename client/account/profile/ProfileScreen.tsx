@@ -1,4 +1,4 @@
-import { config } from '../../api/config.js';
+import { pageTitle, titles } from '../../api/pageTitle.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { SettingsHead } from '../SettingsHead.js';
@@ -11,7 +11,6 @@ import { PasswordSection } from './PasswordSection.js';
 import { useProfileQuery } from './profile.generated.js';
 import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
-import { words } from './words.js';
 
 /** /profile */
 export function ProfileScreen() {
@@ -19,11 +18,11 @@ export function ProfileScreen() {
   const me = data?.me;
   return (
     <>
-      {(me || !error) && <title>{words.page({ site: config.siteName })}</title>}
+      {(me || !error) && <title>{pageTitle(titles.profile)}</title>}
       <TopBar />
       {me ? (
         <Page look="settings">
-          <SettingsHead title={words.title} />
+          <SettingsHead title={titles.profile} />
           <NameSection me={me} />
           <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
           <WaysInSection me={me} />
@@ -35,7 +34,7 @@ export function ProfileScreen() {
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Page look="settings" aria-busy="true">
-          <SettingsHead title={words.title} />
+          <SettingsHead title={titles.profile} />
           {['42%', '88%', '61%', '93%'].map((width) => (
             <Skeleton key={width} $width={width} />
           ))}

@@ -2,8 +2,6 @@ import { catalogue } from '../../words/catalogue.js';
 
 export const words = catalogue({
   en: {
-    page: 'Profile | {site}',
-    title: 'Profile',
     data: 'Your data',
     dataAbout: 'Conversations, answers, drafts, prompts, votes, invoices and settings as one JSON file.',
     download: 'Download my data',
@@ -49,8 +47,6 @@ export const words = catalogue({
     toGoogle: 'Continue to Google',
   },
   de: {
-    page: 'Profil | {site}',
-    title: 'Profil',
     data: 'Deine Daten',
     dataAbout: 'Gespräche, Antworten, Entwürfe, Prompts, Stimmen, Rechnungen und Einstellungen in einer JSON-Datei.',
     download: 'Meine Daten herunterladen',

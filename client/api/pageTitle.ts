@@ -1,0 +1,9 @@
+import { titleWords } from '../../server/site/titleWords.rules.js';
+import { language } from '../words/language.js';
+import { config } from './config.js';
+
+/** The titles of the pages, which the server also writes into their HTML. */
+export const titles = titleWords(language);
+
+/** What a window, a tab or a bookmark of a page is called. @param title one of `titles`, or the name of what the page shows */
+export const pageTitle = (title: string): string => `${title} | ${config.siteName}`;
