@@ -5,8 +5,8 @@ import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { Modal, ModalCross, ModalTitle } from '../ui/Modal.js';
 import { onDemand } from '../ui/onDemand.js';
-import { Panel } from '../ui/Panel.js';
-import { type OpenPanel, type PanelLook, PanelSurface } from '../ui/PanelSurface.js';
+import { Panel, type PanelLook } from '../ui/Panel.js';
+import { PanelSurface } from '../ui/PanelSurface.js';
 import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { Sheet } from '../ui/Sheet.js';
 import { TextArea } from '../ui/TextArea.js';
@@ -169,22 +169,22 @@ function SamplePanel({ look }: { look: PanelLook }) {
       onOpenChange={setOpen}
       look={look}
       surface={OpenSample}
-      content={{}}
+      content={{ look }}
     />
   );
 }
 
 const OpenSample = onDemand(() => Promise.resolve(SampleSurface), { lightDismiss: true });
 
-function SampleSurface(panel: OpenPanel) {
+function SampleSurface({ look }: { look: PanelLook }) {
   const [text, setText] = useState('');
   return (
-    <PanelSurface {...panel}>
-      {panel.look === 'fields' ? (
+    <PanelSurface>
+      {look === 'fields' ? (
         <TextArea label="System prompt" value={text} onChange={setText} />
       ) : (
         <List tabIndex={0}>
-          {Array.from({ length: panel.look === 'long-list' ? 60 : 1 }, (_none, line) => (
+          {Array.from({ length: look === 'long-list' ? 60 : 1 }, (_none, line) => (
             <li key={line}>{longWords}</li>
           ))}
         </List>

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type OneModelContent, OneModelPanel } from '../models/OneModelPanel.js';
 import { onDemand } from '../ui/onDemand.js';
-import type { OpenPanel } from '../ui/PanelSurface.js';
+import { useOpenPanel } from '../ui/Panel.js';
 import { useLocalModels } from './useLocalModels.js';
 import { words } from './words.js';
 
 const LocalModelsDialog = onDemand(async () => (await import('./LocalModelsDialog.js')).LocalModelsDialog);
 
 /** An open panel in which one model is chosen, with a way to the models for this machine for those who may manage them. */
-export function OneModelOrMorePanel(panel: OpenPanel & OneModelContent) {
+export function OneModelOrMorePanel(content: OneModelContent) {
   const [areLocalShown, setLocalShown] = useState(false);
   const { shelf } = useLocalModels();
-  const { place, opener, onClose } = panel;
+  const { place, opener, onClose } = useOpenPanel();
   if (areLocalShown) return <LocalModelsDialog onAdd={undefined} focusAfter={{ current: opener?.current ?? place }} onClose={onClose} />;
   const more = shelf && (
     <More
@@ -24,7 +24,7 @@ export function OneModelOrMorePanel(panel: OpenPanel & OneModelContent) {
       {words.moreModels}
     </More>
   );
-  return <OneModelPanel {...panel} below={more} />;
+  return <OneModelPanel {...content} below={more} />;
 }
 
 const More = styled.button`

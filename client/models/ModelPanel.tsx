@@ -5,7 +5,8 @@ import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
 import { Button } from '../ui/Button.js';
-import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
+import { useOpenPanel } from '../ui/Panel.js';
+import { PanelSurface } from '../ui/PanelSurface.js';
 import { ModelOption } from './ModelOption.js';
 import { ModelSearch } from './ModelSearch.js';
 import { words } from './words.js';
@@ -25,7 +26,7 @@ export interface Choosing extends Pick<SelectedModels, 'selected' | 'add' | 'rem
   mayBeNone?: boolean;
 }
 
-interface Props extends OpenPanel, Choosing {
+interface Props extends Choosing {
   models: readonly ModelPartsFragment[];
   /** Renders what stands above the models. @param wanted what is searched for */
   above?: (wanted: string) => ReactNode;
@@ -36,10 +37,11 @@ interface Props extends OpenPanel, Choosing {
 }
 
 /** The models of the next prompt's columns, to be ticked. */
-export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, above, below, action, ...panel }: Props) {
+export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false, above, below, action }: Props) {
+  const { onClose } = useOpenPanel();
   const full = selected.length >= maxColumns;
   return (
-    <PanelSurface {...panel}>
+    <PanelSurface>
       <ModelSearch
         models={withUnlisted(models, selected)}
         above={above}
@@ -62,7 +64,7 @@ export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false
       <ModelFoot>
         <Chosen>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</Chosen>
         {action}
-        <Button type="button" $tone="primary" $size="sm" onClick={panel.onClose}>
+        <Button type="button" $tone="primary" $size="sm" onClick={onClose}>
           {words.done}
         </Button>
       </ModelFoot>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type OpenPanel, PanelSurface } from '../ui/PanelSurface.js';
+import { useOpenPanel } from '../ui/Panel.js';
+import { PanelSurface } from '../ui/PanelSurface.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFacts } from './ModelFacts.js';
 import { ModelButton, ModelFoot, ModelRow } from './ModelRow.js';
@@ -18,13 +19,14 @@ export interface OneModelContent {
   onPick: (model: ModelPartsFragment) => void;
 }
 
-interface Props extends OpenPanel, OneModelContent {
+interface Props extends OneModelContent {
   /** Stands below the models of this machine. */
   below?: ReactNode;
 }
 
 /** An open panel in which one model is chosen, which closes it. */
-export function OneModelPanel({ models, chosenId, sign, foot, onPick, below, ...panel }: Props) {
+export function OneModelPanel({ models, chosenId, sign, foot, onPick, below }: Props) {
+  const { onClose } = useOpenPanel();
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Only once it is placed does the panel know its height.
@@ -34,7 +36,7 @@ export function OneModelPanel({ models, chosenId, sign, foot, onPick, below, ...
     };
   }, []);
   return (
-    <PanelSurface {...panel}>
+    <PanelSurface>
       <ModelSearch
         models={models}
         below={() => below ?? null}
@@ -50,7 +52,7 @@ export function OneModelPanel({ models, chosenId, sign, foot, onPick, below, ...
               aria-describedby={modelWordsId(model)}
               onClick={() => {
                 if (!model.available) return;
-                panel.onClose();
+                onClose();
                 onPick(model);
               }}
             >

@@ -1,6 +1,8 @@
-import { cloneElement, type ComponentProps, type ReactElement, type RefObject, useEffect, useId, useState } from 'react';
+import { cloneElement, type ComponentProps, createContext, type ReactElement, type RefObject, use, useEffect, useId, useState } from 'react';
 import type { OnDemand } from './onDemand.js';
-import type { OpenPanel, PanelLook } from './PanelSurface.js';
+
+/** Fields with padding, or a list without padding that scrolls within. */
+export type PanelLook = 'fields' | 'list' | 'long-list';
 
 /** A button that can open a panel, or an element that one can open at. The panel sets its ref. */
 export type PanelControl = ReactElement<ComponentProps<'button'>>;
@@ -17,8 +19,8 @@ interface Props<Content extends object> {
   look: PanelLook;
   /** Preferred side of the element that it opens at; it flips if there is no room. */
   side?: 'top' | 'bottom';
-  /** The open panel: a PanelSurface with its content, fetched together when they are first wanted. */
-  surface: OnDemand<OpenPanel & Content>;
+  /** Shows the content in a PanelSurface. Both are fetched together when they are first wanted. */
+  surface: OnDemand<Content & { onClose: () => void }>;
   content: Content;
 }
 
@@ -26,6 +28,9 @@ interface Props<Content extends object> {
 export function Panel<Content extends object>({ control, opener, open, onOpenChange, surface: Surface, content, ...rest }: Props<Content>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId();
+  const close = () => {
+    onOpenChange(false);
+  };
   useEffect(() => {
     Surface.preloadWhenIdle();
   }, [Surface]);
@@ -46,17 +51,27 @@ export function Panel<Content extends object>({ control, opener, open, onOpenCha
             },
           })}
       {open && place && (
-        <Surface
-          {...content}
-          {...rest}
-          id={id}
-          place={place}
-          opener={opener}
-          onClose={() => {
-            onOpenChange(false);
-          }}
-        />
+        <OpenPanelContext value={{ ...rest, id, place, opener, onClose: close }}>
+          <Surface {...content} onClose={close} />
+        </OpenPanelContext>
       )}
     </>
   );
+}
+
+/** An open panel. */
+interface OpenPanel extends Pick<Props<object>, 'label' | 'opener' | 'look' | 'side'> {
+  id: string;
+  /** The element that it opens at. A click on it closes the panel, unless another element opens it. */
+  place: HTMLElement;
+  onClose: () => void;
+}
+
+const OpenPanelContext = createContext<OpenPanel | undefined>(undefined);
+
+/** The open panel around a component, for its surface and for what closes it. @throws if there is none */
+export function useOpenPanel(): OpenPanel {
+  const panel = use(OpenPanelContext);
+  if (!panel) throw new Error('It stands in no panel.');
+  return panel;
 }

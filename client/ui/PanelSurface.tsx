@@ -1,27 +1,13 @@
 import * as Radix from '@radix-ui/react-popover';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
+import { type PanelLook, useOpenPanel } from './Panel.js';
 import { floating } from './surface.js';
 import { useOverlay } from './useKey.js';
 
-/** Fields with padding, or a list without padding that scrolls within. */
-export type PanelLook = keyof typeof looks;
-
-/** What an open panel is told by ui/Panel.tsx. */
-export interface OpenPanel {
-  id: string;
-  label: string;
-  /** The element that it opens at. */
-  place: HTMLElement;
-  /** Another element that opens it, which gets the focus back; without one, a click on the element that it opens at closes it. */
-  opener: RefObject<HTMLElement | null> | undefined;
-  look: PanelLook;
-  side?: 'top' | 'bottom' | undefined;
-  onClose: () => void;
-}
-
-/** An open panel. */
-export function PanelSurface({ id, label, place, opener, look, side = 'bottom', onClose, children }: OpenPanel & { children: ReactNode }) {
+/** The surface of the open panel around it. */
+export function PanelSurface({ children }: { children: ReactNode }) {
+  const { id, label, place, opener, look, side = 'bottom', onClose } = useOpenPanel();
   useOverlay({});
   const isLeftByClick = useRef(false);
   return (
@@ -88,9 +74,9 @@ const looks = {
     ${list}
     max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
   `,
-};
+} satisfies Record<PanelLook, unknown>;
 
-const Surface = styled(Radix.Content)<{ $look: keyof typeof looks }>`
+const Surface = styled(Radix.Content)<{ $look: PanelLook }>`
   ${floating}
   // It may open in a dialog; what opens later is on top.
   z-index: var(--z-dialog);

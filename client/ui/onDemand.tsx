@@ -23,10 +23,10 @@ export interface OnDemand<Props> {
  * A component that is fetched when it is first opened, or before by `preload`. If that fails, a toast says so and `onClose` is
  * called, so that the page stays and the next opening tries again.
  */
-export function onDemand<Props extends { onClose: () => void }>(
+export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { lightDismiss = false, stays = false }: Options = {},
-): OnDemand<Props> {
+): OnDemand<Props & { onClose: () => void }> {
   let loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   let isPlanned = false;
@@ -39,7 +39,7 @@ export function onDemand<Props extends { onClose: () => void }>(
       },
     ));
   const preload = () => void fetchPart().catch(() => undefined);
-  function OnDemand(props: Props) {
+  function OnDemand(props: Props & { onClose: () => void }) {
     const [Part, setPart] = useState(() => loaded);
     const give = useEffectEvent((part: ComponentType<Props>) => {
       setPart(() => part);

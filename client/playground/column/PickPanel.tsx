@@ -1,7 +1,6 @@
 import { OneModelOrMorePanel } from '../../localModels/OneModelOrMorePanel.js';
 import type { OneModelContent } from '../../models/OneModelPanel.js';
 import { useViewer } from '../../shell/useViewer.js';
-import type { OpenPanel } from '../../ui/PanelSurface.js';
 import { costLine } from '../composer/costLine.js';
 
 /** What PickOne offers. */
@@ -11,7 +10,7 @@ export interface PickOneContent extends Pick<OneModelContent, 'sign' | 'onPick'>
 }
 
 /** The open panel of PickOne. */
-export function PickPanel({ without, ...panel }: OpenPanel & PickOneContent) {
+export function PickPanel({ without, ...content }: PickOneContent) {
   const { me, models } = useViewer();
-  return <OneModelOrMorePanel {...panel} models={models.filter(({ id }) => id !== without)} foot={costLine(1, me)} />;
+  return <OneModelOrMorePanel {...content} models={models.filter(({ id }) => id !== without)} foot={costLine(1, me)} />;
 }

@@ -8,7 +8,7 @@ import { readTeams } from '../../teams/useTeams.js';
 import { words } from '../../teams/words.js';
 import { Button } from '../../ui/Button.js';
 import { onDemand } from '../../ui/onDemand.js';
-import type { OpenPanel } from '../../ui/PanelSurface.js';
+import { useOpenPanel } from '../../ui/Panel.js';
 import { columnKey } from './askValues.js';
 import { columnsToAsk } from './columnsToAsk.js';
 import { useComposerStore, useSelection } from './ComposerStore.js';
@@ -22,8 +22,8 @@ readTeams();
 SaveTeamDialog.preloadWhenIdle();
 
 /** The open panel of ColumnPicker: teams above, models below, and models for this machine; it can save the chosen columns as a team. */
-export function ColumnPanel(panel: OpenPanel) {
-  const { place, onClose } = panel;
+export function ColumnPanel() {
+  const { place, onClose } = useOpenPanel();
   const { models } = useViewer();
   const { selected, add, removeAll } = useSelection();
   const { get } = useComposerStore();
@@ -45,7 +45,6 @@ export function ColumnPanel(panel: OpenPanel) {
   }
   return (
     <ModelPanel
-      {...panel}
       models={models}
       selected={selected}
       add={add}

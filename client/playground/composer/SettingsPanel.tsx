@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { usePreference } from '../../preferences/preferences.js';
-import { type OpenPanel, PanelSurface } from '../../ui/PanelSurface.js';
+import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Switch } from '../../ui/Switch.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { columnKey } from './askValues.js';
@@ -11,9 +11,9 @@ import { ParameterField } from './ParameterField.js';
 import { words } from './words.js';
 
 /** The open panel of AskSettings. */
-export function SettingsPanel({ columns, ...panel }: OpenPanel & { columns: readonly OnlyColumn[] }) {
+export function SettingsPanel({ columns }: { columns: readonly OnlyColumn[] }) {
   return (
-    <PanelSurface {...panel}>
+    <PanelSurface>
       <InstructionsSwitch />
       <SystemField />
       {columns.map(({ model, nth }) => (
