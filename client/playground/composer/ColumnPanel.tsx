@@ -21,7 +21,7 @@ const LocalModelsDialog = onDemand(async () => (await import('../../localModels/
 readTeams();
 SaveTeamDialog.preloadWhenIdle();
 
-/** The open panel of ColumnPicker: teams above, models below, and models for this machine; it can save the chosen columns as a team. */
+/** The open panel of ComposerBox: teams above, models below, and models for this machine; it can save the chosen columns as a team. */
 export function ColumnPanel() {
   const { place, onClose } = useOpenPanel();
   const { models } = useViewer();

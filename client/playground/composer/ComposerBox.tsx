@@ -5,6 +5,8 @@ import { reach } from '../../api/connection.js';
 import { enumerated } from '../../look/formats.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
+import { PickerPanel } from '../../models/PickerPanel.js';
+import { onDemand } from '../../ui/onDemand.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { AskSettings } from './AskSettings.js';
 import { BlindNote, BlindSwitch } from './BlindSwitch.js';
@@ -12,7 +14,6 @@ import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } fro
 import { costLine } from './costLine.js';
 import { CostWords, PolicyMenu } from './PolicyMenu.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
-import { ColumnPicker } from './ColumnPicker.js';
 import { PromptInput } from './PromptInput.js';
 import { preloadSlash, Slash } from './Slash.js';
 import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
@@ -25,6 +26,8 @@ import { useComposer, useComposerStore, useSelection } from './ComposerStore.js'
 import { choiceOf } from './readRefusal.js';
 import { fitsPrompt, promptBytes } from '../../../server/turn/promptSize.rules.js';
 import { words } from './words.js';
+
+const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
 
 interface Props {
   /** The turns before the next prompt. */
@@ -76,12 +79,12 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
       ) : (
         <Chips>
           <ModelChips selected={selected} onRemove={removeAt} />
-          <ColumnPicker>
+          <PickerPanel surface={ColumnPanel} content={{}}>
             <AddButton type="button">
               <Plus aria-hidden="true" />
               {words.addModel}
             </AddButton>
-          </ColumnPicker>
+          </PickerPanel>
         </Chips>
       )}
       {form !== 'fields' && (
@@ -94,12 +97,12 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
       {asked.length > 1 && <BlindNote />}
       <Bar>
         {!only && (
-          <ColumnPicker>
+          <PickerPanel surface={ColumnPanel} content={{}}>
             <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
               <Marks marks={selected.map(({ mark }) => mark)} wraps />
               <ChevronDown aria-hidden="true" />
             </PickButton>
-          </ColumnPicker>
+          </PickerPanel>
         )}
         <PolicyMenu
           line={policyLine(
