@@ -27,6 +27,10 @@ export const words = catalogue({
     pricePerMillion: '${priceIn} in, ${priceOut} out for a million tokens',
     downloading: 'Downloading, {percent} %',
     notAvailable: 'Not available',
+    temperature: 'Temperature',
+    topP: 'Top p',
+    maxTokens: 'Max tokens',
+    default: 'Default',
   },
   de: {
     models: 'Modelle',
@@ -54,5 +58,9 @@ export const words = catalogue({
     pricePerMillion: '{priceIn} $ für die Eingabe, {priceOut} $ für die Ausgabe je Million Tokens',
     downloading: 'Wird heruntergeladen, {percent} %',
     notAvailable: 'Nicht verfügbar',
+    temperature: 'Temperatur',
+    topP: 'Top p',
+    maxTokens: 'Max. Tokens',
+    default: 'Standard',
   },
 });

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ModelChip } from '../models/ModelChip.js';
 import { ModelPicker } from '../models/ModelPicker.js';
+import { ParameterField } from '../models/ParameterField.js';
+import { parameters } from '../models/parameters.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
-import { NumberField } from '../ui/NumberField.js';
 import { Select } from '../ui/Select.js';
 import type { Edited } from './edited.js';
 import { words } from './words.js';
@@ -66,15 +67,13 @@ export function PromptModels({ models, policy, onChange }: Props) {
         <>
           {models.length > 0 && (
             <Numbers>
-              {fields.map(({ name, ...limits }) => (
-                <NumberField
-                  key={name}
-                  {...limits}
-                  look="cell"
-                  placeholder={words.default}
-                  value={shared?.[name] ?? undefined}
+              {parameters.map((parameter) => (
+                <ParameterField
+                  key={parameter.name}
+                  parameter={parameter}
+                  value={shared?.[parameter.name]}
                   onChange={(value) => {
-                    setModels(models.map((model) => ({ ...model, [name]: value })));
+                    setModels(models.map((model) => ({ ...model, [parameter.name]: value })));
                   }}
                 />
               ))}
@@ -143,12 +142,6 @@ export function ChosenModels<Chosen extends { id: string }>({ chosen, onAdd, onC
   );
 }
 
-const fields = [
-  { name: 'temperature', label: words.temperature, min: 0, max: 2, step: 0.1 },
-  { name: 'topP', label: words.topP, min: 0.05, max: 1, step: 0.05 },
-  { name: 'maxTokens', label: words.maxTokens, min: 1, step: 1 },
-] as const;
-
 /** The parameters that all models have; undefined if they differ. */
 function parametersOf(models: readonly Model[]): Parameters | undefined {
   const [first] = models;
@@ -161,13 +154,11 @@ const summaryOf = (models: readonly Model[], shared: Parameters | undefined): st
   shared ? parameterTexts(shared) : models.length > 0 ? [words.ownParameters] : [];
 
 /** The parameters that are set, each in words. */
-export function parameterTexts({ temperature, topP, maxTokens }: Parameters): string[] {
-  return [
-    temperature == null ? '' : words.temperatureIs({ value: String(temperature) }),
-    topP == null ? '' : words.topPIs({ value: String(topP) }),
-    maxTokens == null ? '' : words.maxTokensIs({ value: String(maxTokens) }),
-  ].filter((text) => text !== '');
-}
+export const parameterTexts = (values: Parameters): string[] =>
+  parameters.flatMap(({ name, label }) => {
+    const value = values[name];
+    return value == null ? [] : [words.parameterIs({ parameter: label, value: String(value) })];
+  });
 
 const Chips = styled.ul`
   display: flex;

@@ -5,11 +5,12 @@ import { maxColumns } from '../../server/conversation/columns.rules.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { ParameterField } from '../models/ParameterField.js';
+import { parameters } from '../models/parameters.js';
 import { useViewer } from '../shell/useViewer.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { IconButton } from '../ui/IconButton.js';
-import { NumberField } from '../ui/NumberField.js';
 import type { TeamColumn } from './fitTeam.js';
 import { words } from './words.js';
 
@@ -19,12 +20,6 @@ interface Props {
   problems: Readonly<Record<string, string>>;
   onChange: (columns: TeamColumn[]) => void;
 }
-
-const parameters = [
-  { name: 'temperature', field: 'temperature', label: words.temperature, min: 0, max: 2, step: 0.1 },
-  { name: 'topP', field: 'top_p', label: words.topP, min: 0.05, max: 1, step: 0.05 },
-  { name: 'maxTokens', field: 'max_tokens', label: words.maxTokens, min: 1, step: 1 },
-] as const;
 
 /** A team's columns in order, each with its parameters. */
 export function TeamColumns({ columns, problems, onChange }: Props) {
@@ -95,16 +90,14 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
                 </IconButton>
               </Head>
               <Numbers>
-                {parameters.map(({ name: parameter, field, ...limits }) => (
-                  <NumberField
-                    key={parameter}
-                    {...limits}
-                    look="cell"
-                    placeholder={words.default}
-                    value={column[parameter] ?? undefined}
-                    problem={problems[`columns.${String(place)}.${field}`]}
+                {parameters.map((parameter) => (
+                  <ParameterField
+                    key={parameter.name}
+                    parameter={parameter}
+                    value={column[parameter.name]}
+                    problem={problems[`columns.${String(place)}.${parameter.field}`]}
                     onChange={(value) => {
-                      onChange(columns.map((one, other) => (other === place ? { ...one, [parameter]: value ?? null } : one)));
+                      onChange(columns.map((one, other) => (other === place ? { ...one, [parameter.name]: value ?? null } : one)));
                     }}
                   />
                 ))}

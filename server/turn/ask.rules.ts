@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { maxColumns, modelIdPattern } from '../conversation/columns.rules.js';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { askWords } from './askWords.rules.js';
+import { parameterBounds } from './parameters.rules.js';
 import { fitsPrompt } from './promptSize.rules.js';
 
 /** A prompt or a system prompt, which may be empty. */
 export const promptTextRules = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
 const promptRules = promptTextRules.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
 
+const { temperature, topP, maxTokens } = parameterBounds;
+
 /** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
 export const modelChoiceRules = z.object({
   id: z.string().check(z.regex(modelIdPattern, { error: () => askWords().noModelName })),
-  temperature: z.nullish(z.number().check(z.gte(0), z.lte(2))),
-  topP: z.nullish(z.number().check(z.gt(0), z.lte(1))),
-  maxTokens: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000))),
+  temperature: z.nullish(z.number().check(z.gte(temperature.least), z.lte(temperature.most))),
+  topP: z.nullish(z.number().check(z.gt(topP.above), z.lte(topP.most))),
+  maxTokens: z.nullish(z.int().check(z.gte(maxTokens.least), z.lte(maxTokens.most))),
   sample: z.nullish(z.int().check(z.gte(1), z.lte(maxColumns))),
   prompt: z.nullish(promptRules),
 });

@@ -9,7 +9,7 @@ import { words } from '../../teams/words.js';
 import { Button } from '../../ui/Button.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { useOpenPanel } from '../../ui/Panel.js';
-import { columnKey } from './askValues.js';
+import { parameterKey } from './askValues.js';
 import { columnsToAsk } from './columnsToAsk.js';
 import { useComposerStore, useSelection } from './ComposerStore.js';
 import { TeamGroup } from './TeamGroup.js';
@@ -37,7 +37,7 @@ export function ColumnPanel() {
   if (isSaving) {
     const { system, parameters } = get().values;
     const columns = columnsToAsk(selected, undefined).map(({ model: { id }, nth }) => {
-      const { temperature = null, topP = null, maxTokens = null } = parameters[columnKey(id, nth)] ?? {};
+      const { temperature = null, topP = null, maxTokens = null } = parameters[parameterKey(id, nth)] ?? {};
       return { id, temperature, topP, maxTokens };
     });
     const team = { columns, system: system.trim() === '' ? null : system };

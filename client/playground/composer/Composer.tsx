@@ -3,7 +3,7 @@ import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
-import { askValuesSchema, columnKey } from './askValues.js';
+import { askValuesSchema, parameterKey } from './askValues.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { beginComposer, unsentOf } from './composerState.js';
@@ -89,7 +89,7 @@ export function Composer({
     if (!trial && taken?.form === 'fields' && !store.checkFields()) return undefined;
     const plain = columns.map(({ model: { id }, nth }) => ({
       id,
-      ...values.parameters[columnKey(id, nth)],
+      ...values.parameters[parameterKey(id, nth)],
       // If several columns are asked, their order gives the sample.
       ...(only && nth > 1 && { sample: nth }),
     }));

@@ -1,13 +1,16 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
+import { columnName } from '../../models/nthOfModel.js';
+import { ParameterField } from '../../models/ParameterField.js';
+import { parameters } from '../../models/parameters.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Switch } from '../../ui/Switch.js';
 import { TextArea } from '../../ui/TextArea.js';
-import { columnKey } from './askValues.js';
+import { parameterKey } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
+import { problemOf } from './composerState.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
-import { ParameterField } from './ParameterField.js';
 import { words } from './words.js';
 
 /** The open panel of AskSettings. */
@@ -17,7 +20,7 @@ export function SettingsPanel({ columns }: { columns: readonly OnlyColumn[] }) {
       <InstructionsSwitch />
       <SystemField />
       {columns.map(({ model, nth }) => (
-        <ColumnSettings key={columnKey(model.id, nth)} model={model} nth={nth} />
+        <ColumnSettings key={parameterKey(model.id, nth)} model={model} nth={nth} />
       ))}
     </PanelSurface>
   );
@@ -107,19 +110,36 @@ const Row = styled.div`
 
 /** The parameters of a column; an empty field means the model's default. */
 function ColumnSettings({ model, nth }: OnlyColumn) {
-  const column = columnKey(model.id, nth);
+  const column = parameterKey(model.id, nth);
   return (
     <Set>
       <Name>
         <Mark mark={model.mark} size={9} />
-        {model.name}
-        {nth > 1 && ` ${String(nth)}`}
+        {columnName(model.name, nth)}
       </Name>
       <Row>
-        <ParameterField column={column} parameter="temperature" min={0} max={2} step={0.1} />
-        <ParameterField column={column} parameter="topP" min={0.05} max={1} step={0.05} />
-        <ParameterField column={column} parameter="maxTokens" min={1} step={1} />
+        {parameters.map((parameter) => (
+          <ColumnParameter key={parameter.name} column={column} parameter={parameter} />
+        ))}
       </Row>
     </Set>
+  );
+}
+
+/** A parameter of a column, with the server's error below it. @param column its parameterKey */
+function ColumnParameter({ column, parameter }: { column: string; parameter: (typeof parameters)[number] }) {
+  const { tell } = useComposerStore();
+  const { name } = parameter;
+  const value = useComposer(({ values }) => values.parameters[column]?.[name]);
+  const problem = useComposer((state) => problemOf(state, column, name));
+  return (
+    <ParameterField
+      parameter={parameter}
+      value={value}
+      onChange={(number) => {
+        tell({ type: 'parameter', key: column, parameter: name, value: number });
+      }}
+      problem={problem}
+    />
   );
 }

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { parametersSchema, policySchema } from './parameters.js';
 import { takenSchema } from './taken.js';
-import { words } from './words.js';
 
 /** The parameters of a column; undefined means the model's default. */
 export type Parameters = z.output<typeof parametersSchema>;
-
-/** The parameters' names on the page. */
-export const parameterNames = {
-  temperature: words.temperature,
-  topP: words.topP,
-  maxTokens: words.maxTokens,
-} satisfies Record<keyof Parameters, string>;
 
 /** The composer's values besides the choice of models; they are kept while they are unsent. */
 export const askValuesSchema = z.object({
@@ -22,7 +14,7 @@ export const askValuesSchema = z.object({
   blind: z._default(z.boolean(), false),
   /** Whether to tell the models what the preferences say of the person. */
   instructed: z._default(z.boolean(), false),
-  /** By column: see columnKey. */
+  /** By column: see parameterKey. */
   parameters: z._default(z.record(z.string(), parametersSchema), {}),
   /** The prompt of the library that `prompt` is made from; undefined if it is written by hand. */
   taken: z.optional(takenSchema),
@@ -31,4 +23,4 @@ export const askValuesSchema = z.object({
 export type AskValues = z.output<typeof askValuesSchema>;
 
 /** The key of a column's parameters: its model, and its number among the model's columns. */
-export const columnKey = (modelId: string, nth: number): string => `${modelId} ${String(nth)}`;
+export const parameterKey = (modelId: string, nth: number): string => `${modelId} ${String(nth)}`;

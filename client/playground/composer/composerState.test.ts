@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AskValues } from './askValues.js';
-import { columnKey } from './askValues.js';
+import { parameterKey } from './askValues.js';
 import {
   beginComposer,
   unsentOf,
@@ -14,7 +14,7 @@ import {
 import type { Refusal } from './readRefusal.js';
 
 const plain: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {} };
-const key = columnKey('x/a', 1);
+const key = parameterKey('x/a', 1);
 const refusal: Refusal = { words: 'Too hot.', choice: 'x/a', lostAt: undefined, parameters: { [key]: { temperature: 'At most 2.' } } };
 
 const after = (state: ComposerState, ...events: ComposerEvent[]) => events.reduce(reduceComposer, state);
@@ -69,7 +69,7 @@ describe('why it was refused', () => {
     expect(problemOf(after(refused, write('hello!')), key, 'temperature')).toBe('At most 2.');
     expect(problemOf(after(refused, warm(2)), key, 'temperature')).toBeUndefined();
     expect(problemOf(refused, key, 'topP')).toBeUndefined();
-    expect(problemOf(refused, columnKey('x/a', 2), 'temperature')).toBeUndefined();
+    expect(problemOf(refused, parameterKey('x/a', 2), 'temperature')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { columnKey, type AskValues, type Parameters } from './askValues.js';
+import { parameterKey, type AskValues, type Parameters } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import type { Refusal } from './readRefusal.js';
 import { words } from './words.js';
@@ -104,7 +104,7 @@ export function problemOf({ values, sent, refusal }: ComposerState, key: string,
 /** The label of the settings' button if something is set for these columns, perhaps by the turn before; undefined if nothing is. */
 export function settingsLine({ system, parameters }: AskValues, columns: readonly OnlyColumn[]): string | undefined {
   const isSet = columns.some(({ model, nth }) => {
-    const { temperature, topP, maxTokens } = parameters[columnKey(model.id, nth)] ?? {};
+    const { temperature, topP, maxTokens } = parameters[parameterKey(model.id, nth)] ?? {};
     return (temperature ?? topP ?? maxTokens) !== undefined;
   });
   if (system.trim() === '') return isSet ? words.settingsWithParameters : undefined;

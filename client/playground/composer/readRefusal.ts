@@ -1,7 +1,8 @@
 import { reach } from '../../api/connection.js';
 import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/nthOfModel.js';
-import { columnKey, parameterNames, type Parameters } from './askValues.js';
+import { type ParameterName, parameters as allParameters } from '../../models/parameters.js';
+import { parameterKey } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';
 import { words } from './words.js';
 
@@ -9,8 +10,8 @@ import { words } from './words.js';
 export interface Refusal {
   /** The reason, for the composer as a whole. */
   words: string;
-  /** The errors of parameters, by column key. */
-  parameters: Record<string, Partial<Record<keyof Parameters, string>>>;
+  /** The errors of parameters, by parameterKey. */
+  parameters: Record<string, Partial<Record<ParameterName, string>>>;
   /** The models that were asked: see choiceOf. */
   choice: string;
   /** If there was no reply, so that it is unknown whether the server accepted the prompt: the count of recoveries at that time. */
@@ -20,8 +21,7 @@ export interface Refusal {
 /** The models of columns as a text, for comparison. */
 export const choiceOf = (columns: readonly { model: { id: string } }[]): string => columns.map(({ model }) => model.id).join();
 
-const names = ['temperature', 'topP', 'maxTokens'] as const;
-const nameAt = (place: number, parameter: keyof Parameters): string => `models.${String(place)}.${parameter}`;
+const nameAt = (place: number, parameter: ParameterName): string => `models.${String(place)}.${parameter}`;
 
 /**
  * Reads why a prompt was refused. The error of a parameter is shown at its field, and also, because the field may be out of sight,
@@ -29,19 +29,17 @@ const nameAt = (place: number, parameter: keyof Parameters): string => `models.$
  * @param columns the columns that were asked, in their order
  */
 export function readRefusal(error: unknown, columns: readonly OnlyColumn[]): Refusal {
-  const places = columns.flatMap((_column, place) => names.map((parameter) => nameAt(place, parameter)));
+  const places = columns.flatMap((_column, place) => allParameters.map(({ name }) => nameAt(place, name)));
   const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
   const parameters: Refusal['parameters'] = {};
   const reasons = form === undefined ? [] : [form];
   columns.forEach(({ model, nth }, place) => {
-    for (const parameter of names) {
-      const problem = fields[nameAt(place, parameter)];
+    for (const { name, label } of allParameters) {
+      const problem = fields[nameAt(place, name)];
       if (problem === undefined) continue;
-      const key = columnKey(model.id, nth);
-      parameters[key] = { ...parameters[key], [parameter]: problem };
-      reasons.push(
-        words.refusedAt({ column: columnName(model.name, nth), parameter: parameterNames[parameter], problem: problem.replace(/\.$/, '') }),
-      );
+      const key = parameterKey(model.id, nth);
+      parameters[key] = { ...parameters[key], [name]: problem };
+      reasons.push(words.refusedAt({ column: columnName(model.name, nth), parameter: label, problem: problem.replace(/\.$/, '') }));
     }
   });
   const all = [...reasons, fields['prompt'], fields['system']].filter(Boolean);

@@ -1,7 +1,7 @@
 import { nthOfModel } from '../../models/nthOfModel.js';
 import { readPreferences } from '../../preferences/preferences.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { columnKey, type AskValues } from './askValues.js';
+import { parameterKey, type AskValues } from './askValues.js';
 
 /**
  * The values that a turn passes to the next one: all but its prompt, which only an edit starts with. A first turn has those that
@@ -14,7 +14,7 @@ export function startFrom(former: TurnPartsFragment | undefined, isEdited: boole
   const nths = nthOfModel(answers);
   const parameters: AskValues['parameters'] = {};
   answers.forEach(({ model, parameters: { temperature, topP, maxTokens } }, place) => {
-    parameters[columnKey(model.id, nths[place] ?? 1)] = {
+    parameters[parameterKey(model.id, nths[place] ?? 1)] = {
       temperature: temperature ?? undefined,
       topP: topP ?? undefined,
       maxTokens: maxTokens ?? undefined,

@@ -1,6 +1,6 @@
 import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../server/prompt/template.rules.js';
 import { nthOfModel } from '../../models/nthOfModel.js';
-import { columnKey, type AskValues } from './askValues.js';
+import { parameterKey, type AskValues } from './askValues.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
 import type { Taken, Variable } from './taken.js';
 
@@ -118,7 +118,7 @@ export function parametersOf(models: PromptToTakeFragment['models']): AskValues[
   const nths = nthOfModel(models.map((model) => ({ model })));
   return Object.fromEntries(
     models.map(({ id, temperature, topP, maxTokens }, place) => [
-      columnKey(id, nths[place] ?? 1),
+      parameterKey(id, nths[place] ?? 1),
       { temperature: temperature ?? undefined, topP: topP ?? undefined, maxTokens: maxTokens ?? undefined },
     ]),
   );
