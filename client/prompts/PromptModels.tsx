@@ -5,6 +5,7 @@ import { ModelChip } from '../models/ModelChip.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { ParameterField } from '../models/ParameterField.js';
 import { parameters } from '../models/parameters.js';
+import { policies, policyLabels } from '../models/policies.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
@@ -15,13 +16,8 @@ import { words } from './words.js';
 type Model = Edited['models'][number];
 type Parameters = Omit<Model, 'id'>;
 
-/** What each model sees of earlier turns, by policy; '' for what is chosen in the conversation. */
-export const policies = [
-  { value: '', label: words.policyOpen },
-  { value: 'ISOLATED', label: words.isolated },
-  { value: 'WINNER', label: words.winner },
-  { value: 'SHARED', label: words.shared },
-] as const;
+/** With '' for what is chosen in the conversation. */
+const policyChoices = [{ value: '', label: words.policyOpen }, ...policies];
 
 interface Props {
   models: Edited['models'];
@@ -50,7 +46,7 @@ export function PromptModels({ models, policy, onChange }: Props) {
         {summaryOf(models, shared).map((text) => (
           <span key={text}>{text}</span>
         ))}
-        {policy !== null && <span>{policies.find(({ value }) => value === policy)?.label}</span>}
+        {policy !== null && <span>{policyLabels[policy]}</span>}
         <Button
           type="button"
           $tone="quiet"
@@ -82,10 +78,10 @@ export function PromptModels({ models, policy, onChange }: Props) {
           <Select
             label={words.policy}
             value={policy ?? ''}
-            choices={policies}
+            choices={policyChoices}
             onChange={(chosen) => {
               const found = policies.find(({ value }) => value === chosen)?.value;
-              onChange({ policy: found || null });
+              onChange({ policy: found ?? null });
             }}
           />
         </>
@@ -152,6 +148,9 @@ function parametersOf(models: readonly Model[]): Parameters | undefined {
 
 const summaryOf = (models: readonly Model[], shared: Parameters | undefined): string[] =>
   shared ? parameterTexts(shared) : models.length > 0 ? [words.ownParameters] : [];
+
+/** A policy in words; null if it is chosen in the conversation. */
+export const policyText = (policy: Edited['policy']): string => (policy === null ? words.policyOpen : policyLabels[policy]);
 
 /** The parameters that are set, each in words. */
 export const parameterTexts = (values: Parameters): string[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { policies } from '../../server/preferences/choices.rules.js';
 import { contentOf, savePromptRules } from '../../server/prompt/prompt.rules.js';
 import { readTemplate, variableKinds, variablesOf, type Variable } from '../../server/prompt/template.rules.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
@@ -23,7 +24,7 @@ const editedSchema = z.object({
     }),
   ),
   models: z.array(z.object({ id: z.string(), temperature: optionalNumber, topP: optionalNumber, maxTokens: optionalNumber })),
-  policy: z.nullable(z.enum(['ISOLATED', 'WINNER', 'SHARED'])),
+  policy: z.nullable(z.enum(policies)),
 });
 
 export type Edited = z.output<typeof editedSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { validationWords } from '../errors/validationWords.rules.js';
 import { titleRules } from '../history/history.rules.js';
 import { maxColumns } from '../conversation/columns.rules.js';
+import { policies } from '../preferences/choices.rules.js';
 import { modelChoiceRules, promptTextRules, requestIdRules } from '../turn/ask.rules.js';
 import { promptWords } from './promptWords.rules.js';
 import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.rules.js';
@@ -72,7 +73,7 @@ const contentRules = {
     z.refine((variables) => areUnique(variables.map(({ name }) => name)), { error: () => promptWords().sameName }),
   ),
   models: z.array(z.omit(modelChoiceRules, { sample: true, prompt: true })).check(z.maxLength(maxColumns)),
-  policy: z.nullish(z.enum(['ISOLATED', 'WINNER', 'SHARED'])),
+  policy: z.nullish(z.enum(policies)),
 };
 
 const noteRules = z.nullish(z.string().check(oneLine, z.maxLength(noteLength)));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxColumns, modelIdPattern } from '../conversation/columns.rules.js';
 import { validationWords } from '../errors/validationWords.rules.js';
+import { policies } from '../preferences/choices.rules.js';
 import { askWords } from './askWords.rules.js';
 import { parameterBounds } from './parameters.rules.js';
 import { fitsPrompt } from './promptSize.rules.js';
@@ -51,7 +52,7 @@ export const askRules = z
     prompt: promptRules,
     system: z.nullish(promptTextRules),
     useInstructions: z.nullish(z.boolean()),
-    policy: z.enum(['ISOLATED', 'WINNER', 'SHARED']),
+    policy: z.enum(policies),
     blind: z.nullish(z.boolean()),
     promptVersionId: z.nullish(z.string()),
     promptValues: z.nullish(promptValuesRules),

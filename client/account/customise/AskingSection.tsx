@@ -4,6 +4,7 @@ import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import { keysOf, shortcuts } from '../../keys/shortcuts.js';
 import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
+import { policies } from '../../models/policies.js';
 import { findModel } from '../../models/useSelectedModels.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -15,12 +16,6 @@ import { OneOf } from './OneOf.js';
 import { Option } from './Option.js';
 import { useChange } from './useChange.js';
 import { words } from './words.js';
-
-const policies = [
-  { value: 'ISOLATED', label: words.isolated, line: words.isolatedLine },
-  { value: 'WINNER', label: words.winner, line: words.winnerLine },
-  { value: 'SHARED', label: words.shared, line: words.sharedLine },
-] as const;
 
 const enters = [
   { value: 'sends', label: words.enterSends },

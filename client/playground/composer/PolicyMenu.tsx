@@ -1,17 +1,11 @@
 import { ChevronDown, Split } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ContextPolicy } from '../../graphql.generated.js';
+import { policies } from '../../models/policies.js';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { words } from './words.js';
-
-const policies: { value: ContextPolicy; label: string; line: string }[] = [
-  { value: 'ISOLATED', label: words.isolated, line: words.isolatedLine },
-  { value: 'WINNER', label: words.winner, line: words.winnerLine },
-  { value: 'SHARED', label: words.shared, line: words.sharedLine },
-];
 
 const Trigger = styled(Button)`
   min-width: 0;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { policies } from '../../../server/preferences/choices.rules.js';
 
 /** The parameters of a column as they are kept while they are unsent; undefined means the model's default. */
 export const parametersSchema = z.object({
@@ -7,4 +8,4 @@ export const parametersSchema = z.object({
   maxTokens: z.optional(z.number()),
 });
 
-export const policySchema = z.enum(['ISOLATED', 'WINNER', 'SHARED']);
+export const policySchema = z.enum(policies);

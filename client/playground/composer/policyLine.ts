@@ -1,4 +1,4 @@
-import type { ContextPolicy } from '../../graphql.generated.js';
+import { type Policy, policyLabels } from '../../models/policies.js';
 import { words } from './words.js';
 
 interface PastTurn {
@@ -16,11 +16,11 @@ interface Asked {
  * (the rules are server/turn/contextMessages.ts).
  * @param past the turns before the next prompt
  */
-export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], asked: readonly Asked[]): string {
-  if (policy === 'SHARED') return words.shared;
+export function policyLine(policy: Policy, past: readonly PastTurn[], asked: readonly Asked[]): string {
+  if (policy === 'SHARED') return policyLabels.SHARED;
   const preferred = past.filter(({ preferredAnswerId, answers }) => answers.some(({ id }) => id === preferredAnswerId)).length;
   if (policy === 'WINNER') {
-    if (past.length === 0 || preferred === past.length) return words.winner;
+    if (past.length === 0 || preferred === past.length) return policyLabels.WINNER;
     if (preferred === 0) return words.winnerNone;
     return words.winnerSome({ preferred, turns: past.length });
   }
@@ -28,7 +28,7 @@ export function policyLine(policy: ContextPolicy, past: readonly PastTurn[], ask
     ...new Map(asked.filter(({ id }) => past.some((turn) => isAbsent(id, turn))).map((model) => [model.id, model.name])).values(),
   ];
   const [model] = newcomers;
-  if (model === undefined) return words.isolated;
+  if (model === undefined) return policyLabels.ISOLATED;
   const shown = preferred > 0 ? 'preferred' : 'first';
   return newcomers.length === 1 ? words.isolatedNewcomer({ model, shown }) : words.isolatedNewcomers({ models: newcomers.length, shown });
 }

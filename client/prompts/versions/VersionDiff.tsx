@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useViewer } from '../../shell/useViewer.js';
-import { parameterTexts, policies } from '../PromptModels.js';
+import { parameterTexts, policyText } from '../PromptModels.js';
 import type { VersionContentFragment } from '../prompts.generated.js';
 import { kindNames } from '../VariableFields.js';
 import { countChanges, type DiffLine, diffLines } from './diffLines.js';
@@ -125,7 +125,7 @@ function settingsOf({ variables, models, policy }: VersionContentFragment, names
       ),
     ),
     ...models.map(({ id, ...parameters }) => enumerated([names.get(id) ?? id, ...parameterTexts(parameters)])),
-    words.policy({ policy: policies.find(({ value }) => value === (policy ?? ''))?.label ?? '' }),
+    words.policy({ policy: policyText(policy) }),
   ].join('\n');
 }
 
