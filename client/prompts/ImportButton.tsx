@@ -6,9 +6,9 @@ import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toast } from '../ui/toast.js';
-import { inBatches, readPromptFile } from './promptFile.js';
-import { useImportPromptsMutation } from './prompts.generated.js';
-import { addPrompts } from './usePromptActions.js';
+import { inBatches, readPromptFile } from './parts/promptFile.js';
+import { useImportPromptsMutation } from './parts/prompts.generated.js';
+import { addPrompts } from './parts/usePromptActions.js';
 import { words } from './words.js';
 
 /** Most problems of a file that are listed. */

@@ -5,7 +5,7 @@ import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { onDemand } from '../ui/onDemand.js';
 import { toast } from '../ui/toast.js';
-import type { Edited } from './edited.js';
+import type { Edited } from './parts/edited.js';
 import { words } from './words.js';
 
 const ImprovePanel = onDemand(async () => (await import('../improve/ImprovePanel.js')).ImprovePanel);

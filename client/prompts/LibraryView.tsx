@@ -15,9 +15,9 @@ import { Stage } from '../ui/Stage.js';
 import { ImportButton } from './ImportButton.js';
 import { GonePrompt } from './GonePrompt.js';
 import { PromptEditor } from './PromptEditor.js';
-import { savePromptFile } from './promptFile.js';
+import { savePromptFile } from './parts/promptFile.js';
 import { PromptList } from './PromptList.js';
-import { type PromptPartsFragment, usePromptsQuery } from './prompts.generated.js';
+import { type PromptPartsFragment, usePromptsQuery } from './parts/prompts.generated.js';
 import { StarterSection } from './StarterSection.js';
 import { words } from './words.js';
 

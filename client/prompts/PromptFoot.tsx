@@ -3,7 +3,7 @@ import { dayAndMonth } from '../look/dates.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { TextField } from '../ui/TextField.js';
-import type { PromptPartsFragment } from './prompts.generated.js';
+import type { PromptPartsFragment } from './parts/prompts.generated.js';
 import type { PromptEdit } from './usePromptEdit.js';
 import { words } from './words.js';
 

@@ -8,10 +8,10 @@ import { media } from '../ui/media.js';
 import { SearchInput } from '../ui/SearchLine.js';
 import { Tag } from '../ui/Tag.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import type { PromptPartsFragment } from './prompts.generated.js';
+import type { PromptPartsFragment } from './parts/prompts.generated.js';
 import { searchPrompts, tagsOf } from './searchPrompts.js';
 import { StarterSection } from './StarterSection.js';
-import { TagPills } from './TagPills.js';
+import { TagPills } from './parts/TagPills.js';
 import { words } from './words.js';
 
 interface Props {

@@ -12,9 +12,9 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { toast } from '../ui/toast.js';
-import { useSavePromptMutation } from './prompts.generated.js';
+import { useSavePromptMutation } from './parts/prompts.generated.js';
 import { searchPrompts } from './searchPrompts.js';
-import { addPrompts } from './usePromptActions.js';
+import { addPrompts } from './parts/usePromptActions.js';
 import { words } from './words.js';
 
 /** Prompts to begin with, by group; the person may hide them. @param search words that they must have */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Variable } from '../../server/prompt/template.rules.js';
 import { enumerated } from '../look/formats.js';
 import { media } from '../ui/media.js';
-import { kindNames, VariableFields } from './VariableFields.js';
+import { kindNames, VariableFields } from './parts/VariableFields.js';
 import { words } from './words.js';
 
 interface Props {

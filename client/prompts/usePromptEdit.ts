@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { readError, type ShownError } from '../api/readError.js';
 import { readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { useIsShown } from '../ui/useIsShown.js';
-import { editedOf, hasNewContent, isSame, type Edited, type Kept, keptSchema, problemsOf, shownVariables } from './edited.js';
-import { type PromptPartsFragment, useSavePromptMutation } from './prompts.generated.js';
-import { addPrompts } from './usePromptActions.js';
+import { editedOf, hasNewContent, isSame, type Edited, type Kept, keptSchema, problemsOf, shownVariables } from './parts/edited.js';
+import { type PromptPartsFragment, useSavePromptMutation } from './parts/prompts.generated.js';
+import { addPrompts } from './parts/usePromptActions.js';
 
 /** The edit of a prompt: what is written and not saved, and saving it. */
 export interface PromptEdit {

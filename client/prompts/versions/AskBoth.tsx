@@ -13,7 +13,7 @@ import { Select } from '../../ui/Select.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { useIsShown } from '../../ui/useIsShown.js';
-import { ChosenModels } from '../PromptModels.js';
+import { ChosenModels } from '../parts/PromptModels.js';
 import { useFilledValuesQuery, type VersionAskedFragment } from './versions.generated.js';
 import { words } from './words.js';
 

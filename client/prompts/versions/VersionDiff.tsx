@@ -11,9 +11,9 @@ import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useViewer } from '../../shell/useViewer.js';
-import { parameterTexts, policyText } from '../PromptModels.js';
-import type { VersionContentFragment } from '../prompts.generated.js';
-import { kindNames } from '../VariableFields.js';
+import { parameterTexts, policyText } from '../parts/PromptModels.js';
+import type { VersionContentFragment } from '../parts/prompts.generated.js';
+import { kindNames } from '../parts/VariableFields.js';
 import { countChanges, type DiffLine, diffLines } from './diffLines.js';
 import { words } from './words.js';
 

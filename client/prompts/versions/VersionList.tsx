@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { clockTime, dayAndMonth } from '../../look/dates.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
-import { pill } from '../TagPills.js';
+import { pill } from '../parts/TagPills.js';
 import type { VersionsOfPromptQuery } from './versions.generated.js';
 import { words } from './words.js';
 

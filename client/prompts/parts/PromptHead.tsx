@@ -2,14 +2,14 @@ import { ArrowLeft, Copy, Download, Ellipsis, Pin, PinOff, RotateCcw, Trash2 } f
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { IconButton, IconLink } from '../ui/IconButton.js';
-import { media } from '../ui/media.js';
-import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
-import { Segments } from '../ui/Segments.js';
+import { IconButton, IconLink } from '../../ui/IconButton.js';
+import { media } from '../../ui/media.js';
+import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
+import { Segments } from '../../ui/Segments.js';
 import { savePromptFile } from './promptFile.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { usePromptActions } from './usePromptActions.js';
-import { words } from './words.js';
+import { words } from '../words.js';
 
 interface Props {
   prompt: PromptPartsFragment | undefined;

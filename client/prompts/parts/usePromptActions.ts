@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useNavigate } from 'react-router';
-import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
-import { toast } from '../ui/toast.js';
+import { toastError } from '../../api/toastError.js';
+import { whereTaken } from '../../api/whereTaken.js';
+import { toast } from '../../ui/toast.js';
 import {
   PromptsDocument,
   type PromptPartsFragment,
@@ -12,7 +12,7 @@ import {
   usePinPromptMutation,
   useRestorePromptMutation,
 } from './prompts.generated.js';
-import { words } from './words.js';
+import { words } from '../words.js';
 
 /** How long a deletion can be undone, in milliseconds: the server restores for ten minutes. */
 const undoMs = 10_000;

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ModelChip } from '../models/ModelChip.js';
-import { ModelPicker } from '../models/ModelPicker.js';
-import { ParameterField } from '../models/ParameterField.js';
-import { parameters } from '../models/parameters.js';
-import { policies, policyLabels } from '../models/policies.js';
-import { useViewer } from '../shell/useViewer.js';
-import { Button } from '../ui/Button.js';
-import { media } from '../ui/media.js';
-import { Select } from '../ui/Select.js';
+import { ModelChip } from '../../models/ModelChip.js';
+import { ModelPicker } from '../../models/ModelPicker.js';
+import { ParameterField } from '../../models/ParameterField.js';
+import { parameters } from '../../models/parameters.js';
+import { policies, policyLabels } from '../../models/policies.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
+import { Select } from '../../ui/Select.js';
 import type { Edited } from './edited.js';
-import { words } from './words.js';
+import { words } from '../words.js';
 
 type Model = Edited['models'][number];
 type Parameters = Omit<Model, 'id'>;
