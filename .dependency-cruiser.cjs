@@ -48,29 +48,36 @@ const clientLevels = [
   ['page'],
 ];
 
+/** Files of a folder that are in none of its subfolders. */
+const files = '(files)';
+
 /**
- * Subfolders of folders of client/: each may import those before it in its list, and none imports the files of its parent folder.
+ * Subfolders of folders of client/: each may import those before it in its list, and none imports the files of its parent folder,
+ * unless these are in the list, too; then they import no later subfolder.
  */
 const clientParts = {
   playground: ['places', 'linked', 'composer', 'column', 'vote', 'glance', 'turn'],
   landing: ['demo', 'features'],
   markdown: ['workers'],
   page: ['reporting', 'navigation', 'preload'],
+  prompts: ['parts', 'versions'],
+  account: [files, 'profile', 'customise'],
 };
 
-const within = (root, folders) => `^${root}/(${folders.join('|')})/`;
+const within = (root, folders) => folders.map((folder) => (folder === files ? `^${root}/[^/]+$` : `^${root}/${folder}/`));
 
 const directionsOf = (root, levels) =>
   levels.map((folders, level) => ({
     name: `map-of-${root.replaceAll('/', '-')}-level-${level + 1}`,
     comment: `${folders.join(', ')} may import: ${levels.slice(0, level).flat().join(', ') || 'no other folder'}.`,
     severity: 'error',
-    from: { path: within(root, folders), pathNot: tests },
+    from: { path: folders[0] === files ? within(root, folders) : `^${root}/(${folders.join('|')})/`, pathNot: tests },
     to: {
       path: root === 'server' ? ['^server/', '^db/'] : [`^${root}/`],
       pathNot: [
-        `^${root}/$1/`,
-        ...(level === 0 ? [] : [within(root, levels.slice(0, level).flat())]),
+        // Its own folder.
+        ...(folders[0] === files ? within(root, folders) : [`^${root}/$1/`]),
+        ...within(root, levels.slice(0, level).flat()),
         ...(root === 'client' ? ['^client/graphql[.]generated[.]ts$'] : []),
       ],
     },
@@ -116,15 +123,8 @@ module.exports = {
       name: 'map-knows-every-folder-of-the-client',
       comment: 'A new folder of client/ takes its place among the levels; its root holds no module of ours.',
       severity: 'error',
-      from: { path: '^client/', pathNot: [within('client', clientLevels.flat()), '^client/(public/|graphql[.]generated[.]ts$)'] },
+      from: { path: '^client/', pathNot: [...within('client', clientLevels.flat()), '^client/(public/|graphql[.]generated[.]ts$)'] },
       to: {},
-    },
-    {
-      name: 'account-knows-no-profile',
-      comment: "The profile's sections take the forms of the account; these know no profile.",
-      severity: 'error',
-      from: { path: '^client/account/[^/]+$' },
-      to: { path: '^client/account/profile/' },
     },
     {
       name: 'apis-alone-use-resolvers',

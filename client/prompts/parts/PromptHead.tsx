@@ -9,7 +9,7 @@ import { Segments } from '../../ui/Segments.js';
 import { savePromptFile } from './promptFile.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { usePromptActions } from './usePromptActions.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 interface Props {
   prompt: PromptPartsFragment | undefined;

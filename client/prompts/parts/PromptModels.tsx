@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Select } from '../../ui/Select.js';
 import type { Edited } from './edited.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 type Model = Edited['models'][number];
 type Parameters = Omit<Model, 'id'>;

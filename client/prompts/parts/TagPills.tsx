@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 /** Tags that are shown before all are. */
 const firstTags = 3;

@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.js';
 import { Switch } from '../../ui/Switch.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 /** The names of the kinds of variables. */
 export const kindNames = { TEXT: words.textKind, LONG_TEXT: words.longTextKind, NUMBER: words.numberKind, CHOICE: words.choiceKind };

@@ -3,7 +3,7 @@ import { importPromptsRules } from '../../../server/prompt/prompt.rules.js';
 import { saveFile } from '../../api/downloadFile.js';
 import type { ImportedPromptInput } from '../../graphql.generated.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 /** docs/prompts.md describes the file. */
 const format = 'polylogue/prompts';

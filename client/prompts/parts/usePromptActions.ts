@@ -12,7 +12,7 @@ import {
   usePinPromptMutation,
   useRestorePromptMutation,
 } from './prompts.generated.js';
-import { words } from '../words.js';
+import { words } from './words.js';
 
 /** How long a deletion can be undone, in milliseconds: the server restores for ten minutes. */
 const undoMs = 10_000;
