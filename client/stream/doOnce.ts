@@ -24,9 +24,9 @@ export async function doOnce(answerId: string, act: () => Promise<unknown>): Pro
   }
 }
 
-/** Whether a command is under way on an answer, wherever it was started. */
-export function useIsBusy(answerId: string): boolean {
-  return useSyncExternalStore(follow, () => underWay.has(answerId));
+/** Whether a command is under way on one of these answers, wherever it was started. */
+export function useIsBusy(...answerIds: readonly string[]): boolean {
+  return useSyncExternalStore(follow, () => answerIds.some((id) => underWay.has(id)));
 }
 
 function follow(listener: () => void): () => void {

@@ -13,7 +13,7 @@ import { useAddAnswerMutation } from '../column/columns.generated.js';
 import type { Comparing } from './useCompare.js';
 import { words } from './words.js';
 
-interface TurnFacts {
+export interface TurnFacts {
   turn: TurnPartsFragment;
   /** From 1. */
   number: number;

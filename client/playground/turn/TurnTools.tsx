@@ -1,29 +1,22 @@
-import { BookmarkPlus, Columns2, Diff, Eye, EyeOff, Pencil, RotateCw, Plus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
-import { useViewer } from '../../shell/useViewer.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
-import { doOnce } from '../../stream/doOnce.js';
-import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { StopSign } from '../column/Command.js';
-import { useFailedAnswers } from '../../stream/presentState.js';
-import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
-import { withCost } from '../composer/costLine.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
-import { useTurn, useAddColumn } from './TurnContext.js';
+import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
-import { ByModelButtons, useByModel } from './useByModel.js';
-import { useBlind } from './useBlind.js';
-import { useKeep } from './useKeep.js';
+import type { TurnCommand } from './turnCommands.js';
+import { type Picker, useTurnCommands } from './useTurnCommands.js';
 import { PickOne } from '../column/PickOne.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
-import { scrollTogether, useScrollsTogether } from '../linked/scrollTogether.js';
+import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { lazyPart } from '../../ui/onDemand.js';
 
@@ -75,19 +68,10 @@ const Phone = styled.span`
 
 /** The commands of a turn. @param children buttons for its prompt on the page */
 export function TurnTools({ children }: { children: ReactNode }) {
-  const { turn, stopAll, onEdit, compare } = useTurn();
-  // A prompt that was too long for a model would be too long again.
-  const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
-  const left = useSecondsLeft(failed);
-  const due = failed.filter((_, place) => left[place] === 0);
+  const { turn, stopAll, compare } = useTurn();
   const masked = use(MaskContext);
-  const byModel = useByModel();
-  const retryWords = withCost(words.retryFailed, due.length, useViewer().me?.subscribed === false);
-  const { keep, keeping } = useKeep(turn);
-  const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
-  const retryFailed = () => {
-    for (const { id } of due) void doOnce(id, () => retry({ variables: { id } }));
-  };
+  const { commands, picker, dialog } = useTurnCommands();
+  const linked = useScrollsTogether();
   return (
     <Tools>
       <BranchSwitch />
@@ -99,14 +83,9 @@ export function TurnTools({ children }: { children: ReactNode }) {
           {!compare.view && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
         </StopButton>
       )}
-      {failed.length > 0 && (
-        <Wide>
-          <Button type="button" $tone="quiet" $size="sm" onClick={retryFailed} disabled={retrying.loading || due.length === 0}>
-            <RotateCw aria-hidden="true" />
-            {retryWords}
-          </Button>
-        </Wide>
-      )}
+      <Wide>
+        <WordedButton command={commands.retryFailed} />
+      </Wide>
       {children}
       {!masked && !compare.view && (
         <Suspense>
@@ -114,81 +93,69 @@ export function TurnTools({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Wide>
-        <LinkSwitch />
-        <CompareButton />
-        <ByModelButtons {...byModel} />
-        <BlindButton />
-        <AddColumn />
-        {!masked && (
-          <>
-            <IconButton label={words.keepPrompt} onClick={keep}>
-              <BookmarkPlus aria-hidden="true" />
-            </IconButton>
-            <IconButton label={words.editPrompt} onClick={onEdit}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
+        {commands.link.fits && <Switch label={commands.link.label} checked={linked} onChange={commands.link.run} />}
+        <CompareButton command={commands.compare} />
+        <SignButton command={commands.merge} />
+        <SignButton command={commands.judge} />
+        <SignButton command={commands.blind} />
+        <WordedButton command={commands.giveUp} />
+        <AddButton command={commands.add} picker={picker} />
+        <SignButton command={commands.keep} />
+        <SignButton command={commands.edit} />
       </Wide>
       <Phone>
-        <TurnMenu onRetryFailed={due.length > 0 ? retryFailed : undefined} retryWords={retryWords} onKeep={keep} byModel={byModel} />
+        <TurnMenu commands={commands} picker={picker} />
       </Phone>
-      {byModel.dialog}
-      {keeping}
+      {dialog}
     </Tools>
   );
 }
 
+interface ButtonProps {
+  command: TurnCommand;
+}
+
+/** A command as a button with its label; nothing if the command does not fit. */
+function WordedButton({ command: { label, icon: Icon, fits, can, run } }: ButtonProps) {
+  if (!fits) return null;
+  return (
+    <Button type="button" $tone="quiet" $size="sm" onClick={run} disabled={!can}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}
+
+/** A command as an icon button; nothing if the command does not fit. */
+function SignButton({ command: { label, icon: Icon, fits, can, run } }: ButtonProps) {
+  if (!fits) return null;
+  return (
+    <IconButton label={label} onClick={run} disabled={!can}>
+      <Icon aria-hidden="true" />
+    </IconButton>
+  );
+}
+
 /** A button that asks one more model the turn's prompt. */
-function AddColumn() {
-  const { add, loading, full, fits } = useAddColumn();
+function AddButton({ command: { label, icon: Icon, fits, can }, picker }: ButtonProps & { picker: Picker }) {
   const button = (
-    <IconButton label={full ? words.full : words.askOneMore} disabled={full || loading}>
-      <Plus aria-hidden="true" />
+    <IconButton label={label} disabled={!can}>
+      <Icon aria-hidden="true" />
     </IconButton>
   );
   if (!fits) return null;
-  if (full) return button;
+  if (picker.full) return button;
   return (
-    <PickOne label={words.oneMore} sign={<Plus aria-hidden="true" />} onPick={add}>
+    <PickOne label={words.oneMore} sign={<Icon aria-hidden="true" />} onPick={picker.onPick}>
       {button}
     </PickOne>
   );
 }
 
-/** Whether the turn's columns scroll together. */
-function LinkSwitch() {
-  const { turn, compare } = useTurn();
-  const linked = useScrollsTogether();
-  if (turn.answers.length < 2 || compare.view) return null;
-  return <Switch label={words.scrollTogether} checked={linked} onChange={scrollTogether} />;
-}
-
-/** A button that hides which model wrote which answer, and one that gives that up. */
-function BlindButton() {
-  const { begin, giveUp, busy } = useBlind();
-  if (giveUp) {
-    return (
-      <Button type="button" $tone="quiet" $size="sm" onClick={giveUp} disabled={busy}>
-        <Eye aria-hidden="true" />
-        {words.giveUp}
-      </Button>
-    );
-  }
-  return (
-    begin && (
-      <IconButton label={words.compareBlind} onClick={begin} disabled={busy}>
-        <EyeOff aria-hidden="true" />
-      </IconButton>
-    )
-  );
-}
-
 /** A button that compares two answers, and then brings all columns back. */
-function CompareButton() {
-  const { fits, toggle, view } = useTurn().compare;
+function CompareButton({ command: { label, icon: Icon, fits, can, run } }: ButtonProps) {
+  const isOpen = useTurn().compare.view !== undefined;
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = view !== undefined;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // The focus was in the comparison, which is gone.
@@ -197,9 +164,9 @@ function CompareButton() {
   }, [isOpen]);
   if (!fits) return null;
   return (
-    <Button ref={button} type="button" $tone="quiet" $size="sm" onClick={toggle} disabled={!toggle}>
-      {isOpen ? <Columns2 aria-hidden="true" /> : <Diff aria-hidden="true" />}
-      {isOpen ? words.allColumns : words.compare} {isOpen && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
+    <Button ref={button} type="button" $tone="quiet" $size="sm" onClick={run} disabled={!can}>
+      <Icon aria-hidden="true" />
+      {label} {isOpen && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
     </Button>
   );
 }

@@ -11,8 +11,6 @@ import { useBlindTurnMutation } from './blind.generated.js';
 import { useTurn } from './TurnContext.js';
 
 interface Blinding {
-  /** Whether the turn's models are hidden. */
-  masked: boolean;
   /** Hides the models of the finished last turn until the person votes; undefined where that makes no sense. */
   begin: (() => void) | undefined;
   /** Tells the models without a vote; undefined unless they are hidden. */
@@ -45,7 +43,6 @@ export function useBlind(): Blinding {
     );
   };
   return {
-    masked,
     begin: fits ? begin : undefined,
     giveUp: turn.blind?.state === 'BLIND' ? () => void whereTaken(reveal({ variables: { id } })) : undefined,
     busy: blinding.loading || revealing.loading,

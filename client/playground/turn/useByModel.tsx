@@ -1,4 +1,3 @@
-import { Merge, Scale } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import type { MergeableAnswer } from '../../merge/MergeDialog.js';
@@ -8,17 +7,15 @@ import { isLiveState } from '../../stream/answerState.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { textOf } from '../../stream/writtenNow.js';
-import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useTurn } from './TurnContext.js';
-import { words } from './words.js';
 
 const MergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.js')).MergeDialog);
 const JudgeDialog = onDemand(async () => (await import('../../judge/JudgeDialog.js')).JudgeDialog);
 
 /** What a model can do with the answers of the open turn. */
-export interface ByModel {
+interface ByModel {
   /** Asks what is to be merged; undefined if fewer than two answers can be, or there is no room for a further column. */
   merge: (() => void) | undefined;
   /** Asks who is to judge which two answers; undefined if there are fewer. */
@@ -55,24 +52,6 @@ export function useByModel(): ByModel {
       </>
     ),
   };
-}
-
-/** The buttons for it. */
-export function ByModelButtons({ merge, judge }: ByModel) {
-  return (
-    <>
-      {merge && (
-        <IconButton label={words.mergeAnswers} onClick={merge}>
-          <Merge aria-hidden="true" />
-        </IconButton>
-      )}
-      {judge && (
-        <IconButton label={words.judge} onClick={judge}>
-          <Scale aria-hidden="true" />
-        </IconButton>
-      )}
-    </>
-  );
 }
 
 /** The answers of a turn that have ended with text. */

@@ -1,0 +1,100 @@
+import {
+  BookmarkPlus,
+  Columns2,
+  Diff,
+  Eye,
+  EyeOff,
+  Link2,
+  type LucideIcon,
+  Merge,
+  Pencil,
+  Plus,
+  RotateCw,
+  Scale,
+  Unlink2,
+} from 'lucide-react';
+import { withCost } from '../composer/costLine.js';
+import { scrollTogether } from '../linked/scrollTogether.js';
+import type { TurnFacts } from './TurnContext.js';
+import type { TurnActions } from './useTurnCommands.js';
+import { words } from './words.js';
+
+/** A command of a turn. */
+export interface TurnCommand {
+  label: string;
+  /** Its label in the menu, if another one. */
+  menuLabel?: string;
+  icon: LucideIcon;
+  /** Whether it makes sense for the turn as it is; if not, it has no button. */
+  fits: boolean;
+  /** Whether the menu leaves it out, though it has a button. */
+  isButtonOnly?: boolean;
+  /** Whether it can run now; if not, its button is disabled. */
+  can: boolean;
+  run: () => void;
+  /** Whether it moves the focus, which then must not return to the menu's button. */
+  movesFocus?: boolean;
+}
+
+export type TurnCommands = Record<keyof ReturnType<typeof turnCommandsOf>, TurnCommand>;
+
+/** The table of a turn's commands, in the order of its menu. The buttons on wide screens and the menu on narrow ones are made from it. */
+export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: TurnActions) {
+  const { masked, counted, linked, adding, blinding, retrying, byModel } = actions;
+  const isCompared = compare.view !== undefined;
+  /** A command that is there whenever it can run. */
+  const whenever = (run: (() => void) | undefined) => ({ fits: run !== undefined, can: run !== undefined, run: run ?? none });
+  return {
+    /** Compares two answers, or brings all columns back. */
+    compare: {
+      label: isCompared ? words.allColumns : words.compare,
+      menuLabel: isCompared ? words.allColumns : words.compareAnswers,
+      icon: isCompared ? Columns2 : Diff,
+      fits: compare.fits,
+      can: compare.toggle !== undefined,
+      run: compare.toggle ?? none,
+      movesFocus: true,
+    },
+    /** Lets the columns scroll together, or each by itself again. */
+    link: {
+      label: words.scrollTogether,
+      menuLabel: linked ? words.scrollApart : words.scrollTogether,
+      icon: linked ? Unlink2 : Link2,
+      ...whenever(
+        turn.answers.length > 1 && !isCompared
+          ? () => {
+              scrollTogether(!linked);
+            }
+          : undefined,
+      ),
+    },
+    merge: { label: words.mergeAnswers, icon: Merge, ...whenever(byModel.merge) },
+    judge: { label: words.judge, icon: Scale, ...whenever(byModel.judge) },
+    /** Hides which model wrote which answer. */
+    blind: { label: words.compareBlind, icon: EyeOff, ...whenever(blinding.begin), can: !blinding.busy },
+    giveUp: { label: words.giveUp, icon: Eye, ...whenever(blinding.giveUp), can: !blinding.busy },
+    edit: { label: words.editPrompt, icon: Pencil, ...whenever(masked ? undefined : onEdit), movesFocus: true },
+    /** Keeps the prompt in the library. */
+    keep: { label: words.keepPrompt, icon: BookmarkPlus, ...whenever(masked ? undefined : actions.keep), movesFocus: true },
+    /** Asks one more model, which the person picks first. */
+    add: {
+      label: adding.full ? words.full : words.askOneMore,
+      icon: Plus,
+      fits: adding.fits,
+      can: !adding.full && !adding.loading,
+      run: actions.pick,
+      movesFocus: true,
+    },
+    /** Asks all models again that failed, once their providers may be asked. */
+    retryFailed: {
+      label: withCost(words.retryFailed, retrying.due.length, counted),
+      icon: RotateCw,
+      fits: retrying.failed.length > 0,
+      isButtonOnly: retrying.due.length === 0,
+      can: retrying.due.length > 0 && !retrying.busy,
+      run: retrying.retry,
+    },
+  } satisfies Record<string, TurnCommand>;
+}
+
+const none = () => undefined;
