@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { useEscape } from '../ui/useKey.js';
+import { useConversation } from './ConversationContext.js';
 import { MaskContext } from './column/ColumnContext.js';
 import { Composer } from './composer/Composer.js';
 import type { OnlyColumn } from './composer/columnsToAsk.js';
@@ -11,7 +12,7 @@ import { focusPrompt } from './composer/handles.js';
 import { removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
 import { nthOfModel } from '../models/nthOfModel.js';
-import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
+import type { TurnRowFragment } from '../stream/turn.generated.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { TurnVote } from './vote/TurnVote.js';
@@ -44,33 +45,17 @@ const Cancel = styled(Button)`
   margin-inline-start: auto;
 `;
 
-interface Props {
-  conversationId: string;
-  turns: readonly TurnRowFragment[];
-  /** The turn that is shown. */
-  open: TurnRowFragment | undefined;
-  /** The turn whose verdict is shown, until the person goes on. */
-  votedId: string | undefined;
-  onVerdict: (votedId: string | undefined) => void;
-  /** Shows another turn. */
-  onOpen: (turnId: string) => void;
-  last: TurnPartsFragment | null | undefined;
-  editing: TurnPartsFragment | undefined;
-  /** How many edits were begun. */
-  edits: number;
-  onEditEnd: () => void;
-}
-
 /** The foot of a conversation: the vote on the open turn if it is blind, or what came of the vote; else the composer. */
-export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...composing }: Props) {
+export function ConversationFoot() {
+  const { turns, open, unfold, editing, votedId, setVotedId } = useConversation();
   const [isAgain, setAgain] = useState(false);
   const { onlyId } = useOnlyColumn();
   const waiting = turns.findLast(isMasked);
   // An edit, or a prompt for one column, needs the composer.
-  const isVerdictShown = open?.id === votedId && open?.blind?.vote && composing.editing === undefined && onlyId === null;
+  const isVerdictShown = open?.id === votedId && open?.blind?.vote && editing === undefined && onlyId === null;
   if (open && (isMasked(open) || isVerdictShown)) {
     const close = (again: boolean) => () => {
-      onVerdict(undefined);
+      setVotedId(undefined);
       setAgain(again);
     };
     return (
@@ -79,7 +64,7 @@ export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...c
           key={open.id}
           turn={open}
           onVote={() => {
-            onVerdict(open.id);
+            setVotedId(open.id);
             setAgain(false);
           }}
           onAnother={close(true)}
@@ -88,13 +73,13 @@ export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...c
       </Foot>
     );
   }
-  if (waiting && composing.editing === undefined) {
+  if (waiting && editing === undefined) {
     return (
       <Foot>
         <VoteWaits
           number={turns.indexOf(waiting) + 1}
           onOpen={() => {
-            onOpen(waiting.id);
+            unfold(waiting.id);
           }}
         />
       </Foot>
@@ -102,8 +87,6 @@ export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...c
   }
   return (
     <ComposerFoot
-      {...composing}
-      turns={turns}
       isAgain={isAgain}
       onBegun={() => {
         setAgain(false);
@@ -112,7 +95,7 @@ export function ConversationFoot({ turns, open, votedId, onVerdict, onOpen, ...c
   );
 }
 
-interface ComposerProps extends Omit<Props, 'open' | 'votedId' | 'onVerdict' | 'onOpen'> {
+interface ComposerProps {
   /** Whether the next prompt is to be blind, as the turn before was. */
   isAgain: boolean;
   /** Called once the composer has taken that in. */
@@ -120,7 +103,8 @@ interface ComposerProps extends Omit<Props, 'open' | 'votedId' | 'onVerdict' | '
 }
 
 /** The composer, for the next prompt or for another version of an earlier one. */
-function ComposerFoot({ conversationId, turns, last, editing, edits, onEditEnd, isAgain, onBegun }: ComposerProps) {
+function ComposerFoot({ isAgain, onBegun }: ComposerProps) {
+  const { id: conversationId, turns, last, editing, edits, onEditEnd } = useConversation();
   // The key of the composer: each prompt gets a new one, so that the sent text disappears.
   const [asked, setAsked] = useState(0);
   const { onlyId, setOnly } = useOnlyColumn();

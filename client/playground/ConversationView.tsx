@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
+import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './places/useJump.js';
 import { FollowTurn } from '../stream/FollowTurn.js';
@@ -98,20 +99,24 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
         />
       )}
       <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
-      <ConversationFoot
-        conversationId={id}
-        turns={turns}
-        open={turns[open]}
-        votedId={votedId}
-        onVerdict={setVotedId}
-        onOpen={unfold}
-        last={lastTurn}
-        editing={turns.some((turn) => turn.id === edited?.id) ? edited : undefined}
-        edits={edits}
-        onEditEnd={() => {
-          setEdited(undefined);
+      <ConversationContext
+        value={{
+          id,
+          turns,
+          last: lastTurn,
+          open: turns[open],
+          unfold,
+          editing: turns.some((turn) => turn.id === edited?.id) ? edited : undefined,
+          edits,
+          onEditEnd: () => {
+            setEdited(undefined);
+          },
+          votedId,
+          setVotedId,
         }}
-      />
+      >
+        <ConversationFoot />
+      </ConversationContext>
     </Page>
   );
 }
