@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { VoteTag } from '../graphql.generated.js';
+import { VerdictButtons } from '../playground/vote/VerdictButtons.js';
 import { VoteView } from '../playground/vote/VoteView.js';
 import { VoteWaits } from '../playground/vote/VoteWaits.js';
 import type { BlindPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
@@ -79,19 +80,11 @@ export function Votes() {
 
 function OneVote({ turn, live }: { turn: Pick<TurnRowFragment, 'blind' | 'answers'>; live: boolean }) {
   const [tag, setTag] = useState<VoteTag>();
-  const vote = turn.blind?.vote;
-  const shown = turn.blind && vote ? { ...turn, blind: { ...turn.blind, vote: { ...vote, tag: tag ?? vote.tag } } } : turn;
+  const { blind: before } = turn;
+  const vote = before?.vote && { ...before.vote, tag: tag ?? before.vote.tag };
   return (
-    <VoteView
-      turn={shown}
-      live={live}
-      busy={false}
-      onVote={nothing}
-      onGiveUp={nothing}
-      onTakeBack={nothing}
-      onTag={setTag}
-      onAnother={nothing}
-      onClose={nothing}
-    />
+    <VoteView turn={vote ? { ...turn, blind: { ...before, vote } } : turn} live={live} busy={false} onVote={nothing} onGiveUp={nothing}>
+      {vote && <VerdictButtons vote={vote} onTakeBack={nothing} onTag={setTag} onAnother={nothing} onClose={nothing} />}
+    </VoteView>
   );
 }

@@ -13,6 +13,7 @@ import { isTyping, useKey } from '../../ui/useKey.js';
 import { useRevealTurnMutation, useTagVoteMutation, useUndoVoteMutation, useVoteMutation } from './vote.generated.js';
 import { toldHighlight, useToldPassage } from './useToldPassage.js';
 import type { Choice } from './VoteButtons.js';
+import { VerdictButtons } from './VerdictButtons.js';
 import { fewest, VoteView } from './VoteView.js';
 import { words } from './words.js';
 
@@ -77,11 +78,17 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
         busy={busy}
         onVote={choose}
         onGiveUp={() => void whereTaken(reveal({ variables: { id: turnId } }))}
-        onTakeBack={inTime && !undoing.loading ? () => void takeBack() : undefined}
-        onTag={(tag) => void whereTaken(setTag({ variables: { turnId, tag } }))}
-        onAnother={onAnother}
-        onClose={onClose}
-      />
+      >
+        {blind?.vote && (
+          <VerdictButtons
+            vote={blind.vote}
+            onTakeBack={inTime && !undoing.loading ? () => void takeBack() : undefined}
+            onTag={(tag) => void whereTaken(setTag({ variables: { turnId, tag } }))}
+            onAnother={onAnother}
+            onClose={onClose}
+          />
+        )}
+      </VoteView>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { VoteTag } from '../../graphql.generated.js';
+import type { BlindPartsFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
@@ -33,8 +34,7 @@ const Wide = styled(Button)`
 `;
 
 interface Props {
-  tag: VoteTag;
-  counts: boolean;
+  vote: NonNullable<BlindPartsFragment['vote']>;
   /** Undefined if it is too late to take the vote back. */
   onTakeBack: (() => void) | undefined;
   onTag: (tag: VoteTag) => void;
@@ -43,7 +43,8 @@ interface Props {
 }
 
 /** What can be done with a vote, and the way on. */
-export function VerdictButtons({ tag, counts, onTakeBack, onTag, onAnother, onClose }: Props) {
+export function VerdictButtons({ vote: { tag, voidReason }, onTakeBack, onTag, onAnother, onClose }: Props) {
+  const counts = voidReason === null;
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The pressed button had the focus and is gone.

@@ -1,8 +1,7 @@
-import type { VoteTag } from '../../graphql.generated.js';
+import type { ReactNode } from 'react';
 import { isMasked } from '../../stream/isMasked.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
-import { VerdictButtons } from './VerdictButtons.js';
 import { verdictOf } from './verdictOf.js';
 import { VoteBar } from './VoteBar.js';
 import { VoteButtons, type Choice } from './VoteButtons.js';
@@ -22,21 +21,18 @@ interface Props {
   busy: boolean;
   onVote: (choice: Choice) => void;
   onGiveUp: () => void;
-  /** Undefined if it is too late to take the vote back. */
-  onTakeBack: (() => void) | undefined;
-  onTag: (tag: VoteTag) => void;
-  onAnother: () => void;
-  onClose: () => void;
+  /** The buttons of the verdict. */
+  children: ReactNode;
 }
 
 /** The question of a blind turn, and once a person has voted, the verdict. */
-export function VoteView({ turn, live, busy, onVote, onGiveUp, ...after }: Props) {
+export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props) {
   const { answers, blind } = turn;
   const verdict = isMasked(turn) ? undefined : verdictOf(turn);
   if (verdict && blind?.vote) {
     return (
       <VoteBar title={verdict.title} line={verdict.line} warns={!verdict.counts}>
-        <VerdictButtons {...after} tag={blind.vote.tag} counts={verdict.counts} />
+        {children}
       </VoteBar>
     );
   }
