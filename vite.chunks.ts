@@ -130,7 +130,7 @@ export const groups = [
   },
   {
     name: 'names',
-    test: /[\\/](ask\.rules|draftAnswer\.rules|nameOfColumn|footnotes|doOnce|formerUnsent|useSameList|writtenNow)\.ts$/,
+    test: /[\\/](ask\.rules|draftAnswer\.rules|footnotes|doOnce|formerUnsent|useSameList|writtenNow)\.ts$/,
     priority: 0,
   },
   {

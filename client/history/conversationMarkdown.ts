@@ -3,8 +3,7 @@ import { dayAndTime } from '../look/dates.js';
 import { enumerated } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
-import { nameOfColumn } from '../models/nameOfColumn.js';
-import { nthOfModel } from '../models/nthOfModel.js';
+import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
 

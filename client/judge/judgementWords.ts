@@ -1,7 +1,6 @@
 import type { JudgeVerdict } from '../graphql.generated.js';
 import { decimal } from '../look/formats.js';
-import { nameOfColumn } from '../models/nameOfColumn.js';
-import { nthOfModel } from '../models/nthOfModel.js';
+import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import type { JudgementPartsFragment } from './judge.generated.js';
 import { words } from './words.js';

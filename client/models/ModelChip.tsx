@@ -9,28 +9,32 @@ interface Props {
   mark: number | undefined;
   /** The accessible name of the button that removes it. */
   removeLabel: string;
+  /** Whether it stays: then it has no such button. */
+  disabled?: boolean;
   onRemove: () => void;
 }
 
 /** A chosen model in a list of chips, with a button that removes it. */
-export function ModelChip({ name, mark, removeLabel, onRemove }: Props) {
+export function ModelChip({ name, mark, removeLabel, disabled = false, onRemove }: Props) {
   return (
-    <Chip>
+    <Chip $bare={disabled}>
       {mark !== undefined && <Mark mark={mark} />}
       {name}
-      <Remove type="button" aria-label={removeLabel} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </Remove>
+      {!disabled && (
+        <Remove type="button" aria-label={removeLabel} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </Remove>
+      )}
     </Chip>
   );
 }
 
-const Chip = styled.li`
+const Chip = styled.li<{ $bare: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: var(--s-1-75);
   min-height: var(--s-7);
-  padding-inline: var(--s-2) var(--s-1);
+  padding-inline: var(--s-2) ${({ $bare }) => ($bare ? 'var(--s-2)' : 'var(--s-1)')};
   border: var(--hair) solid var(--hairline);
   border-radius: var(--r-control);
   background: var(--surface);
@@ -40,7 +44,7 @@ const Chip = styled.li`
   --sign-size: var(--icon-sm);
   ${media.phone} {
     min-height: var(--tap);
-    padding-inline-end: 0;
+    ${({ $bare }) => !$bare && 'padding-inline-end: 0;'}
   }
 `;
 

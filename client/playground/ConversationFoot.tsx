@@ -11,7 +11,7 @@ import type { OnlyColumn } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
 import { removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
-import { nthOfModel } from '../models/nthOfModel.js';
+import { nthOfModel } from '../models/columnName.js';
 import type { TurnRowFragment } from '../stream/turn.generated.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { maxColumns } from '../../server/conversation/columns.rules.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
-import { columnName, nthOfModel } from '../models/nthOfModel.js';
+import { columnName, nthOfModel } from '../models/columnName.js';
 import { ParameterField } from '../models/ParameterField.js';
 import { parameters } from '../models/parameters.js';
 import { useViewer } from '../shell/useViewer.js';

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, type CSSProperties, type ReactNode } f
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
-import { nameOfColumn } from '../../models/nameOfColumn.js';
+import { nameOfColumn } from '../../models/columnName.js';
 import type { Commands } from './commands.js';
 import { letterOf } from './Letter.js';
 import { words } from './words.js';

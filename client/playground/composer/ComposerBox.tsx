@@ -17,7 +17,7 @@ import { ModelChips, OnlyChip } from './ModelChips.js';
 import { PromptInput } from './PromptInput.js';
 import { preloadSlash, Slash } from './Slash.js';
 import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
-import { columnName } from '../../models/nthOfModel.js';
+import { columnName } from '../../models/columnName.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
 import { policyLine } from './policyLine.js';

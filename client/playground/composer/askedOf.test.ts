@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 import { askedOf } from './askedOf.js';
 
 type Answer = TurnPartsFragment['answers'][number];

@@ -1,5 +1,5 @@
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 
 /** A column to ask: its model, and its number among the model's columns. */
 export interface OnlyColumn {

@@ -1,6 +1,6 @@
 import { reach } from '../../api/connection.js';
 import { errorsByField, readError, unreachable } from '../../api/readError.js';
-import { columnName } from '../../models/nthOfModel.js';
+import { columnName } from '../../models/columnName.js';
 import { type ParameterName, parameters as allParameters } from '../../models/parameters.js';
 import { parameterKey } from './askValues.js';
 import type { OnlyColumn } from './columnsToAsk.js';

@@ -1,4 +1,4 @@
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 import { readPreferences } from '../../preferences/preferences.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { parameterKey, type AskValues } from './askValues.js';

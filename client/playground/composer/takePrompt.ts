@@ -1,5 +1,5 @@
 import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../server/prompt/template.rules.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 import { parameterKey, type AskValues } from './askValues.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
 import type { Taken, Variable } from './taken.js';

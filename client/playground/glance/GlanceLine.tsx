@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { answerText } from '../../api/answerText.js';
 import { count, enumerated } from '../../look/formats.js';
 import { languageName, listed } from '../../look/lists.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
 import { media } from '../../ui/media.js';

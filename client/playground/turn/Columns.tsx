@@ -8,7 +8,7 @@ import { useViewer } from '../../shell/useViewer.js';
 import { media } from '../../ui/media.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { ColumnChips, useColumnInView } from './ColumnChips.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 import { ColumnSlot } from './ColumnSlot.js';
 import { useTurn } from './TurnContext.js';
 import { useKeptPlaces } from './useKeptPlaces.js';

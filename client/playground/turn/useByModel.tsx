@@ -1,8 +1,7 @@
 import { type ReactNode, use, useState } from 'react';
 import { maxColumns } from '../../../server/conversation/columns.rules.js';
 import type { MergeableAnswer } from '../../merge/MergeDialog.js';
-import { nameOfColumn } from '../../models/nameOfColumn.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nameOfColumn, nthOfModel } from '../../models/columnName.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';

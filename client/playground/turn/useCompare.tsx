@@ -1,6 +1,6 @@
 import { answerIdOf, attemptBefore, columnKey, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
 import type { CompareViewProps } from '../../compare/CompareView.js';
-import { nthOfModel } from '../../models/nthOfModel.js';
+import { nthOfModel } from '../../models/columnName.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useWritten } from '../../stream/writtenNow.js';
 import { onDemand } from '../../ui/onDemand.js';

@@ -1,4 +1,4 @@
-import { columnName, nthOfModel } from '../../models/nthOfModel.js';
+import { columnName, nthOfModel } from '../../models/columnName.js';
 import { listed } from '../../look/lists.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import type { BlindPartsFragment } from '../../stream/turn.generated.js';

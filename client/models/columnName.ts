@@ -1,0 +1,32 @@
+import { columnNumbers } from '../../server/turn/columnNumbers.rules.js';
+import { words } from './columnWords.js';
+
+interface Named {
+  model: { name: string };
+  /** What it merges, if it does. */
+  mergedFrom: readonly (string | null)[] | null | undefined;
+}
+
+/** The name of an answer's column: a merge is told from an answer of its model. @param nth see nthOfModel */
+export const nameOfColumn = ({ model, mergedFrom }: Named, nth: number): string =>
+  columnName(mergedFrom ? words.merged({ model: model.name }) : model.name, nth);
+
+/** The name of a column of this model: the model's, with a number if it is not the model's first column. @param nth see nthOfModel */
+export function columnName(model: string, nth: number): string {
+  return nth > 1 ? words.another({ model, nth }) : model;
+}
+
+interface Placed {
+  model: { id: string };
+  /** The number of the column among its model's, if it was asked alone. */
+  sample?: number | null;
+  /** What it merges, if it does. */
+  mergedFrom?: readonly (string | null)[] | null;
+}
+
+/** For each answer, the number of its column among its model's columns: 1, or 2 for a second sample. Merges are counted by themselves. */
+export function nthOfModel(answers: readonly Placed[]): number[] {
+  return columnNumbers(
+    answers.map(({ model, sample = null, mergedFrom }) => ({ modelId: model.id, sample, isMerge: Boolean(mergedFrom) })),
+  );
+}
