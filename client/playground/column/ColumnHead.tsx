@@ -45,10 +45,8 @@ const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
   gap: var(--s-2);
   min-width: 0;
   ${media.phone} {
-    .with-chips & {
-      position: absolute;
-      clip-path: inset(50%);
-    }
+    position: var(--name-position, static);
+    clip-path: var(--name-clip, none);
   }
 `;
 

@@ -1,6 +1,6 @@
 import { Suspense, use, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
 import { lazyPart } from '../../ui/onDemand.js';
 import { usePreference } from '../../preferences/preferences.js';
@@ -47,7 +47,14 @@ const Frame = styled.div<{ $revealed: boolean }>`
   border-top: var(--hair) solid var(--hairline);
 `;
 
-const Row = styled.div`
+const chipsTell = css`
+  --name-position: absolute;
+  --name-clip: inset(50%);
+`;
+
+const SideBySide = styled.div<{ $many: boolean }>`
+  /* On the phone, the chips tell the names of several columns, which their heads keep for screen readers. */
+  ${({ $many }) => $many && chipsTell}
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(max(var(--column-min), 100% / ${mostInView}), 1fr);
@@ -108,14 +115,14 @@ export function Columns() {
           <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
         </Chips>
       )}
-      <Row ref={row} className={count > 1 ? 'with-chips' : undefined} role="group" aria-label={words.sideBySide} tabIndex={0}>
+      <SideBySide ref={row} $many={count > 1} role="group" aria-label={words.sideBySide} tabIndex={0}>
         <RowContext value={place}>
           <Suspense>{linked && <LinkedScroll answers={turn.answers} row={row} />}</Suspense>
           {ids.map((id) => (
             <ColumnSlot key={id} id={id} covered={maximisedId !== undefined && maximisedId !== id} />
           ))}
         </RowContext>
-      </Row>
+      </SideBySide>
     </Frame>
   );
 }
