@@ -99,9 +99,13 @@ const logical = rule('Styles follow the direction in which one reads.', (text) =
 ]);
 
 const tokens = rule('Lengths are tokens.', (text) =>
-  [...text.matchAll(/(?<![\w.-])-?\d*\.?\d+px\b/g)]
+  // An interpolated number is a length of its own, too.
+  [...text.matchAll(/(?<![\w.-])-?(?:\d*\.?\d+|\0)px\b/g)]
     .filter(({ 0: found }) => Number.parseFloat(found) !== 0)
-    .map(({ index, 0: found }) => ({ index, message: `${found} is a length of its own: take a token of client/look/tokens.css.` })),
+    .map(({ index, 0: found }) => ({
+      index,
+      message: `${found.replace(gap, '…')} is a length of its own: take a token of client/look/tokens.css.`,
+    })),
 );
 
 /** A compound selector of the component itself: `&`, with classes, attributes and states. */

@@ -25,6 +25,7 @@ tester.run('tokens', tokens, {
   invalid: [
     { code: styled('width: 3px;'), errors: [{ message: /^3px is a length of its own/ }] },
     { code: styled('margin: -1.5px calc(1em - 2px);'), errors: 2 },
+    { code: styled('height: ${rowHeight}px; top: -${rowHeight}px;'), errors: [{ message: /^…px is/ }, { message: /^-…px is/ }] },
     { code: 'const Page = createGlobalStyle`html { margin: 3px; }`;', errors: 1 },
   ],
 });

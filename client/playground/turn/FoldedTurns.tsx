@@ -18,6 +18,7 @@ const Scroller = styled.div`
   overflow-y: auto;
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
+  --folded-turn: var(--s-12);
 `;
 
 interface Props {
@@ -31,15 +32,18 @@ interface Props {
 /** A scrolling list of folded turns. Of a long conversation, the rows far out of sight are not in the page. */
 export function FoldedTurns({ count, before, row }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const { from, to } = useRowsInView(list, count, foldedHeight, before);
+  const { from, to } = useRowsInView(list, count, before);
   return (
     <Scroller ref={list} hidden={count === 0}>
-      <div style={{ paddingTop: from * foldedHeight, paddingBottom: (count - to) * foldedHeight }}>
+      <div style={{ paddingTop: heightOf(from), paddingBottom: heightOf(count - to) }}>
         {Array.from({ length: to - from }, (_, place) => row(from + place))}
       </div>
     </Scroller>
   );
 }
+
+/** The height of so many folded turns. */
+const heightOf = (turns: number): string => `calc(${turns.toFixed()} * var(--folded-turn))`;
 
 /** Number of rows kept beyond both edges of the view, and of rows that are added and removed together. */
 const step = 8;
@@ -53,35 +57,32 @@ interface RowsInView {
 }
 
 /**
- * Which rows of a long list are in the page: those in view, and some around them.
- * @param rowHeight height of every row in pixels
+ * Which rows of a long list, all of the same height, are in the page: those in view, and some around them.
  * @param fromEnd whether the list is scrolled to its end at first, and whenever it grows
  */
-function useRowsInView(list: RefObject<HTMLElement | null>, count: number, rowHeight: number, fromEnd: boolean): RowsInView {
+function useRowsInView(list: RefObject<HTMLElement | null>, count: number, fromEnd: boolean): RowsInView {
   const [first, setFirst] = useState(fromEnd ? Infinity : 0);
   const last = Math.max(0, Math.ceil((count - page) / step) * step);
   const from = Math.min(first, last);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    if (fromEnd) element.scrollTo({ top: count * rowHeight });
+    if (fromEnd) element.scrollTo({ top: element.scrollHeight });
     const onScroll = () => {
-      setFirst(Math.max(0, Math.floor(element.scrollTop / rowHeight / step) * step - step));
+      const above = (element.scrollTop * count) / Math.max(1, element.scrollHeight);
+      setFirst(Math.max(0, Math.floor(above / step) * step - step));
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       element.removeEventListener('scroll', onScroll);
     };
-  }, [list, count, rowHeight, fromEnd]);
+  }, [list, count, fromEnd]);
   return { from, to: Math.min(count, from + page + 2 * step) };
 }
 
-/** Height of a folded turn in pixels. */
-const foldedHeight = 48;
-
 const Row = styled.section`
   display: grid;
-  height: ${foldedHeight}px;
+  height: var(--folded-turn);
   grid-template-columns: var(--s-7) minmax(0, 5fr) minmax(0, 6fr) auto;
   align-items: center;
   padding-block: 0;
