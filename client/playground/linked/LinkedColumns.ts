@@ -1,5 +1,5 @@
 import { drawnBlocks, edgeOf, forgetMove, movedBy, moveScroller, partOf, scrollerOf } from '../places/onPage.js';
-import { boxOf, layOut, placeIn, showTick, type Laid, type Led } from './laidColumn.js';
+import { boxOf, layOut, placeIn, showTick, type Laid, type Led } from './columnLayout.js';
 import { Alignments, type Counterpart, type LinkedText } from './Alignments.js';
 import type { Level } from './scrollTogether.js';
 
