@@ -4,7 +4,7 @@ import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './places/useJump.js';
-import { FollowTurn } from '../stream/FollowTurn.js';
+import { FollowTurn, useForgetMasks } from '../stream/FollowTurn.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
@@ -12,7 +12,6 @@ import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
-import { useForgetMasks } from '../stream/useForgetMasks.js';
 import { useStopAll } from './turn/TurnContext.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 

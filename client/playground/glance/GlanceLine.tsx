@@ -1,18 +1,20 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import * as z from 'zod/mini';
 import { answerText } from '../../api/answerText.js';
+import { toastError } from '../../api/toastError.js';
 import { count, enumerated } from '../../look/formats.js';
 import { languageName, listed } from '../../look/lists.js';
+import { PatientWorker } from '../../markdown/workers/PatientWorker.js';
 import { nthOfModel } from '../../models/columnName.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
 import { media } from '../../ui/media.js';
 import { useIdentify } from '../column/ColumnContext.js';
-import { askFacts } from './askFacts.js';
+import { useArrangeAnswersMutation } from '../column/columns.generated.js';
 import { glanceOf, sortBy, type Difference, type Measure } from './glanceOf.js';
 import type { AnswerFacts } from './readFacts.js';
-import { useArrange } from './useArrange.js';
 import { words } from './words.js';
 
 const Line = styled.div`
@@ -119,6 +121,26 @@ export function GlanceLine({ turn }: { turn: TurnPartsFragment }) {
   );
 }
 
+interface Arranging {
+  /** Brings the columns into this order; resolves to whether they are. @param ids of all answers of the turn */
+  arrange: (ids: readonly string[]) => Promise<boolean>;
+  isUnderWay: boolean;
+}
+
+/** Brings a turn's columns into an order: on the page at once, then on the server. If that fails, a toast says so. */
+function useArrange(turn: TurnPartsFragment): Arranging {
+  const [mutate, { loading }] = useArrangeAnswersMutation({ onError: toastError });
+  const arrange = async (ids: readonly string[]) => {
+    const answers = ids.flatMap((id) => turn.answers.find((answer) => answer.id === id) ?? []);
+    const { data } = await mutate({
+      variables: { turnId: turn.id, answerIds: [...ids] },
+      optimisticResponse: { arrangeAnswers: { ...turn, answers } },
+    });
+    return data !== undefined;
+  };
+  return { arrange, isUnderWay: loading };
+}
+
 /** The facts of a turn's complete answers, by their ids; none until all of them are read. */
 function useFacts({ answers }: TurnPartsFragment): ReadonlyMap<string, AnswerFacts> {
   const [read, setRead] = useState<{ of: string; facts: ReadonlyMap<string, AnswerFacts> }>();
@@ -146,6 +168,21 @@ function useFacts({ answers }: TurnPartsFragment): ReadonlyMap<string, AnswerFac
 }
 
 const none: ReadonlyMap<string, AnswerFacts> = new Map();
+
+/** Milliseconds; eight answers of a million characters take some seconds. */
+const patience = { loading: 20_000, working: 15_000 };
+
+const worker = new PatientWorker(
+  () => new Worker(new URL('./glance.worker.ts', import.meta.url), { type: 'module', name: 'glance' }),
+  patience,
+);
+
+const reply = z.array(z.object({ words: z.number(), hasCode: z.boolean(), language: z.nullable(z.string()), isRefusal: z.boolean() }));
+
+/** Reads the facts of answers in a worker. @returns those of each text; undefined if that failed or took too long */
+async function askFacts(texts: readonly string[]): Promise<AnswerFacts[] | undefined> {
+  return z.safeParse(reply, await worker.ask(texts)).data;
+}
 
 function wordsOf(difference: Difference): string {
   switch (difference.by) {

@@ -1,12 +1,14 @@
-import { memo, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { AnswerColumn } from '../column/AnswerColumn.js';
-import { usePlace } from '../column/ColumnContext.js';
-import { useStands } from '../places/onPage.js';
-import { ColumnDraft } from './ColumnDraft.js';
+import { useColumn, usePlace } from '../column/ColumnContext.js';
+import { partOf, useStands } from '../places/onPage.js';
 import { useTurn } from './TurnContext.js';
 import { useColumnDrag, type Side } from './useColumnDrag.js';
+
+const Draft = lazyPart(() => import('../../draft/ColumnDraft.js').then((loaded) => loaded.ColumnDraft));
 
 const line = css<{ $side: Side | undefined }>`
   &::after {
@@ -68,3 +70,13 @@ export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
     </Slot>
   );
 });
+
+/** What a column has to do with its turn's draft. */
+function ColumnDraft() {
+  const { answer, name } = useColumn();
+  return (
+    <Suspense>
+      <Draft answer={answer} name={name} partOf={(part) => partOf(answer.id, part)} />
+    </Suspense>
+  );
+}
