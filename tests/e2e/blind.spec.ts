@@ -144,7 +144,7 @@ test('a vote on an answer that names its model does not count, and says why', as
   await page.keyboard.press('b');
   await expect(verdictOf(page)).toContainText('This vote is not counted');
   await expect(verdictOf(page)).toContainText('named its model or its maker before you voted: “I am Claude, and I can help with that”');
-  await expect.poll(() => page.evaluate(() => CSS.highlights.has('told'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('naming'))).toBe(true);
   await expect(dockOf(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { marksIn, termsOf, type Term } from '../../../server/history/words.rules
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { partOf, whenOnPage } from './onPage.js';
+import { readText } from './textRange.js';
 
 /** Goes to the place in the conversation that the address names: switches the branch, unfolds the turn, marks the words. */
 export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {
@@ -90,21 +91,6 @@ function showPlace({ turnId, answerId, find }: Jump): () => void {
 
 /** The ranges of an element's text that match one of the terms. Texts of different elements count as separate words. */
 function rangesOf(element: Element, terms: readonly Term[]): Range[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const pieces: { node: Node; start: number; end: number }[] = [];
-  let text = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const piece = node.nodeValue ?? '';
-    pieces.push({ node, start: text.length, end: text.length + piece.length });
-    text += `${piece}\n`;
-  }
-  return marksIn(text, terms).flatMap(({ start, end }) => {
-    const first = pieces.find((piece) => start >= piece.start && start < piece.end);
-    const last = pieces.find((piece) => end > piece.start && end <= piece.end);
-    if (!first || !last) return [];
-    const range = document.createRange();
-    range.setStart(first.node, start - first.start);
-    range.setEnd(last.node, end - last.start);
-    return [range];
-  });
+  const { text, rangeOf } = readText(element, '\n');
+  return marksIn(text, terms).flatMap(({ start, end }) => rangeOf(start, end) ?? []);
 }

@@ -8,22 +8,15 @@ import { isLiveState } from '../../stream/answerState.js';
 import { isMasked } from '../../stream/isMasked.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
+import { partOf } from '../places/onPage.js';
+import { readText } from '../places/textRange.js';
 import { announce } from '../../ui/announce.js';
 import { isTyping, useKey } from '../../ui/useKey.js';
 import { useRevealTurnMutation, useTagVoteMutation, useUndoVoteMutation, useVoteMutation } from './vote.generated.js';
-import { toldHighlight, useToldPassage } from './useToldPassage.js';
 import type { Choice } from './VoteButtons.js';
 import { VerdictButtons } from './VerdictButtons.js';
 import { fewest, VoteView } from './VoteView.js';
 import { words } from './words.js';
-
-/** The passage by which an answer named its model. */
-const ToldStyle = createGlobalStyle`
-  ::highlight(${toldHighlight}) {
-    background: var(--warning-wash);
-    text-decoration: underline wavy var(--warning);
-  }
-`;
 
 interface Props {
   turn: TurnRowFragment;
@@ -56,8 +49,7 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
     const taken = await whereTaken(undo({ variables: { turnId } }));
     if (taken?.data) announce(words.takenBack);
   };
-  const told = blind?.vote?.voidReason;
-  useToldPassage(turn.answers.find(({ index }) => index === told?.index)?.id, told?.passage);
+  const naming = blind?.vote?.voidReason;
   const open = isMasked(turn) && !live && complete.length >= fewest;
   useKey(
     (event) => {
@@ -71,7 +63,7 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
   );
   return (
     <>
-      {told && <ToldStyle />}
+      {naming && <NamingPassage answerId={turn.answers.find(({ index }) => index === naming.index)?.id} passage={naming.passage} />}
       <VoteView
         turn={{ blind, answers }}
         live={live}
@@ -91,6 +83,46 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
       </VoteView>
     </>
   );
+}
+
+/** The name of the highlight in the style sheet. */
+const namingHighlight = 'naming';
+
+const NamingStyle = createGlobalStyle`
+  ::highlight(${namingHighlight}) {
+    background: var(--warning-wash);
+    text-decoration: underline wavy var(--warning);
+  }
+`;
+
+interface NamingProps {
+  answerId: string | undefined;
+  /** As the answer was written; where its markup hides it, nothing is underlined. */
+  passage: string;
+}
+
+/**
+ * Underlines the passage by which an answer on the page named its model, without changing its elements. A browser without CSS
+ * highlights shows no line.
+ */
+function NamingPassage({ answerId, passage }: NamingProps) {
+  useEffect(() => {
+    if (answerId === undefined || !('highlights' in CSS)) return undefined;
+    // Once the columns are drawn with their names.
+    const frame = requestAnimationFrame(() => {
+      const content = partOf(answerId, 'content');
+      if (!content) return;
+      const { text, rangeOf } = readText(content);
+      const start = text.indexOf(passage);
+      const range = rangeOf(start, start + passage.length);
+      if (range) CSS.highlights.set(namingHighlight, new Highlight(range));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      CSS.highlights.delete(namingHighlight);
+    };
+  }, [answerId, passage]);
+  return <NamingStyle />;
 }
 
 /** Whether it is before this moment; renders when it has come. @param moment ISO 8601; undefined for none, which is over */
