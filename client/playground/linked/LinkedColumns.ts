@@ -1,5 +1,15 @@
-import { drawnBlocks, edgeOf, forgetMove, movedBy, moveScroller, partOf, scrollerOf } from '../places/onPage.js';
-import { boxOf, layOut, placeIn, showTick, type Laid, type Led } from './columnLayout.js';
+import {
+  drawnBlocks,
+  edgeOf,
+  forgetMove,
+  movedBy,
+  moveScroller,
+  partOf,
+  placeAmong,
+  type ReadingPlace,
+  scrollerOf,
+} from '../places/onPage.js';
+import { boxOf, type ColumnLayout, layoutOf, showTick } from './columnLayout.js';
 import { Alignments, type Counterpart, type LinkedText } from './Alignments.js';
 import type { Level } from './scrollTogether.js';
 
@@ -24,19 +34,20 @@ const leastInView = 1.5;
  * Lets the columns of a row scroll together, block by block: the column that was scrolled leads, and in every other one the matching
  * block is on top, at the same part of its height. A column without a match waits before the next block that has one.
  *
- * A scroll leads unless this class or a text that follows its own end made it, so it does not matter how the person scrolls. While
- * columns write they stay linked: growth moves no other column, but the person's scroll does, in whichever column. It is their own end
- * that writing columns stop following then, those that are led included.
+ * A scroll leads unless this class or a text that follows its own end made it, so it does not matter how the person scrolls. Columns
+ * stay linked while they write. Text that grows scrolls no column. A scroll by the person, in any column, ends the following of the end
+ * in all of them.
  */
 export class LinkedColumns {
   private ids: readonly string[] = [];
   private leader: string | undefined;
-  private led: Led = { block: 0, read: 0, below: 0 };
+  /** Where the person is in the leader, by its blocks. */
+  private place: ReadingPlace = { at: 0, read: 0, below: 0 };
   /** The blocks that are level in each column. */
   private readonly matched = new Map<string, { first: number; last: number } | 'waits'>();
   /** A block of each follower, and how far below the edge it was put. */
   private readonly placed = new Map<string, { element: Element; top: number }>();
-  /** Columns that were placed by an alignment of earlier texts. */
+  /** Columns that were placed by an alignment of their earlier texts: a newer one is coming. */
   private readonly pending = new Set<string>();
   /** The room added below each text, so that any block can be on top. */
   private readonly rooms = new Map<HTMLElement, number>();
@@ -109,37 +120,37 @@ export class LinkedColumns {
   }
 
   private lead(id: string): void {
-    const laid = layOut(id);
-    if (!laid) return;
+    const layout = layoutOf(id);
+    if (!layout) return;
     this.leader = id;
-    this.led = placeIn(laid);
+    this.place = placeAmong(layout.blocks, layout.edge) ?? { at: layout.blocks.length - 1, read: 1, below: 0 };
     this.pending.clear();
     this.placed.delete(id);
-    forgetMove(laid.scroller);
-    this.fitRoom(laid.scroller);
+    forgetMove(layout.scroller);
+    this.fitRoom(layout.scroller);
     this.level(this.ids, true);
   }
 
   /** Brings these columns level with the leader. @param refresh whether to align texts again that have changed */
   private level(ids: readonly string[], refresh: boolean): void {
-    const leader = this.leader === undefined ? undefined : layOut(this.leader);
+    const leader = this.leader === undefined ? undefined : layoutOf(this.leader);
     const text = leader && this.around.textOf(leader.id);
     if (!leader || !text) return;
-    this.matched.set(leader.id, { first: this.led.block, last: this.led.block });
+    this.matched.set(leader.id, { first: this.place.at, last: this.place.at });
     const followers = ids.flatMap((id) => {
-      const [other, laid] = [this.around.textOf(id), layOut(id)];
-      if (id === leader.id || !other || !laid) return [];
+      const [other, layout] = [this.around.textOf(id), layoutOf(id)];
+      if (id === leader.id || !other || !layout) return [];
       const { isComing, alignment } = this.alignments.get(text, other, refresh);
       if (isComing) this.pending.add(id);
       else this.pending.delete(id);
-      const found = alignment?.of(this.led.block);
-      return found ? [{ laid, found }] : [];
+      const found = alignment?.of(this.place.at);
+      return found ? [{ layout, found }] : [];
     });
-    for (const { laid, found } of followers) this.matched.set(laid.id, 'other' in found ? found.other : 'waits');
+    for (const { layout, found } of followers) this.matched.set(layout.id, 'other' in found ? found.other : 'waits');
     // What changes the layout comes first, then what measures it, then what is drawn and scrolled.
-    for (const { id } of [leader, ...followers.map(({ laid }) => laid)]) this.showNote(id);
-    const targets = followers.map(({ laid, found }) => ({ ...laid, ...this.targetFor(leader, laid, found) }));
-    const ticks = [leader, ...targets].map((laid) => ({ id: laid.id, box: this.tickBox(laid) }));
+    for (const { id } of [leader, ...followers.map(({ layout }) => layout)]) this.showNote(id);
+    const targets = followers.map(({ layout, found }) => ({ ...layout, ...this.targetFor(leader, layout, found) }));
+    const ticks = [leader, ...targets].map((layout) => ({ id: layout.id, box: this.tickBox(layout) }));
     for (const { id, box } of ticks) showTick(id, box);
     for (const { id, scroller, edge, top, mark } of targets) {
       const most = scroller.scrollHeight - (this.rooms.get(scroller) ?? 0) - scroller.clientHeight;
@@ -152,7 +163,7 @@ export class LinkedColumns {
   }
 
   /** How far a follower must be scrolled, and a block with its present place, by which a later scroll is told from growth above it. */
-  private targetFor(leader: Laid, { id, scroller, edge, blocks }: Laid, found: Counterpart): Target {
+  private targetFor(leader: ColumnLayout, { id, scroller, edge, blocks }: ColumnLayout, found: Counterpart): Target {
     const stay = { top: scroller.scrollTop, mark: undefined };
     if (!('other' in found)) {
       const element = blocks[found.waitsBefore] ?? blocks.at(-1);
@@ -165,14 +176,14 @@ export class LinkedColumns {
     const own = boxOf(leader.blocks, found.own);
     const other = boxOf(blocks, found.other);
     const element = blocks[found.other.first];
-    const top = leader.blocks[this.led.block]?.getBoundingClientRect();
+    const top = leader.blocks[this.place.at]?.getBoundingClientRect();
     if (!own || !other || !top || !element) return stay;
-    const edgeInLeader = top.top + this.led.read * top.height - this.led.below;
+    const edgeInLeader = top.top + this.place.read * top.height - this.place.below;
     const read = Math.max(0, Math.min(1, (edgeInLeader - own.top) / Math.max(1, own.bottom - own.top)));
     const height = other.bottom - other.top;
     const before = blocks[found.other.first - 1]?.getBoundingClientRect().bottom;
     // The block before must not be on top.
-    const gap = before === undefined ? this.led.below : Math.max(0, other.top - before - leastInView);
+    const gap = before === undefined ? this.place.below : Math.max(0, other.top - before - leastInView);
     const offset =
       read > 0 ? Math.max(0, Math.min(read * height, height - leastInView)) : -Math.min(Math.max(0, own.top - edgeInLeader), gap);
     return { mark: { element, top: other.top }, top: scroller.scrollTop + other.top - edge + offset };
@@ -189,7 +200,7 @@ export class LinkedColumns {
   }
 
   /** Where the tick of a column stands within its region; undefined if the column waits. */
-  private tickBox({ id, blocks }: Laid): { top: number; height: number } | undefined {
+  private tickBox({ id, blocks }: ColumnLayout): { top: number; height: number } | undefined {
     const [match, region] = [this.matched.get(id), partOf(id, 'region')];
     const box = typeof match === 'object' ? boxOf(blocks, match) : undefined;
     if (!box || !region) return undefined;

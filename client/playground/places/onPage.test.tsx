@@ -74,11 +74,11 @@ describe.each<[Layout, { scrolls: 'region' | 'column'; covered: number }]>([
       scroller.scrollTop = head + top - covered;
       return placeOnTop('answer');
     };
-    expect(placeAt(0)).toEqual({ passage: 0, read: 0, below: 0 });
-    expect(placeAt(50)).toEqual({ passage: 0, read: 0.5, below: 0 });
-    expect(placeAt(110)).toEqual({ passage: 1, read: 0.25, below: 0 });
-    expect(placeAt(170)).toEqual({ passage: 2, read: 0.5, below: 0 });
-    expect(placeAt(-8)).toEqual({ passage: 0, read: 0, below: 8 });
+    expect(placeAt(0)).toEqual({ at: 0, read: 0, below: 0 });
+    expect(placeAt(50)).toEqual({ at: 0, read: 0.5, below: 0 });
+    expect(placeAt(110)).toEqual({ at: 1, read: 0.25, below: 0 });
+    expect(placeAt(170)).toEqual({ at: 2, read: 0.5, below: 0 });
+    expect(placeAt(-8)).toEqual({ at: 0, read: 0, below: 8 });
     expect(placeAt(1_000)).toBeUndefined();
   });
 

@@ -85,40 +85,55 @@ export function drawnBlocks(answerId: string): Element[] {
   return texts.flatMap((text) => [...text.children].flatMap((one) => (one.matches('ul, ol') ? [...one.children] : one)));
 }
 
+/** What is folded away in an answer's text. */
+const folded = 'details:not([open]) > :not(summary)';
+
 /** The passages of an answer in order: the paragraphs, items, rows and so on of its blocks. Unfolded reasoning is one. */
 function passagesOf(answerId: string): HTMLElement[] {
   return blocksOf(answerId).flatMap((element) => {
-    const inner = [...element.querySelectorAll<HTMLElement>(passage)].filter((one) => !one.querySelector(passage));
+    const inner = [...element.querySelectorAll<HTMLElement>(passage)].filter((one) => !one.querySelector(passage) && !one.closest(folded));
     return inner.length > 0 ? inner : [element];
   });
 }
 
 /** Where a reader is in an answer. */
 export interface ReadingPlace {
-  /** The number of the first passage in view, from 0. */
-  passage: number;
+  /** The number of the first element in view, from 0: of a passage, or of a block. */
+  at: number;
   /** The part of it above the edge of the view, from 0 to 1. */
   read: number;
-  /** Pixels from the edge to the passage, if all of it is below. */
+  /** Pixels from the edge to the element, if all of it is below. */
   below: number;
 }
 
-/** The place at the top of what is in view of an answer; undefined if no passage is there. */
+/**
+ * The place of a view's edge among elements that stand one below the other.
+ * @param edge in pixels from the top of the window
+ * @returns undefined if all of them are above
+ */
+export function placeAmong(elements: readonly Element[], edge: number): ReadingPlace | undefined {
+  let [at, to] = [0, elements.length];
+  // By halves: a frame has no time to measure all of them.
+  while (at < to) {
+    const middle = Math.floor((at + to) / 2);
+    if ((elements[middle]?.getBoundingClientRect().bottom ?? 0) > edge) to = middle;
+    else at = middle + 1;
+  }
+  const box = elements[at]?.getBoundingClientRect();
+  if (!box) return undefined;
+  return { at, read: box.height > 0 ? Math.max(0, (edge - box.top) / box.height) : 0, below: Math.max(0, box.top - edge) };
+}
+
+/** The place at the top of what is in view of an answer, by its passages; undefined if none is there. */
 export function placeOnTop(answerId: string): ReadingPlace | undefined {
   const scroller = scrollerOf(answerId);
-  if (!scroller) return undefined;
-  const edge = edgeOf(scroller);
-  const boxes = passagesOf(answerId).map((element) => element.getBoundingClientRect());
-  const first = boxes.findIndex(({ bottom }) => bottom > edge);
-  const box = boxes[first];
-  if (!box) return undefined;
-  return { passage: first, read: box.height > 0 ? Math.max(0, (edge - box.top) / box.height) : 0, below: Math.max(0, box.top - edge) };
+  return scroller && placeAmong(passagesOf(answerId), edgeOf(scroller));
 }
 
 /** Scrolls an answer so that this place is on top. */
 export function scrollTo(answerId: string, place: ReadingPlace): void {
   const scroller = scrollerOf(answerId);
-  const box = passagesOf(answerId)[place.passage]?.getBoundingClientRect();
+  const box = passagesOf(answerId)[place.at]?.getBoundingClientRect();
   if (scroller && box) scroller.scrollTop += box.top + place.read * box.height - place.below - edgeOf(scroller);
 }
 
