@@ -88,6 +88,19 @@ test('an answer is asked again once, though both of its buttons are pressed', as
   expect(asked).toBe(1);
 });
 
+test('an answer is copied while it is written', async ({ playground, page }) => {
+  const model = 'tokens-3000_rate-40_seed-51';
+  await playground.askNew([model]);
+  const column = playground.column(model);
+  await column.expectLength(60);
+  await column.choose('Copy as Markdown');
+  await expect(page.getByText('Copied as Markdown')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(simulatedText(model).slice(0, copied.length));
+  expect(copied.length).toBeGreaterThanOrEqual(60);
+  await column.expectState('writing');
+});
+
 test('a stopped answer is continued to its end', async ({ playground }) => {
   const stopped = 'tokens-200_rate-50_seed-43';
   await playground.askNew([stopped, 'tokens-30_seed-44']);

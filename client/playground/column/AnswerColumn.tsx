@@ -5,11 +5,12 @@ import { media } from '../../ui/media.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { isPressed } from '../../keys/shortcuts.js';
 import { isTyping } from '../../ui/useKey.js';
-import { answerText } from '../../api/answerText.js';
 import { useStands } from '../places/onPage.js';
 import { useFollowEnd } from '../places/useFollowEnd.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
+import { useLiveFact } from '../../stream/useLiveFact.js';
+import { hasText } from '../../stream/writtenNow.js';
 import { ColumnMargin } from '../linked/ColumnMargin.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
@@ -121,9 +122,9 @@ export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false, c
 function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer' | 'readOnly'> & Pick<ColumnProps, 'children'>) {
   const masked = use(MaskContext);
   const place = usePlace(answer.id);
-  const text = answerText(answer);
+  const written = useLiveFact(answer, () => hasText(answer));
   const live = isLiveState(answer.state);
-  const facts = { answer, readOnly, masked, text, live, ...place, ...useIdentify()(answer, place.nth) };
+  const facts = { answer, readOnly, masked, written, live, ...place, ...useIdentify()(answer, place.nth) };
   const { name, hue, preferred, maximised } = facts;
   const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);
@@ -178,8 +179,8 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
  * between them.
  */
 function Foot() {
-  const { answer, text, live, masked } = useColumn();
-  const hasEnded = !live && (text !== '' || answer.usage !== null);
+  const { answer, written, live, masked } = useColumn();
+  const hasEnded = !live && (written || answer.usage !== null);
   const isDue = useDeferredValue(hasEnded);
   if (!hasEnded || !isDue) return null;
   return masked ? <FootRoom /> : <ColumnFoot />;

@@ -13,9 +13,8 @@ import { words } from './endWords.js';
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
 export function AnswerEnd() {
-  const { answer, counted, text, masked, readOnly } = useColumn();
+  const { answer, counted, written: after, masked, readOnly } = useColumn();
   const { state, error, usage } = answer;
-  const after = text !== '';
   const earlier = after ? <CommandButton name="compareBefore" quiet /> : <CommandButton name="bringBack" quiet />;
   const onwards = (
     <>

@@ -19,8 +19,8 @@ export interface ColumnProps {
 /** The facts of a column about its answer. */
 export interface ColumnFacts extends Place, Identity, Required<Pick<ColumnProps, 'readOnly'>> {
   answer: AnswerPartsFragment;
-  /** The text of the answer in the cache. */
-  text: string;
+  /** Whether the answer has text by now, be it only in the live turn. */
+  written: boolean;
   live: boolean;
   masked: boolean;
 }

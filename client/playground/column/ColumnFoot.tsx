@@ -59,7 +59,7 @@ export const FootRoom = styled.div`
 
 /** The foot of an answer that has ended: its commands, and its time, tokens and cost. */
 export function ColumnFoot() {
-  const { answer, text, commands } = useColumn();
+  const { answer, written, commands } = useColumn();
   return (
     <Foot>
       <Line>
@@ -67,7 +67,7 @@ export function ColumnFoot() {
           <Start>{commands.prefer.fits && <PreferButton />}</Start>
           {/* An answer may end with reasoning but no text. */}
           <CommandSign name="copy" inFoot />
-          {(text !== '' || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
+          {(written || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
           {isWhole(answer) && <CommandSign name="retry" inFoot />}
           <WideSign name="maximise" inFoot />
         </Actions>

@@ -62,10 +62,9 @@ export type Commands = Record<CommandName, Command>;
  * the same keys from keys/shortcuts.ts.
  */
 export function commandsOf(column: ColumnFacts, actions: CommandActions) {
-  const { answer, name, text, live, masked, preferred, counted, place, count, maximised, onMaximise, onMove } = column;
+  const { answer, name, written, live, masked, preferred, counted, place, count, maximised, onMaximise, onMove } = column;
   const { busy, wait } = actions;
   const { id, state, hasEarlier } = answer;
-  const written = text !== '';
   const many = count > 1;
   /** Whether the person put the answer together, so that no model can be asked for it. */
   const isOwn = answer.model.mark < 0;

@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, Profiler } from 'react';
+import { reactRoot } from '../../../tests/reactRoot.js';
+import { type AnswerPartsFragment, AnswerPartsFragmentDoc } from '../../api/answer.generated.js';
+import { GuardedCache } from '../../api/GuardedCache.js';
+import { findLiveTurn } from '../../stream/liveTurns.js';
+
+const frames: (() => void)[] = [];
+/** In place of what jsdom lacks. */
+class Nothing {
+  observe(): void {}
+  unobserve(): void {}
+}
+Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel: Nothing, ResizeObserver: Nothing });
+Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run) });
+jest.unstable_mockModule('../../markdown/MarkdownView.js', () => ({
+  MarkdownView: class {
+    set(): void {}
+    destroy(): void {}
+  },
+}));
+const { MemoryRouter } = await import('react-router');
+const { AnswerColumn } = await import('./AnswerColumn.js');
+
+const copied: string[] = [];
+Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
+
+/** An answer that is being written. @param saved its text in the cache */
+const answerOf = (turnId: string, saved: string): AnswerPartsFragment & { __typename: 'Answer' } => ({
+  __typename: 'Answer',
+  id: `answer of ${turnId}`,
+  turnId,
+  index: 0,
+  attempt: 2,
+  state: 'STREAMING',
+  queuePlace: null,
+  error: null,
+  usage: null,
+  timing: {
+    queuedAt: '2026-11-21T12:00:00.000Z',
+    startedAt: null,
+    firstTokenAt: null,
+    endedAt: null,
+    timeToFirstToken: null,
+    duration: null,
+    tokensPerSecond: null,
+  },
+  costMicrodollars: null,
+  finishReason: null,
+  refunded: false,
+  leftOutTurns: 0,
+  hasEarlier: true,
+  mergedFrom: null,
+  sample: null,
+  model: { id: 'sim/model', name: 'Model', provider: 'sim', providerName: 'Simulated', mark: 1 },
+  parameters: { temperature: null, topP: null, maxTokens: null },
+  prompt: null,
+  blocks: saved === '' ? [] : [{ kind: 'TEXT', text: saved, thinking: null }],
+});
+
+const render = reactRoot();
+let renders = 0;
+
+/** Shows the column of an answer that is being written. @returns lets its text grow by this, in one frame */
+async function show(turnId: string, saved: string): Promise<(chunk: string) => Promise<void>> {
+  const cache = new GuardedCache();
+  const answer = answerOf(turnId, saved);
+  cache.writeFragment({ fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts', data: answer });
+  const live = findLiveTurn(turnId);
+  live.adopt([answer]);
+  await render(
+    <ApolloProvider client={new ApolloClient({ cache, link: ApolloLink.empty() })}>
+      <MemoryRouter>
+        <Profiler id="column" onRender={() => (renders += 1)}>
+          <AnswerColumn id={answer.id} />
+        </Profiler>
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  const outline = { index: 0, attempt: 2, blocks: [{ kind: 'TEXT' as const, thinking: null, length: saved.length }] };
+  live.resume();
+  live.apply({ snapshots: [outline], deltas: [], changes: [] });
+  let offset = saved.length;
+  return (chunk) =>
+    act(async () => {
+      live.apply({ snapshots: [], deltas: [{ index: 0, block: 0, offset, chunk }], changes: [] });
+      offset += chunk.length;
+      for (const run of frames.splice(0)) run();
+      await Promise.resolve();
+    });
+}
+
+/** Presses a key in the column. */
+const press = (key: string) =>
+  act(async () => {
+    document.querySelector('[role=region]')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  copied.length = 0;
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+});
+
+test('what is written of a growing answer is copied, whether or not the cache has text of it', async () => {
+  for (const saved of ['', 'So']) {
+    const grow = await show(`saved "${saved}"`, saved);
+    await grow(' far');
+    await press('c');
+    expect(copied).toEqual([`${saved} far`]);
+    copied.length = 0;
+  }
+});
+
+test('a growing answer cannot be copied before it has text', async () => {
+  await show('queued', '');
+  await press('c');
+  expect(copied).toEqual([]);
+});
+
+test('a column renders with the first text of its answer, and not while that grows', async () => {
+  const grow = await show('grows', '');
+  const before = renders;
+  await grow('So');
+  const atFirst = renders;
+  expect(atFirst).toBeGreaterThan(before);
+  await grow(' far');
+  await grow(', so good');
+  expect(renders).toBe(atFirst);
+});
