@@ -1,16 +1,14 @@
 import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
 import { useComparedPair } from '../../compare/comparedPair.js';
 import { usePreference } from '../../preferences/preferences.js';
 import {
   useBringBackAnswerMutation,
-  useClearPreferenceMutation,
   useContinueAnswerMutation,
-  usePreferAnswerMutation,
   useRetryAnswerMutation,
   useStopAnswerMutation,
 } from '../../stream/answer.generated.js';
 import { useIsBusy } from '../../stream/doOnce.js';
+import { usePrefer } from '../../stream/usePrefer.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { toast } from '../../ui/toast.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
@@ -39,8 +37,7 @@ function useActions(column: ColumnFacts) {
   const [retry] = useRetryAnswerMutation(options);
   const [goOn] = useContinueAnswerMutation(options);
   const [bringBack] = useBringBackAnswerMutation(options);
-  const [prefer] = usePreferAnswerMutation(options);
-  const [clear] = useClearPreferenceMutation(options);
+  const prefer = usePrefer(turnId);
   const { setOnly } = useOnlyColumn();
   const { open: openComparison } = useComparedPair();
   const improve = useImprove(column);
@@ -48,9 +45,6 @@ function useActions(column: ColumnFacts) {
   const [wait = 0] = useSecondsLeft([answer]);
   /** Whether a command that asks the server is under way. */
   const busy = useIsBusy(id);
-
-  const setPreferred = (answerId: string | null) =>
-    whereTaken<{ data?: unknown }>(answerId === null ? clear({ variables: { turnId } }) : prefer({ variables: { id: answerId } }));
   return {
     wait,
     busy,
@@ -59,9 +53,8 @@ function useActions(column: ColumnFacts) {
     goOn: () => goOn({ variables }),
     bringBack: () => bringBack({ variables }),
     togglePreferred: async () => {
-      const result = await setPreferred(preferred ? null : id);
-      if (!result?.data) return;
-      sayPreferred(preferred ? words.nonePreferred : words.isPreferred({ model: title }), () => void setPreferred(preferredId));
+      if (!(await prefer(preferred ? null : id))) return;
+      sayPreferred(preferred ? words.nonePreferred : words.isPreferred({ model: title }), () => void prefer(preferredId));
     },
     setOnly,
     openComparison,

@@ -3,19 +3,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
 import { nodesOf } from '../../draft/copyDraft.js';
 import { dollars, seconds } from '../../look/formats.js';
 import { Prose } from '../../markdown/Prose.js';
 import { hueOf } from '../../models/Mark.js';
-import { useClearPreferenceMutation, usePreferAnswerMutation } from '../../stream/answer.generated.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { doOnce, useIsBusy } from '../../stream/doOnce.js';
 import { FollowTurn } from '../../stream/FollowTurn.js';
 import { type TurnPartsFragment, useTurnQuery } from '../../stream/turn.generated.js';
 import { hasText, textOf } from '../../stream/writtenNow.js';
 import { useAnswer } from '../../stream/useAnswer.js';
+import { usePrefer } from '../../stream/usePrefer.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -110,15 +108,11 @@ interface FootProps {
 }
 
 function Foot({ turn, answer, number, onChange }: FootProps) {
-  const [prefer] = usePreferAnswerMutation({ onError: toastError });
-  const [clear] = useClearPreferenceMutation({ onError: toastError });
+  const prefer = usePrefer(turn.id);
   const isPreferred = turn.preferredAnswerId === answer.id;
   const busy = useIsBusy(answer.id);
   const toggle = async () => {
-    const taken = await whereTaken<unknown>(
-      isPreferred ? clear({ variables: { turnId: turn.id } }) : prefer({ variables: { id: answer.id } }),
-    );
-    if (taken) onChange();
+    if (await prefer(isPreferred ? null : answer.id)) onChange();
   };
   return (
     <Line>
