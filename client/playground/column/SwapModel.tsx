@@ -4,7 +4,7 @@ import { doOnce, useIsBusy } from '../../stream/doOnce.js';
 import { announce } from '../../ui/announce.js';
 import { Button } from '../../ui/Button.js';
 import { useColumn } from './ColumnContext.js';
-import { useReplaceAnswerMutation } from './columns.generated.js';
+import { useReplaceAnswerMutation } from './replaceAnswer.generated.js';
 import { words } from './endWords.js';
 import { PickOne } from './PickOne.js';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
-import { columnName } from '../../models/nthOfModel.js';
+import { columnName } from '../../models/columnName.js';
 import { ParameterField } from '../../models/ParameterField.js';
 import { parameters } from '../../models/parameters.js';
 import { usePreference } from '../../preferences/preferences.js';

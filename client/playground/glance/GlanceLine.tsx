@@ -12,7 +12,7 @@ import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
 import { media } from '../../ui/media.js';
 import { useIdentify } from '../column/ColumnContext.js';
-import { useArrangeAnswersMutation } from '../column/columns.generated.js';
+import { useArrangeAnswersMutation } from './arrange.generated.js';
 import { glanceOf, sortBy, type Difference, type Measure } from './glanceOf.js';
 import type { AnswerFacts } from './readFacts.js';
 import { words } from './words.js';

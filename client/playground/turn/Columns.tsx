@@ -10,13 +10,13 @@ import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.
 import { ColumnChips, useColumnInView } from './ColumnChips.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { ColumnSlot } from './ColumnSlot.js';
+import { useMoveAnswerMutation } from './columns.generated.js';
 import { useTurn } from './TurnContext.js';
 import { useKeptPlaces } from './useKeptPlaces.js';
 import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { MaskContext, type Row, RowContext, useIdentify } from '../column/ColumnContext.js';
-import { useMoveAnswerMutation } from '../column/columns.generated.js';
 import { partOf } from '../places/onPage.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { focusPrompt } from '../composer/handles.js';

@@ -9,7 +9,7 @@ import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
 import { useKey } from '../../ui/useKey.js';
 import { MaskContext } from '../column/ColumnContext.js';
-import { useAddAnswerMutation } from '../column/columns.generated.js';
+import { useAddAnswerMutation } from './columns.generated.js';
 import type { Comparing } from './useCompare.js';
 import { words } from './words.js';
 

@@ -1,0 +1,81 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql.generated.js';
+
+import * as Apollo from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
+/** The state of an answer. Its text is kept in every state. */
+export type AnswerState =
+  /** The model has finished. */
+  | 'COMPLETE'
+  /** The provider failed; see error. */
+  | 'FAILED'
+  /** Our server stopped in the middle; it can be continued. */
+  | 'INTERRUPTED'
+  /** The model has not begun to answer. */
+  | 'QUEUED'
+  /** The person stopped it. */
+  | 'STOPPED'
+  /** It is being written. */
+  | 'STREAMING';
+
+/** How far a blind comparison is. */
+export type BlindState =
+  /** Nothing tells which model wrote which answer. */
+  | 'BLIND'
+  /** The names are shown without a vote, or after one that was taken back. */
+  | 'REVEALED'
+  /** The person has voted, and the names are shown. */
+  | 'VOTED';
+
+/** The kind of a block. */
+export type BlockKind =
+  /** The reasoning of the model. */
+  | 'REASONING'
+  /** The answer itself. */
+  | 'TEXT';
+
+/** What each model sees of earlier turns. */
+export type ContextPolicy =
+  /** The prompts and its own answers. */
+  | 'ISOLATED'
+  /** The prompts and all answers, each labelled with its model. */
+  | 'SHARED'
+  /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
+  | 'WINNER';
+
+/** What a blind vote says. */
+export type VoteOutcome =
+  /** No answer is good. */
+  | 'ALL_BAD'
+  /** One answer is better than all others. */
+  | 'BETTER'
+  /** No answer is better than the others. */
+  | 'TIE';
+
+/** The kind of task that a vote was given on. */
+export type VoteTag =
+  /** Programs and questions about them. */
+  | 'CODE'
+  /** Everything else. */
+  | 'OTHER'
+  /** From one language to another. */
+  | 'TRANSLATION'
+  /** Letters, stories, summaries and other texts. */
+  | 'WRITING';
+
+export type ArrangeAnswersMutationVariables = Exact<{
+  turnId: string;
+  answerIds: Array<string> | string;
+}>;
+
+
+export type ArrangeAnswersMutation = { arrangeAnswers: { id: string, conversationId: string, parentId: string | null, prompt: string, system: string | null, instructions: string | null, policy: Types.ContextPolicy, createdAt: string, preferredAnswerId: string | null, branches: Array<string>, promptVersion: { id: string, number: number, prompt: { id: string, title: string } } | null, blind: { state: Types.BlindState, models: Array<string> | null, vote: { id: string, outcome: Types.VoteOutcome, answerId: string | null, tag: Types.VoteTag, counts: boolean, undoUntil: string, voidReason: { index: number, passage: string } | null } | null } | null, answers: Array<{ id: string, turnId: string, index: number, attempt: number, state: Types.AnswerState, queuePlace: number | null, costMicrodollars: number | null, finishReason: string | null, refunded: boolean, leftOutTurns: number, hasEarlier: boolean, mergedFrom: Array<string | null> | null, sample: number | null, prompt: string | null, blocks: Array<{ kind: Types.BlockKind, text: string, thinking: number | null }>, error: { code: string, message: string, retryAfter: number | null } | null, usage: { tokensIn: number, tokensOut: number, estimated: boolean } | null, timing: { queuedAt: string, startedAt: string | null, firstTokenAt: string | null, endedAt: string | null, timeToFirstToken: number | null, duration: number | null, tokensPerSecond: number | null }, model: { id: string, name: string, provider: string, providerName: string, mark: number }, parameters: { temperature: number | null, topP: number | null, maxTokens: number | null } }> } };
+
+
+export const ArrangeAnswersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ArrangeAnswers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"turnId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"answerIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"arrangeAnswers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"turnId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"turnId"}}},{"kind":"Argument","name":{"kind":"Name","value":"answerIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"answerIds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TurnParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TurnParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Turn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"conversationId"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"prompt"}},{"kind":"Field","name":{"kind":"Name","value":"system"}},{"kind":"Field","name":{"kind":"Name","value":"instructions"}},{"kind":"Field","name":{"kind":"Name","value":"policy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"preferredAnswerId"}},{"kind":"Field","name":{"kind":"Name","value":"promptVersion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"prompt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"blind"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BlindParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"branches"}},{"kind":"Field","name":{"kind":"Name","value":"answers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnswerParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlindParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blind"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"models"}},{"kind":"Field","name":{"kind":"Name","value":"vote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"answerId"}},{"kind":"Field","name":{"kind":"Name","value":"tag"}},{"kind":"Field","name":{"kind":"Name","value":"counts"}},{"kind":"Field","name":{"kind":"Name","value":"voidReason"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"passage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"undoUntil"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnswerParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Answer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnswerFacts"}},{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"thinking"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnswerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Answer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"turnId"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"attempt"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"queuePlace"}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryAfter"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tokensIn"}},{"kind":"Field","name":{"kind":"Name","value":"tokensOut"}},{"kind":"Field","name":{"kind":"Name","value":"estimated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"firstTokenAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeToFirstToken"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"tokensPerSecond"}}]}},{"kind":"Field","name":{"kind":"Name","value":"costMicrodollars"}},{"kind":"Field","name":{"kind":"Name","value":"finishReason"}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"leftOutTurns"}},{"kind":"Field","name":{"kind":"Name","value":"hasEarlier"}},{"kind":"Field","name":{"kind":"Name","value":"mergedFrom"}},{"kind":"Field","name":{"kind":"Name","value":"sample"}},{"kind":"Field","name":{"kind":"Name","value":"model"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"providerName"}},{"kind":"Field","name":{"kind":"Name","value":"mark"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"temperature"}},{"kind":"Field","name":{"kind":"Name","value":"topP"}},{"kind":"Field","name":{"kind":"Name","value":"maxTokens"}}]}},{"kind":"Field","name":{"kind":"Name","value":"prompt"}}]}}]} as unknown as DocumentNode;
+export function useArrangeAnswersMutation(options?: Apollo.MutationHookOptions<ArrangeAnswersMutation, ArrangeAnswersMutationVariables>) {
+  return Apollo.useMutation<ArrangeAnswersMutation, ArrangeAnswersMutationVariables>(ArrangeAnswersDocument, options);
+}
