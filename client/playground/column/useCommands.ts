@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { toastError } from '../../api/toastError.js';
 import { useComparedPair } from '../../compare/comparedPair.js';
 import { usePreference } from '../../preferences/preferences.js';
@@ -9,12 +10,13 @@ import {
 } from '../../stream/answer.generated.js';
 import { useIsBusy } from '../../stream/doOnce.js';
 import { usePrefer } from '../../stream/usePrefer.js';
+import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { toast } from '../../ui/toast.js';
+import { improveFrom } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts } from './ColumnContext.js';
 import { type Command, type Commands, commandsOf } from './commands.js';
-import { useImprove } from './useImprove.js';
 import { words } from './words.js';
 
 /** All commands of a column; the ones that are not allowed there do not fit. */
@@ -64,6 +66,22 @@ function useActions(column: ColumnFacts) {
 
 export type CommandActions = ReturnType<typeof useActions>;
 
+/** Returns a function that opens the improvement of a column's prompt, from its answer. */
+function useImprove({ answer: { id, turnId, prompt }, name }: ColumnFacts): () => void {
+  const { cache } = useApolloClient();
+  return () => {
+    const turn = cache.readFragment<TurnPartsFragment>({
+      id: cache.identify({ __typename: 'Turn', id: turnId }) ?? '',
+      fragment: TurnPartsFragmentDoc,
+      fragmentName: 'TurnParts',
+    });
+    if (!turn) return;
+    const isOpen = improveFrom({ prompt: prompt ?? turn.prompt, system: turn.system, from: { answerId: id, model: name } });
+    if (!isOpen) toast.error(words.improveLater);
+  };
+}
+
+/** The toast of the last change of a preference. */
 let saidLast: string | undefined;
 
 /** Shows in a toast which answer is preferred now, with an undo. */
