@@ -41,21 +41,29 @@ const Bar = styled.div`
   }
 `;
 
+/** Empty until the comparison is made. Its lines have their room before, or what one taps below would move away from the finger. */
 const Counts = styled.p`
   flex: 1;
+  margin-block: calc(-1 * var(--s-1));
   color: var(--ink-2);
   font-size: var(--text-sm);
+  line-height: var(--lh-sm);
   font-variant-numeric: tabular-nums;
   text-align: end;
-  ${media.phone} {
+  ${media.panes} {
     order: 1;
     flex-basis: 100%;
+    min-height: var(--lh-sm);
+    margin-block: 0;
     text-align: start;
+  }
+  ${media.phone} {
+    min-height: calc(2 * var(--lh-sm));
   }
 `;
 
 const Close = styled(IconButton)`
-  ${media.phone} {
+  ${media.panes} {
     margin-inline-start: auto;
   }
 `;

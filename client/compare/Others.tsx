@@ -53,7 +53,9 @@ const Chip = styled.button`
   }
 `;
 
-const Share = styled.span`
+/** It has its room before it is known, or the names after it would move. */
+const Share = styled.span<{ $known: boolean }>`
+  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
   color: var(--ink-3);
   font-weight: var(--weight-text);
   font-variant-numeric: tabular-nums;
@@ -65,6 +67,9 @@ const Keys = styled.span`
   margin-inline: auto var(--s-1);
   padding-inline-start: var(--s-3);
 `;
+
+/** Most shares have two digits. */
+const usualShare = 0.5;
 
 /** Whether an arrow key scrolls a block of code sideways, and so chooses no other answer. */
 const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('pre') !== null;
@@ -101,7 +106,7 @@ export function Others({ others, chosen, shares, onChoose }: Props) {
           >
             <Mark mark={mark} />
             {name}
-            {share !== undefined && <Share>{words.inCommon({ percent: Math.round(share * 100) })}</Share>}
+            <Share $known={share !== undefined}>{words.inCommon({ percent: Math.round((share ?? usualShare) * 100) })}</Share>
           </Chip>
         );
       })}

@@ -63,4 +63,27 @@ test.describe('on a phone', () => {
     await expect(baselineIs(page, short)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  test('what is tapped stays where it is when the comparison is made', async ({ playground, page }) => {
+    const { promise: mayCompare, resolve: compare } = Promise.withResolvers<undefined>();
+    await page.route(/compare\.worker/, async (route) => {
+      await mayCompare;
+      await route.continue();
+    });
+    await playground.askNew(models);
+    for (const model of models) await playground.column(model).expectState('complete');
+    await page.getByRole('button', { name: 'More for this turn' }).tap();
+    await page.getByRole('menuitem', { name: 'Compare answers' }).tap();
+    await page.getByRole('button', { name: 'Keep as baseline' }).tap();
+    const last = othersOf(page).getByRole('button', { name: other });
+    const placeOf = async () => {
+      const { x, y } = (await last.boundingBox()) ?? { x: NaN, y: NaN };
+      return { x, y };
+    };
+    const before = await placeOf();
+    compare(undefined);
+    await expect(page.getByText(/\d+ paragraphs? alike, /)).toBeVisible();
+    await expect(last).toHaveAccessibleName(/in common/);
+    expect(await placeOf()).toEqual(before);
+  });
 });
