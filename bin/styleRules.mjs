@@ -61,6 +61,9 @@ const rule = (description, find, tags = isStyled) => ({
 const sided =
   /(?<![\w-])(?:(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b)/g;
 
+/** Gradients with a physical direction. */
+const directed = /gradient\(\s*(?:-?90deg|-?270deg|to\s+(?:left|right)\b)/g;
+
 /** Shorthands with four values: the second is the right, the fourth the left. */
 const fourSided =
   /(?<![\w-])(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)\s*:\s*([^;{}]+);/g;
@@ -90,6 +93,10 @@ const logical = rule('Styles follow the direction in which one reads.', (text) =
   ...[...text.matchAll(sided)].map(({ index, 0: found }) => ({
     index,
     message: `"${found.trim()}" names a side: say start or end (margin-inline-start, inset-inline-end, text-align: start), so that it mirrors.`,
+  })),
+  ...[...text.matchAll(directed)].map(({ index, 0: found }) => ({
+    index,
+    message: `"${found}" names a direction: say calc(var(--way) * 90deg), so that it mirrors.`,
   })),
   ...[...text.matchAll(fourSided)].flatMap(({ index, 1: values = '' }) => {
     const [, right, , left, ...more] = splitAt(values.replace('!important', ''), /\s/);

@@ -29,7 +29,7 @@ const Head = styled.div`
   flex: none;
   height: var(--column-head);
   border-block: var(--hair) solid var(--hairline);
-  background: linear-gradient(90deg, var(--left-hue) 50%, var(--right-hue) 50%) top / 100% var(--rule) no-repeat;
+  background: linear-gradient(calc(var(--way) * 90deg), var(--left-hue) 50%, var(--right-hue) 50%) top / 100% var(--rule) no-repeat;
 `;
 
 const Named = styled.div`

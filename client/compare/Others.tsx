@@ -77,12 +77,14 @@ const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof El
 /** What the kept baseline is compared with, one at a time: chosen by name, or stepped through by the arrow keys. */
 export function Others({ others, chosen, shares, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
+  // Where one reads from right to left, the first one is at the right.
+  const way = document.documentElement.dir === 'rtl' ? -1 : 1;
   const place = others.findIndex(({ id }) => id === chosen.id);
   useEffect(() => {
     bar.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place]);
   useKey((event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = { ArrowLeft: -way, ArrowRight: way }[event.key];
     const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (by === undefined || isHeld || isTyping(event) || isScrolling(event)) return;
     const next = others.at((place + by) % others.length);
@@ -112,8 +114,8 @@ export function Others({ others, chosen, shares, onChoose }: Props) {
       })}
       {others.length > 1 && (
         <Keys aria-hidden="true">
-          <Kbd>←</Kbd>
-          <Kbd>→</Kbd>
+          <Kbd>{way > 0 ? '←' : '→'}</Kbd>
+          <Kbd>{way > 0 ? '→' : '←'}</Kbd>
         </Keys>
       )}
     </Bar>

@@ -80,6 +80,44 @@ test.describe('from right to left, on a desk', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('the names of a comparison have their hues, and the arrow keys go the way that they show', async ({ page }) => {
+    await ask(page, 4);
+    await page.getByRole('button', mirrored('Compare')).click();
+    const baseline = page.getByRole('button', { name: new RegExp(`^${mirror('Baseline: ')}`) });
+    const other = page.getByRole('button', { name: new RegExp(`^${mirror('Compared with: ')}`) });
+    expect((await boxOf(other)).x).toBeLessThan((await boxOf(baseline)).x);
+    const hues = await Promise.all(
+      [baseline, other].map((name) =>
+        name
+          .locator('svg')
+          .first()
+          .evaluate((mark) => getComputedStyle(mark).fill),
+      ),
+    );
+    const rule = await baseline.evaluate((name) => {
+      for (let part: Element | null = name; part; part = part.parentElement) {
+        const { backgroundImage } = getComputedStyle(part);
+        if (backgroundImage.includes('gradient')) return backgroundImage;
+      }
+      return '';
+    });
+    // From right to left.
+    expect(rule).toBe(`linear-gradient(-90deg, ${hues[0]} 50%, ${hues[1]} 50%)`);
+
+    await page.getByRole('button', mirrored('Keep as baseline')).click();
+    const others = page.getByRole('group', mirrored('Compared with the baseline')).getByRole('button');
+    await expect(others.nth(0)).toHaveAttribute('aria-current', 'true');
+    expect((await boxOf(others.nth(1))).x).toBeLessThan((await boxOf(others.nth(0))).x);
+    for (const [key, place] of [
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 2],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(others.nth(place)).toHaveAttribute('aria-current', 'true');
+    }
+  });
+
   test('the hint of an empty field begins at the right, and a text as its own script does', async ({ page }) => {
     await page.goto('/chat');
     const prompt = page.getByRole('textbox', mirrored('Prompt'));

@@ -11,12 +11,19 @@ const { logical, tokens, descendants } = styleRules.rules;
 const styled = (styles: string): string => `const Box = styled.div\`${styles}\`;`;
 
 tester.run('logical', logical, {
-  valid: [styled('margin-inline-start: 0; inset: 0 1em auto;'), styled('padding: 0 1em 2em 1em;'), 'const words = "left: there";'],
+  valid: [
+    styled('margin-inline-start: 0; inset: 0 1em auto;'),
+    styled('padding: 0 1em 2em 1em;'),
+    styled('background: linear-gradient(calc(var(--way) * 90deg), red, blue); rotate: 90deg;'),
+    'const words = "left: there";',
+  ],
   invalid: [
     { code: styled('margin-left: 1em;'), errors: [{ message: /names a side/ }] },
     { code: styled('text-align: right;'), errors: 1 },
     { code: styled('padding: 0 1em 2em 3em;'), errors: [{ message: /differ/ }] },
     { code: styled('${({ $on }) => $on && "left: 0;"}'), errors: 1 },
+    { code: styled('background: repeating-linear-gradient(\n90deg, red, blue);'), errors: [{ message: /names a direction/ }] },
+    { code: styled('background: linear-gradient(to left, red, blue), linear-gradient(to bottom right, red, blue);'), errors: 1 },
   ],
 });
 
