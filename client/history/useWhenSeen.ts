@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** How far from view an element counts as seen. An observer takes no custom properties. */
 const margin = '200px';
 
 /**

@@ -7,8 +7,8 @@ import { media } from './media.js';
 import { showToastsBy } from './toast.js';
 import { words } from './words.js';
 
-/** In pixels: below the top bar. At the foot of the page toasts would cover the composer. */
-const fromTop = { top: 60 };
+/** Below the top bar. At the foot of the page toasts would cover the composer. */
+const fromTop = { top: 'calc(var(--topbar) + var(--s-2))' };
 
 /** Sonner draws the elements. */
 const ToastStyle = createGlobalStyle`
