@@ -7,7 +7,7 @@ import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Form, SubmitButton } from '../ui/Form.js';
 import { FormPasswordField } from '../ui/FormFields.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
 import { publicPath } from '../words/publicPath.js';
@@ -33,7 +33,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
     return undefined;
   };
   const onDecline = async () => {
-    const taken = await whereTaken(decline({ variables: { token } }));
+    const taken = await undefinedIfFailed(decline({ variables: { token } }));
     setDeclined(taken?.data?.declineSignUp === true);
   };
   if (declined) {

@@ -2,7 +2,7 @@ import { ChevronDown, Copy, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { Button } from '../ui/Button.js';
 import { Menu, MenuChoice, MenuChoices, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { onDemand } from '../ui/onDemand.js';
@@ -73,7 +73,7 @@ export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
   const save = async () => {
     const store = draftOf(turnId);
     // If this fails, the draft says so.
-    if (await store.flush()) await whereTaken(mutate({ variables: { turnId, version: store.version } }));
+    if (await store.flush()) await undefinedIfFailed(mutate({ variables: { turnId, version: store.version } }));
   };
   return (
     <Foot>

@@ -1,7 +1,7 @@
 import { matchPath, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.js';
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
 import {
   useArchiveConversationMutation,
@@ -61,12 +61,12 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
   };
 
   return {
-    rename: async (title) => (await whereTaken(rename({ variables: { id, title } })))?.data !== undefined,
+    rename: async (title) => (await undefinedIfFailed(rename({ variables: { id, title } })))?.data !== undefined,
     togglePin: async () => {
-      await whereTaken(pin({ variables: { id, pinned: !pinned } }));
+      await undefinedIfFailed(pin({ variables: { id, pinned: !pinned } }));
     },
     toggleArchive: async () => {
-      const taken = await whereTaken(archive({ variables: { id, archived: !archived } }));
+      const taken = await undefinedIfFailed(archive({ variables: { id, archived: !archived } }));
       if (!taken?.data) return;
       offerUndo(archived ? words.unarchived : words.archived, () => {
         void archive({ variables: { id, archived } });
@@ -81,14 +81,14 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       }
     },
     remove: async () => {
-      const taken = await whereTaken(remove({ variables: { id } }));
+      const taken = await undefinedIfFailed(remove({ variables: { id } }));
       if (!taken?.data) return;
       // Checks the present page: a person who has moved on meanwhile stays where they are.
       const isOpen = matchPath('/chat/:conversationId', location.pathname)?.params.conversationId === id;
       // Replaces the entry, so that Back does not lead to the deleted conversation.
       if (isOpen) void navigate('/chat', { replace: true });
       offerUndo(words.deleted, () => {
-        void whereTaken(restore({ variables: { id } })).then((restored) => {
+        void undefinedIfFailed(restore({ variables: { id } })).then((restored) => {
           if (restored?.data && isOpen) void navigate(`/chat/${id}`);
         });
       });

@@ -2,7 +2,7 @@ import { ChevronDown, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Button } from '../ui/Button.js';
@@ -49,7 +49,7 @@ function Pending({ judgement: { asideId, judge }, names: [first, second] }: Prop
           $tone="quiet"
           $size="sm"
           disabled={loading}
-          onClick={() => void whereTaken(stop({ variables: { id: asideId } }))}
+          onClick={() => void undefinedIfFailed(stop({ variables: { id: asideId } }))}
         >
           {words.stop}
         </Button>

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useEffect } from 'react';
 import { apollo } from '../api/apollo.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { announce } from '../ui/announce.js';
 import {
   LocalModelsChangedDocument,
@@ -29,7 +29,7 @@ export function useLocalModels(): LocalModels {
   const shelf = data?.localModels?.canManage === true ? data.localModels : undefined;
   const isManaged = shelf !== undefined;
   useEffect(() => (isManaged ? follow() : undefined), [isManaged]);
-  return { shelf, error, retry: () => void whereTaken(refetch()) };
+  return { shelf, error, retry: () => void undefinedIfFailed(refetch()) };
 }
 
 let followers = 0;

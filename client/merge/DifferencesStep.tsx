@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { type DifferenceKind, type Differences, readDifferences } from '../../server/merge/differences.rules.js';
 import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { answerText } from '../api/answerText.js';
 import { useRetryAnswerMutation } from '../stream/answer.generated.js';
 import { isLiveState } from '../stream/answerState.js';
@@ -83,7 +83,7 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, refusal, onBack, 
             type="button"
             $tone="line"
             disabled={stopping.loading}
-            onClick={() => void whereTaken(stop({ variables: { id: turnId } }))}
+            onClick={() => void undefinedIfFailed(stop({ variables: { id: turnId } }))}
           >
             {words.stop}
           </Button>
@@ -140,7 +140,7 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, refusal, onBack, 
             type="button"
             $tone="line"
             disabled={retrying.loading}
-            onClick={() => void whereTaken(retry({ variables: { id: answerId } }))}
+            onClick={() => void undefinedIfFailed(retry({ variables: { id: answerId } }))}
           >
             {words.again}
           </Button>

@@ -8,7 +8,7 @@ import { media } from '../ui/media.js';
 import { Composer } from './composer/Composer.js';
 import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';
-import { stays } from '../shell/stays.js';
+import { sameView } from '../shell/sameView.js';
 import { lazyPart } from '../ui/onDemand.js';
 import { Stage } from '../ui/Stage.js';
 import { useIsShown } from '../ui/useIsShown.js';
@@ -89,6 +89,6 @@ function useOpenConversation(): (id: string) => void {
   return (id) => {
     const kept = new URLSearchParams(search);
     kept.delete(blindParameter);
-    if (isShown()) void navigate({ pathname: `/chat/${id}`, search: kept.toString() }, { state: stays });
+    if (isShown()) void navigate({ pathname: `/chat/${id}`, search: kept.toString() }, { state: sameView });
   };
 }

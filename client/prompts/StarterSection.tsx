@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { readTemplate } from '../../server/prompt/template.rules.js';
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { groups, type Starter, starters } from '../starters/starters.js';
 import { Blank } from '../ui/Blank.js';
@@ -80,7 +80,7 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
     },
   });
   const keep = async () => {
-    const taken = await whereTaken(
+    const taken = await undefinedIfFailed(
       save({
         variables: {
           input: {

@@ -1,11 +1,11 @@
 import { type Shortcut, shortcuts, type ShortcutName } from '../keys/shortcuts.js';
 import { readPreferences } from '../preferences/preferences.js';
-import { isOnGlass } from '../ui/isOnGlass.js';
+import { hasTouchOnly } from '../ui/hasTouchOnly.js';
 
 /** What the keys in the prompt do. An on-screen keyboard has no Shift+Enter: there, or if the person chose so, Enter breaks the line. */
 export function promptShortcuts(): [ShortcutName, Shortcut][] {
   const { send, sendAlways, newLine, library } = shortcuts;
-  return readPreferences().enterSends && !isOnGlass()
+  return readPreferences().enterSends && !hasTouchOnly()
     ? [
         ['send', send],
         ['sendAlways', sendAlways],

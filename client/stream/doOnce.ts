@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 
 /** Ids of the answers with a command under way. */
 const underWay = new Set<string>();
@@ -17,7 +17,7 @@ export async function doOnce(answerId: string, act: () => Promise<unknown>): Pro
   underWay.add(answerId);
   tell();
   try {
-    await whereTaken(act());
+    await undefinedIfFailed(act());
   } finally {
     underWay.delete(answerId);
     tell();

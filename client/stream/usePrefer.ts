@@ -1,5 +1,5 @@
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { useClearPreferenceMutation, usePreferAnswerMutation } from './answer.generated.js';
 
 /**
@@ -14,6 +14,6 @@ export function usePrefer(turnId: string): Prefer {
   const [clear] = useClearPreferenceMutation({ onError: toastError });
   return async (answerId) => {
     const sent = answerId === null ? clear({ variables: { turnId } }) : prefer({ variables: { id: answerId } });
-    return (await whereTaken<unknown>(sent)) !== undefined;
+    return (await undefinedIfFailed<unknown>(sent)) !== undefined;
   };
 }

@@ -2,7 +2,7 @@ import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { apollo } from '../api/apollo.js';
 import { toastError } from '../api/toastError.js';
-import { whereTaken } from '../api/whereTaken.js';
+import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
@@ -43,7 +43,7 @@ export function readTeams(): void {
 export function useTeams() {
   const [isKnown] = useState(isFresh);
   const { data, error, loading, refetch } = useTeamsQuery({ fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network' });
-  return { teams: data?.teams, error, loading, retry: () => void whereTaken(refetch()) };
+  return { teams: data?.teams, error, loading, retry: () => void undefinedIfFailed(refetch()) };
 }
 
 /** A team in the form of the API. */

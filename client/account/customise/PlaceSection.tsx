@@ -1,6 +1,6 @@
 import { type Language, offered } from '../../../server/words/language.rules.js';
 import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
+import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { shortDayAndTime, styles } from '../../look/dates.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { keepLanguage, toAccount } from '../../session/chosenLanguage.js';
@@ -63,7 +63,7 @@ function LanguageOption() {
   const [update, { loading }] = useUpdateProfileMutation({ onError: toastError });
   const choose = async (chosen: Language) => {
     if (chosen === language || loading) return;
-    const taken = await whereTaken(update({ variables: { input: { language: toAccount[chosen] } } }));
+    const taken = await undefinedIfFailed(update({ variables: { input: { language: toAccount[chosen] } } }));
     if (!taken?.data) return;
     keepLanguage(chosen);
     location.reload();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { firstPath } from './followNavigations.js';
 import { announce } from '../../ui/announce.js';
 import { hasOverlay, isTyping } from '../../ui/useKey.js';
-import { stays } from '../../shell/stays.js';
+import { sameView } from '../../shell/sameView.js';
 
 /** How long a page may take to have its heading, in milliseconds. */
 const patience = 10_000;
@@ -22,7 +22,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (state === stays) return;
+    if (state === sameView) return;
     const person = followPerson();
     const endWait = whenHeaded((heading) => {
       arrive(heading, person.isElsewhere());

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ClipboardEvent, t
 import { styled } from 'styled-components';
 import { usePreference } from '../../preferences/preferences.js';
 import { media } from '../../ui/media.js';
-import { isOnGlass } from '../../ui/isOnGlass.js';
+import { hasTouchOnly } from '../../ui/hasTouchOnly.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { useHostPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
@@ -49,7 +49,7 @@ export function PromptInput({ tall, onSend, onFocus }: Props) {
   const text = useComposer(({ values }) => values.prompt);
   const element = useRef<HTMLTextAreaElement>(null);
   const enterSends = usePreference('enterSends');
-  const breaks = !enterSends || isOnGlass();
+  const breaks = !enterSends || hasTouchOnly();
   useHostPrompt(useCallback(() => element.current?.focus(), []));
   useLayoutEffect(() => {
     if (!element.current) return;

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
 import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
+import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import { MaskContext } from '../column/ColumnContext.js';
@@ -32,7 +32,7 @@ export function useBlind(): Blinding {
   const isModels = !answers.some(({ model, mergedFrom }) => isFromDraft({ modelId: model.id }) || mergedFrom);
   const fits = isLast && !masked && turn.blind === null && isModels && complete >= fewest && !states.some(isLiveState);
   const begin = () => {
-    void whereTaken(
+    void undefinedIfFailed(
       blind({
         variables: { id },
         update: (cache) => {
@@ -44,7 +44,7 @@ export function useBlind(): Blinding {
   };
   return {
     begin: fits ? begin : undefined,
-    giveUp: turn.blind?.state === 'BLIND' ? () => void whereTaken(reveal({ variables: { id } })) : undefined,
+    giveUp: turn.blind?.state === 'BLIND' ? () => void undefinedIfFailed(reveal({ variables: { id } })) : undefined,
     busy: blinding.loading || revealing.loading,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
+import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
 import { serverNow } from '../../session/serverClock.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -43,10 +43,10 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
   const choose = (choice: Choice) => {
     if (busy) return;
     onVote();
-    void whereTaken(vote({ variables: { input: { turnId, ...choice } } }));
+    void undefinedIfFailed(vote({ variables: { input: { turnId, ...choice } } }));
   };
   const takeBack = async () => {
-    const taken = await whereTaken(undo({ variables: { turnId } }));
+    const taken = await undefinedIfFailed(undo({ variables: { turnId } }));
     if (taken?.data) announce(words.takenBack);
   };
   const naming = blind?.vote?.voidReason;
@@ -69,13 +69,13 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
         live={live}
         busy={busy}
         onVote={choose}
-        onGiveUp={() => void whereTaken(reveal({ variables: { id: turnId } }))}
+        onGiveUp={() => void undefinedIfFailed(reveal({ variables: { id: turnId } }))}
       >
         {blind?.vote && (
           <VerdictButtons
             vote={blind.vote}
             onTakeBack={inTime && !undoing.loading ? () => void takeBack() : undefined}
-            onTag={(tag) => void whereTaken(setTag({ variables: { turnId, tag } }))}
+            onTag={(tag) => void undefinedIfFailed(setTag({ variables: { turnId, tag } }))}
             onAnother={onAnother}
             onClose={onClose}
           />

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useNavigate } from 'react-router';
 import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
+import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { toast } from '../../ui/toast.js';
 import {
   PromptsDocument,
@@ -53,13 +53,13 @@ export function usePromptActions({ id, pinned }: Pick<PromptPartsFragment, 'id' 
     },
   });
   return {
-    togglePin: () => void whereTaken(pin({ variables: { id, pinned: !pinned } })),
+    togglePin: () => void undefinedIfFailed(pin({ variables: { id, pinned: !pinned } })),
     duplicate: async () => {
-      const taken = await whereTaken(duplicate({ variables: { id } }));
+      const taken = await undefinedIfFailed(duplicate({ variables: { id } }));
       if (taken?.data) void navigate(`/prompts/${taken.data.duplicatePrompt.id}`);
     },
     remove: async () => {
-      const taken = await whereTaken(remove({ variables: { id } }));
+      const taken = await undefinedIfFailed(remove({ variables: { id } }));
       if (!taken?.data) return;
       // Replaces the entry, so that Back does not lead to the deleted prompt.
       void navigate('/prompts', { replace: true });
@@ -68,7 +68,7 @@ export function usePromptActions({ id, pinned }: Pick<PromptPartsFragment, 'id' 
         action: {
           label: words.undo,
           onClick: () => {
-            void whereTaken(restore({ variables: { id } })).then((restored) => {
+            void undefinedIfFailed(restore({ variables: { id } })).then((restored) => {
               if (restored?.data) void navigate(`/prompts/${id}`);
             });
           },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
-import { whereTaken } from '../../api/whereTaken.js';
+import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
@@ -36,7 +36,7 @@ export function VersionsView({ prompt }: { prompt: PromptPartsFragment }) {
     void pair.refetch().catch(() => undefined);
   };
   const takeBack = async (number: number) => {
-    const taken = await whereTaken(restore({ variables: { id, number } }));
+    const taken = await undefinedIfFailed(restore({ variables: { id, number } }));
     if (!taken?.data) return;
     const now = taken.data.restorePromptVersion.current.number;
     toast.success(words.restored({ number, now }));

@@ -2,4 +2,4 @@
  * The result of a mutation that reports its errors by `onError`: its promise rejects nevertheless.
  * @returns undefined if it failed
  */
-export const whereTaken = <Result>(mutation: Promise<Result>): Promise<Result | undefined> => mutation.catch(() => undefined);
+export const undefinedIfFailed = <Result>(mutation: Promise<Result>): Promise<Result | undefined> => mutation.catch(() => undefined);

@@ -1,2 +1,2 @@
 /** State of a navigation that only gives the view on screen a new address: it does not count as arriving at a page. */
-export const stays = 'stays';
+export const sameView = 'sameView';
