@@ -102,8 +102,8 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
           left={left}
           right={right}
           isKept={isKept}
-          onKeep={(stays) => {
-            change(left.id, right.id, stays ? keptName(left) : undefined);
+          onKeep={(keep) => {
+            change(left.id, right.id, keep ? keptName(left) : undefined);
           }}
           onChoose={(one, other) => {
             change(one, other, isKept ? keptName(own.find(({ id }) => id === one) ?? { id: one }) : undefined);

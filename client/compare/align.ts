@@ -97,10 +97,10 @@ export function alignInOrder(left: readonly Bag[], right: readonly Bag[]): Match
   if (left.length * right.length <= maxPairs) return alignAll(left, right);
   const middle = { left: Math.ceil(left.length / 2), right: Math.ceil(right.length / 2) };
   const cut = equalNear(left, right, middle) ?? middle;
-  const later = alignInOrder(left.slice(cut.left), right.slice(cut.right));
+  const afterCut = alignInOrder(left.slice(cut.left), right.slice(cut.right));
   return [
     ...alignInOrder(left.slice(0, cut.left), right.slice(0, cut.right)),
-    ...later.map((match) => ({
+    ...afterCut.map((match) => ({
       ...match,
       left: match.left.map((place) => place + cut.left),
       right: match.right.map((place) => place + cut.right),
@@ -109,14 +109,14 @@ export function alignInOrder(left: readonly Bag[], right: readonly Bag[]): Match
 }
 
 /** Equal blocks near a place, at which texts of very many blocks are divided: both halves certainly meet there. */
-function equalNear(left: readonly Bag[], right: readonly Bag[], { left: atLeft, right: atRight }: Step): Step | undefined {
+function equalNear(left: readonly Bag[], right: readonly Bag[], { left: leftMiddle, right: rightMiddle }: Step): Step | undefined {
   const reach = 50;
   for (let by = 0; by < reach; by += 1) {
-    const bag = left[atLeft + by];
+    const bag = left[leftMiddle + by];
     if (!bag || bag.length < leastMoved) continue;
-    for (let other = Math.max(1, atRight - reach); other < Math.min(right.length, atRight + reach); other += 1) {
+    for (let other = Math.max(1, rightMiddle - reach); other < Math.min(right.length, rightMiddle + reach); other += 1) {
       const candidate = right[other];
-      if (candidate?.length === bag.length && common(candidate, bag) === bag.length) return { left: atLeft + by, right: other };
+      if (candidate?.length === bag.length && common(candidate, bag) === bag.length) return { left: leftMiddle + by, right: other };
     }
   }
   return undefined;

@@ -17,8 +17,8 @@ export const isAttemptBefore = (name: string): boolean => name.endsWith(before);
 /** The id of the answer that has the text of this name. */
 export const answerIdOf = (name: string): string => (isAttemptBefore(name) ? name.slice(0, -before.length) : name);
 
-/** Names a column in every turn that has it. @param nth its number among its model's columns, from 1 */
-export const columnKey = (modelId: string, nth: number): string => (nth > 1 ? `${modelId} ${String(nth)}` : modelId);
+/** What the address calls a column, in every turn that has it. @param nth its number among its model's columns, from 1 */
+export const columnInAddress = (modelId: string, nth: number): string => (nth > 1 ? `${modelId} ${String(nth)}` : modelId);
 
 interface ComparedPair {
   /** The names of the texts, the baseline's first; undefined while nothing is compared. */
@@ -55,8 +55,8 @@ export function useComparedPair(): ComparedPair {
     open: (one, other) => {
       put({ [parameter]: `${one} ${other}` }, false);
     },
-    change: (one, other, stays) => {
-      put({ [parameter]: `${one} ${other}`, [keptParameter]: stays }, true);
+    change: (one, other, baseline) => {
+      put({ [parameter]: `${one} ${other}`, [keptParameter]: baseline }, true);
     },
     close: () => {
       put({ [parameter]: undefined }, true);

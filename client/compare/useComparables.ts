@@ -8,7 +8,7 @@ import { isMasked } from '../stream/isMasked.js';
 import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
 import { textOf, useWritten } from '../stream/writtenNow.js';
 import { type PromptVersionsQuery, useAttemptsBeforeQuery, usePromptVersionsQuery } from './compare.generated.js';
-import { answerIdOf, attemptBefore, columnKey, otherVersion } from './comparedPair.js';
+import { answerIdOf, attemptBefore, columnInAddress, otherVersion } from './comparedPair.js';
 import { words } from './words.js';
 
 /** A text that can be compared. */
@@ -114,7 +114,7 @@ function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): Co
   return answers.flatMap((answer, place): ComparableAnswer[] => {
     const { id, model, state, hasEarlier, mergedFrom } = answer;
     const nth = nths[place] ?? 1;
-    const column = mergedFrom ? {} : { column: columnKey(model.id, nth) };
+    const column = mergedFrom ? {} : { column: columnInAddress(model.id, nth) };
     const text = textOf(answer);
     const earlier = hasEarlier ? known.find((one) => one.id === id)?.earlier : undefined;
     return [

@@ -4,13 +4,13 @@ import { expect, test } from '@jest/globals';
 import { HistoryDocument, type ConversationListItemFragment, type HistoryQuery } from './history.generated.js';
 import { pageSize, placeInHistory, removeFromHistory } from './historyCache.js';
 
-const at = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const timeAt = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 type Fields = Partial<ConversationListItemFragment> & { id: string };
 
 /** A conversation as the server sends it, with its type. */
 const item = (fields: Fields): ConversationListItemFragment =>
-  Object.assign({ __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: at(0), models: [] }, fields);
+  Object.assign({ __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: timeAt(0), models: [] }, fields);
 
 const of = (archived: boolean) => ({ query: HistoryDocument, variables: { first: pageSize, archived } });
 
@@ -31,33 +31,33 @@ const listed = (cache: InMemoryCache, archived = false): string[] | undefined =>
 test('a conversation stands among the pinned ones, else by when it was last asked, else the newest first', () => {
   const cache = loaded(
     [
-      { id: 'p', pinned: true, updatedAt: at(1) },
-      { id: 'c', updatedAt: at(9) },
-      { id: 'a', updatedAt: at(5) },
+      { id: 'p', pinned: true, updatedAt: timeAt(1) },
+      { id: 'c', updatedAt: timeAt(9) },
+      { id: 'a', updatedAt: timeAt(5) },
     ],
     [],
   );
-  placeInHistory(cache, item({ id: 'b', updatedAt: at(7) }));
+  placeInHistory(cache, item({ id: 'b', updatedAt: timeAt(7) }));
   expect(listed(cache)).toEqual(['p', 'c', 'b', 'a']);
-  placeInHistory(cache, item({ id: 'a', updatedAt: at(10) }));
+  placeInHistory(cache, item({ id: 'a', updatedAt: timeAt(10) }));
   expect(listed(cache)).toEqual(['p', 'a', 'c', 'b']);
-  placeInHistory(cache, item({ id: 'b', updatedAt: at(7), pinned: true }));
+  placeInHistory(cache, item({ id: 'b', updatedAt: timeAt(7), pinned: true }));
   expect(listed(cache)).toEqual(['b', 'p', 'a', 'c']);
-  placeInHistory(cache, item({ id: 'd', updatedAt: at(9) }));
+  placeInHistory(cache, item({ id: 'd', updatedAt: timeAt(9) }));
   expect(listed(cache)).toEqual(['b', 'p', 'a', 'd', 'c']);
 });
 
 test('an archived one goes from the list to the archive, and back', () => {
-  const cache = loaded([{ id: 'a', updatedAt: at(5) }], [{ id: 'z', updatedAt: at(2) }]);
-  placeInHistory(cache, item({ id: 'a', updatedAt: at(5), archived: true }));
+  const cache = loaded([{ id: 'a', updatedAt: timeAt(5) }], [{ id: 'z', updatedAt: timeAt(2) }]);
+  placeInHistory(cache, item({ id: 'a', updatedAt: timeAt(5), archived: true }));
   expect([listed(cache), listed(cache, true)]).toEqual([[], ['a', 'z']]);
-  placeInHistory(cache, item({ id: 'a', updatedAt: at(5) }));
+  placeInHistory(cache, item({ id: 'a', updatedAt: timeAt(5) }));
   expect([listed(cache), listed(cache, true)]).toEqual([['a'], ['z']]);
 });
 
 test('one that belongs behind the last that is loaded comes with its own page', () => {
-  const cache = loaded([{ id: 'a', updatedAt: at(5) }], [], true);
-  placeInHistory(cache, item({ id: 'b', updatedAt: at(1) }));
+  const cache = loaded([{ id: 'a', updatedAt: timeAt(5) }], [], true);
+  placeInHistory(cache, item({ id: 'b', updatedAt: timeAt(1) }));
   expect(listed(cache)).toEqual(['a']);
 });
 

@@ -21,10 +21,10 @@ export function placeInHistory(cache: ApolloCache, conversation: ConversationLis
   updateLists(cache, (list, archived) => {
     const others = list.edges.filter(({ node }) => node.id !== conversation.id);
     if (conversation.archived !== archived) return { ...list, edges: others };
-    const later = others.findIndex(({ node }) => comesBefore(conversation, node));
+    const firstAfter = others.findIndex(({ node }) => comesBefore(conversation, node));
     // It belongs behind the last loaded one: its own page will bring it.
-    if (later < 0 && list.pageInfo.hasNextPage) return { ...list, edges: others };
-    const place = later < 0 ? others.length : later;
+    if (firstAfter < 0 && list.pageInfo.hasNextPage) return { ...list, edges: others };
+    const place = firstAfter < 0 ? others.length : firstAfter;
     const edge = { __typename: 'ConversationEdge', cursor: '', node: conversation };
     return { ...list, edges: [...others.slice(0, place), edge, ...others.slice(place)] };
   });

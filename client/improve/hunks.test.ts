@@ -64,7 +64,11 @@ const edits = fc
   )
   .map(([all, dice]): [string, string] => [
     all.join(''),
-    all.flatMap((snippet, at) => [[snippet], [], [snippet, dice[at]?.[1] ?? ''], [dice[at]?.[1] ?? '']][dice[at]?.[0] ?? 0] ?? []).join(''),
+    all
+      .flatMap(
+        (snippet, place) => [[snippet], [], [snippet, dice[place]?.[1] ?? ''], [dice[place]?.[1] ?? '']][dice[place]?.[0] ?? 0] ?? [],
+      )
+      .join(''),
   ]);
 
 test('any subset of the changes gives the text that is shown: all the new one, none the old one', () => {

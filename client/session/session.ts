@@ -64,11 +64,11 @@ function claimTab(): void {
 /** The address that is shown, or being loaded, if it requires a sign-in. */
 let guarded = (): string | undefined => location.pathname + location.search + location.hash;
 
-/** The sign-out that is under way: requests refused for that reason do not lead to the sign-in. */
-let leaving: Promise<void> | undefined;
+/** Requests that are refused because of it do not lead to the sign-in. */
+let signOutUnderWay: Promise<void> | undefined;
 
 /** Waits while the session is being ended: a request with its token would be refused. If ending it fails, the request can be sent. */
-export const whenNotSigningOut = (): Promise<void> | undefined => leaving;
+export const whenNotSigningOut = (): Promise<void> | undefined => signOutUnderWay;
 
 /**
  * Ends the session here and goes to `to`, after `leave` has ended it on the server.
@@ -76,9 +76,9 @@ export const whenNotSigningOut = (): Promise<void> | undefined => leaving;
  */
 export async function leaveSession(leave: () => Promise<void>, to: string): Promise<void> {
   let stay = (): void => undefined;
-  leaving = new Promise((resolve) => {
+  signOutUnderWay = new Promise((resolve) => {
     stay = () => {
-      leaving = undefined;
+      signOutUnderWay = undefined;
       resolve();
     };
   });
@@ -96,7 +96,7 @@ export async function leaveSession(leave: () => Promise<void>, to: string): Prom
 
 /** If the page requires a sign-in, goes to the sign-in, which returns here; a public page stays. */
 function askToSignIn(): void {
-  if (leaving) return;
+  if (signOutUnderWay) return;
   const place = guarded();
   if (place !== undefined) location.assign(signInAddress(place));
 }

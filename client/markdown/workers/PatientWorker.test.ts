@@ -57,9 +57,9 @@ test('work without an end is given up with its worker, and what waited is asked 
   await jest.advanceTimersByTimeAsync(20);
   expect(await running).toBeUndefined();
   expect(await next).toBe('next');
-  const later = worker.ask('later');
+  const another = worker.ask('another');
   await jest.advanceTimersByTimeAsync(2);
-  expect(await later).toBe('later');
+  expect(await another).toBe('another');
 });
 
 test('what fails is answered with nothing', async () => {

@@ -1,4 +1,4 @@
-import { answerIdOf, attemptBefore, columnKey, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
+import { answerIdOf, attemptBefore, columnInAddress, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
 import type { CompareViewProps } from '../../compare/CompareView.js';
 import { nthOfModel } from '../../models/columnName.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
@@ -47,7 +47,7 @@ function firstPair(
   kept: string | undefined,
 ): [string, string] | undefined {
   const nths = nthOfModel(answers);
-  const keptId = answers.find(({ model, mergedFrom }, place) => !mergedFrom && columnKey(model.id, nths[place] ?? 1) === kept)?.id;
+  const keptId = answers.find(({ model, mergedFrom }, place) => !mergedFrom && columnInAddress(model.id, nths[place] ?? 1) === kept)?.id;
   const find = (wanted: string | null | undefined) => written.find(({ id }) => id === wanted);
   const baseline = find(keptId) ?? find(preferredAnswerId) ?? written[0];
   if (!baseline) return undefined;
