@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
+import { unwritten } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
-import { type AnswerBlock, BlockKind } from './blocks.js';
+import { BlockKind } from './blocks.js';
 import { Generation, type GenerationState } from './Generation.js';
-import { maxBlocks } from './GrowingBlocks.js';
 
 const row = (state: AnswerState, text = '') => ({
   id: v7(),
@@ -12,6 +12,7 @@ const row = (state: AnswerState, text = '') => ({
   index: 0,
   sample: null,
   attempt: 1,
+  ...unwritten,
   modelId: 'sim/echo',
   modelName: 'Echo',
   providerName: 'Simulated',
@@ -19,27 +20,11 @@ const row = (state: AnswerState, text = '') => ({
   priceIn: null,
   priceOut: null,
   state,
-  errorCode: null,
-  errorMessage: null,
-  retryAfter: null,
   temperature: null,
   topP: null,
   maxTokens: null,
   prompt: null,
-  tokensIn: null,
-  tokensOut: null,
-  tokensEstimated: false,
-  leftOutTurns: 0,
-  finishReason: null,
   queuedAt: new Date(),
-  startedAt: null,
-  firstTokenAt: null,
-  endedAt: null,
-  durationMs: 0,
-  writingMs: 0,
-  refunded: false,
-  hasEarlier: false,
-  ...{ sources: null, mergedFrom: null },
   blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
 });
 
@@ -74,6 +59,8 @@ interface Transition {
   step: (generation: Generation) => void;
   /** The resulting state, by the state before. */
   ways: Partial<Record<GenerationState, GenerationState>>;
+  /** Whether it does nothing in every other state; otherwise it throws there. */
+  isIgnored?: boolean;
 }
 
 const transitions: Transition[] = [
@@ -119,16 +106,51 @@ const transitions: Transition[] = [
     },
     ways: { QUEUED, STREAMING },
   },
+  {
+    name: 'follow to a beginning',
+    step: (generation) => {
+      const facts = { ...generation.facts, state: STREAMING, startedAt: new Date(), firstTokenAt: new Date() };
+      generation.follow([{ block: 0, kind: BlockKind.TEXT, thinking: null, offset: 0, more: 'Hello' }], facts);
+    },
+    ways: { QUEUED: STREAMING, STREAMING },
+  },
+  {
+    name: 'follow to an end',
+    step: (generation) => {
+      generation.follow([], { ...generation.facts, state: INTERRUPTED, endedAt: new Date() });
+    },
+    ways: { QUEUED: INTERRUPTED, STREAMING: INTERRUPTED },
+  },
+  {
+    name: 'tell its place in the queue',
+    step: (generation) => {
+      generation.tellQueuePlace(2);
+    },
+    ways: { QUEUED },
+    isIgnored: true,
+  },
 ];
 const table = transitions.flatMap(({ ways, ...transition }) => states.map((start) => ({ ...transition, start, end: ways[start] })));
 
 test.each(table.filter(({ end }) => end))('$name leads from $start to $end', ({ start, end, step }) => {
   const generation = inState[start]();
+  const { value } = generation;
   step(generation);
   expect(generation.state).toBe(end);
+  expect(generation.isOpen).toBe(end === QUEUED || end === STREAMING || end === 'ENDING');
+  // What was given to readers before stays as it was.
+  expect(value.state).toBe(start === 'ENDING' ? STREAMING : start);
 });
 
-test.each(table.filter(({ end }) => !end))('$name is refused where an answer is $start', ({ start, step }) => {
+test.each(table.filter(({ end, isIgnored }) => !end && isIgnored))('$name does nothing where an answer is $start', ({ start, step }) => {
+  const generation = inState[start]();
+  const { version, value } = generation;
+  step(generation);
+  expect(generation).toMatchObject({ state: start, version });
+  expect(generation.value).toEqual(value);
+});
+
+test.each(table.filter(({ end, isIgnored }) => !end && !isIgnored))('$name is refused where an answer is $start', ({ start, step }) => {
   const generation = inState[start]();
   const before = generation.value;
   expect(() => {
@@ -178,73 +200,13 @@ test('one whose end cannot be saved fails, with its text and without its numbers
   });
 });
 
-test('blocks keep the order in which they were begun, and a copy stays as it was', () => {
-  const generation = inState.QUEUED();
-  const { TEXT, REASONING } = BlockKind;
-  const pieces = [
-    [REASONING, 'Hm'],
-    [REASONING, 'm.'],
-    [TEXT, 'One'],
-    [REASONING, 'Or'],
-    [TEXT, ' two'],
-  ] as const;
-  for (const [kind, piece] of pieces) generation.append(kind, piece);
-  const { value } = generation;
-  generation.append(TEXT, '.');
-  generation.end(COMPLETE);
-  expect(value.blocks.map(({ kind, text }) => [kind, text])).toEqual([
-    [REASONING, 'Hmm.'],
-    [TEXT, 'One'],
-    [REASONING, 'Or'],
-    [TEXT, ' two'],
-  ]);
-  const { blocks } = generation;
-  expect(blocks).toMatchObject({ textLength: 14, written: 'Hmm.OneOr two.' });
-  expect([blocks.join(TEXT), blocks.join(TEXT, 5), blocks.join(REASONING)]).toEqual(['One two.', 'One t', 'Hmm.Or']);
-  expect(blocks.list.map(({ thinking }) => thinking)).toEqual([expect.any(Number), null, expect.any(Number), null]);
-});
-
-test('thinking that goes on has no time yet; its end gives it one', () => {
+test('a change of the outline of its blocks is told by a new number, and a value stays as it was', () => {
   const generation = inState.QUEUED();
   generation.append(BlockKind.REASONING, 'Hm');
-  const { outlineVersion } = generation;
-  expect(generation.blocks.list[0]?.thinking).toBeNull();
-  generation.end(STOPPED);
-  expect(generation.blocks.list[0]?.thinking).toBeGreaterThanOrEqual(0);
-  expect(generation.outlineVersion).not.toBe(outlineVersion);
-});
-
-test('text that was cut is gone on with though the model thinks first, and what comes then is in order again', () => {
-  const { TEXT, REASONING } = BlockKind;
-  const thoughts = { kind: REASONING, text: 'Hm.', thinking: 5 };
-  const continued = (blocks: AnswerBlock[]) => {
-    const generation = new Generation({ ...row(AnswerState.QUEUED), blocks });
-    const pieces = [
-      [REASONING, ' On.'],
-      [TEXT, 'er'],
-      [REASONING, 'So'],
-      [TEXT, ' it is'],
-    ] as const;
-    for (const [kind, piece] of pieces) generation.append(kind, piece);
-    return generation.value.blocks.map(({ text }) => text);
-  };
-  const cut = { kind: TEXT, text: 'Wat', thinking: null };
-  expect(continued([thoughts, cut])).toEqual(['Hm. On.', 'Water', 'So', ' it is']);
-  expect(continued([cut])).toEqual(['Water', ' On.', 'So', ' it is']);
-  expect(continued([cut, thoughts])).toEqual(['Wat', 'Hm. On.', 'er', 'So', ' it is']);
-});
-
-test('a provider that changes with every token fills no more than so many blocks, and no character is lost', () => {
-  const generation = inState.QUEUED();
-  for (let at = 0; at < maxBlocks * 2; at += 1) generation.append(at % 2 ? BlockKind.REASONING : BlockKind.TEXT, (at % 10).toString());
-  expect(generation.blocks.list).toHaveLength(maxBlocks);
-  expect(generation.blocks.join(BlockKind.TEXT)).toBe('02468'.repeat(maxBlocks / 5));
-  expect(generation.blocks.join(BlockKind.REASONING)).toBe('13579'.repeat(maxBlocks / 5));
-  const { outlineVersion } = generation;
-  generation.append(BlockKind.TEXT, '0');
-  generation.append(BlockKind.REASONING, '1');
+  const { value, outlineVersion } = generation;
+  generation.append(BlockKind.REASONING, 'm.');
   expect(generation.outlineVersion).toBe(outlineVersion);
-  // The times that were not announced with each change.
-  generation.end(COMPLETE);
+  generation.end(STOPPED);
   expect(generation.outlineVersion).not.toBe(outlineVersion);
+  expect(value.blocks).toEqual([{ kind: BlockKind.REASONING, text: 'Hm', thinking: null }]);
 });

@@ -46,7 +46,7 @@ let lastVersion = 0;
 
 /**
  * One attempt of one answer, written here or followed from another server: a state machine without a database. Each transition
- * throws if the state does not allow it.
+ * throws if the state does not allow it, except `tellQueuePlace`.
  */
 export class Generation {
   /** Changes to a new, unique number with every change that is not to its blocks. */
@@ -58,7 +58,6 @@ export class Generation {
 
   private readonly known: AnswerFacts;
   private readonly growing: GrowingBlocks;
-  private current: GenerationState;
   private ended: Outcome | undefined;
   /** When the first token of this stretch arrived, in milliseconds since the epoch. */
   private writingSince: number | undefined;
@@ -69,7 +68,6 @@ export class Generation {
   /** @param answer as it is saved; its text is copied, and the object is not kept */
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
-    this.current = answer.state;
     this.growing = new GrowingBlocks(answer.blocks);
     this.growing.onOutline = () => {
       this.outlineVersion = ++lastVersion;
@@ -77,7 +75,7 @@ export class Generation {
   }
 
   get state(): GenerationState {
-    return this.current;
+    return this.ended && isLive(this.known) ? 'ENDING' : this.known.state;
   }
 
   /** The facts that readers may know; they include the end once it is saved. */
@@ -103,7 +101,7 @@ export class Generation {
   }
 
   get isOpen(): boolean {
-    return this.current === 'ENDING' || isLive(this.known);
+    return isLive(this.known);
   }
 
   /** Whether any text arrived in this stretch of writing. */
@@ -116,7 +114,7 @@ export class Generation {
    * @throws Error before it has ended
    */
   get outcome(): Outcome {
-    if (!this.ended) throw new Error(`An answer that is ${this.current} has no outcome`);
+    if (!this.ended) throw new Error(`An answer that is ${this.state} has no outcome`);
     return this.ended;
   }
 
@@ -125,9 +123,12 @@ export class Generation {
     return this.growing.written === '' && this.outcome.state !== AnswerState.COMPLETE;
   }
 
-  /** Tells its place in the queue for its model: from 1, 0 while the model is being loaded, null when it can be asked. */
+  /**
+   * Tells its place in the queue for its model: from 1, 0 while the model is being loaded, null when it can be asked. It does nothing
+   * once the answer is no longer queued: an error here would stop the queue for the other answers.
+   */
   tellQueuePlace(place: number | null): void {
-    if (this.current !== AnswerState.QUEUED || this.known.queuePlace === place) return;
+    if (this.state !== AnswerState.QUEUED || this.known.queuePlace === place) return;
     this.known.queuePlace = place;
     this.tellChange();
   }
@@ -151,7 +152,7 @@ export class Generation {
     if (isFirst) {
       this.writingSince = now;
       this.known.firstTokenAt ??= new Date(now);
-      this.current = this.known.state = AnswerState.STREAMING;
+      this.known.state = AnswerState.STREAMING;
       this.version = ++lastVersion;
     }
     this.growing.append(kind, chunk, now);
@@ -164,7 +165,6 @@ export class Generation {
     const { known } = this;
     const now = Date.now();
     this.growing.end(now);
-    this.current = 'ENDING';
     known.queuePlace = null;
     this.ended = {
       state,
@@ -191,7 +191,6 @@ export class Generation {
   settle(refunded: boolean): void {
     this.require('be settled', 'ENDING');
     Object.assign(this.known, this.outcome, refunded && { refunded });
-    this.current = this.known.state;
     this.tellChange();
   }
 
@@ -201,7 +200,6 @@ export class Generation {
     this.growing.follow(growth);
     if (facts) {
       Object.assign(this.known, factsOf(facts));
-      this.current = facts.state;
       this.tellChange();
     } else if (growth.length > 0) this.onChange(false);
   }
@@ -212,7 +210,8 @@ export class Generation {
   }
 
   private require(verb: string, ...states: GenerationState[]): void {
-    if (!states.includes(this.current)) throw new Error(`An answer that is ${this.current} cannot ${verb}`);
+    const { state } = this;
+    if (!states.includes(state)) throw new Error(`An answer that is ${state} cannot ${verb}`);
   }
 }
 
