@@ -120,7 +120,7 @@ export class Generation {
 
   /** Whether it ended without text in this stretch and is not complete: its query is then refunded. */
   get isRefundable(): boolean {
-    return this.growing.written === '' && this.outcome.state !== AnswerState.COMPLETE;
+    return !this.hasBegun && this.outcome.state !== AnswerState.COMPLETE;
   }
 
   /**
