@@ -1,7 +1,7 @@
 import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
 import type { Bus } from '../cluster/Bus.js';
 import type { AnswerValue } from './Answer.js';
-import { BlockKind, joinOf } from './blocks.js';
+import { BlockKind } from './blocks.js';
 import { FeedReader } from './FeedReader.js';
 import type { Generation } from './Generation.js';
 import type { SavedAnswers, SavedAttempt } from './SavedAnswers.js';
@@ -104,11 +104,6 @@ export class Feed {
     const generation = this.liveOf({ id, attempt });
     if (!generation) return { state, excerpt: excerpt.slice(0, length) };
     return { state: generation.facts.state, excerpt: generation.blocks.join(BlockKind.TEXT, length) };
-  }
-
-  /** All its text of one kind, from the same source. */
-  join(answer: Pick<AnswerValue, 'id' | 'attempt' | 'blocks'>, kind: BlockKind): string {
-    return this.liveOf(answer)?.blocks.join(kind) ?? joinOf(answer.blocks, kind);
   }
 
   /** Follows a turn: first what the reader does not have, then live, until every answer has ended. */

@@ -6,7 +6,7 @@ import { resolverOf } from '../api/resolverOf.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from '../generation/Answer.js';
 import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generation/answer.graphql.js';
-import { AnswerBlock, BlockKind, joinOf } from '../generation/blocks.js';
+import { AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { maxBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
 import { ownAnswer, ownTurnAttempts } from './access.js';
@@ -16,7 +16,6 @@ import { excerptOf } from './excerpt.rules.js';
 import { followTurn } from './followTurn.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
-import type { MaskedAnswer } from './maskAnswers.js';
 import { ReplacedAttempt } from './replacedAttempt.graphql.js';
 import type { TurnParts } from './TurnParts.js';
 
@@ -69,23 +68,23 @@ export class AnswerResolver {
   }
 
   @FieldResolver(() => [AnswerBlock], { description: 'Its blocks so far.' })
-  blocks(@Root() answer: AnswerValue | MaskedAnswer): readonly AnswerBlock[] {
-    return 'isMasked' in answer ? answer.blocks : this.parts.feed.current(answer).blocks;
+  blocks(@Root() { blocks }: AnswerValue): readonly AnswerBlock[] {
+    return blocks;
   }
 
   @FieldResolver(() => String, { description: 'Its text so far: all text blocks joined.' })
-  text(@Root() answer: AnswerValue | MaskedAnswer): string {
-    return this.join(answer, BlockKind.TEXT);
+  text(@Root() answer: AnswerValue): string {
+    return textOf(answer);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its text, at most 200 characters.' })
-  excerpt(@Root() answer: AnswerValue | MaskedAnswer | AnswerLine): string {
-    return 'excerpt' in answer ? answer.excerpt : excerptOf(this.join(answer, BlockKind.TEXT));
+  excerpt(@Root() answer: AnswerValue | AnswerLine): string {
+    return 'excerpt' in answer ? answer.excerpt : excerptOf(textOf(answer));
   }
 
   @FieldResolver(() => String, { description: 'Its reasoning so far: all reasoning blocks joined.' })
-  reasoning(@Root() answer: AnswerValue | MaskedAnswer): string {
-    return this.join(answer, BlockKind.REASONING);
+  reasoning(@Root() { blocks }: AnswerValue): string {
+    return joinOf(blocks, BlockKind.REASONING);
   }
 
   @FieldResolver(() => AnswerError, { nullable: true, description: 'Why it failed.' })
@@ -122,9 +121,5 @@ export class AnswerResolver {
   })
   async earlier(@Root() { id, hasEarlier }: AnswerValue, @Ctx() context: Context): Promise<ReplacedAttempt | null> {
     return hasEarlier ? ((await loadersOf(context, this.parts).keptAttempts.load(id)) ?? null) : null;
-  }
-
-  private join(answer: AnswerValue | MaskedAnswer, kind: BlockKind): string {
-    return 'isMasked' in answer ? joinOf(answer.blocks, kind) : this.parts.feed.join(answer, kind);
   }
 }

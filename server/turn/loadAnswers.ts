@@ -48,12 +48,12 @@ export async function shownAnswers(em: EntityManager, feed: Feed, turnIds: reado
 }
 
 /**
- * An answer as people are told it.
+ * An answer as people are told it, in its current state.
  * @param answer as it was read
  */
 export async function shownAnswer(em: EntityManager, feed: Feed, answer: AnswerValue): Promise<AnswerValue> {
   const turn = await em.findOneOrFail(Turn, answer.turnId);
-  if (turn.blind !== BlindState.BLIND) return answer;
+  if (turn.blind !== BlindState.BLIND) return feed.current(answer);
   const masked = (await shownAnswers(em, feed, [turn.id])).find(({ id }) => id === answer.id);
   if (!masked) throw notFound('answer');
   return masked;

@@ -4,11 +4,6 @@ import { BlockKind, textOf } from '../generation/blocks.js';
 import type { AnswerLine } from './answerLines.js';
 import { errorWords } from './errorWords.js';
 
-/** An answer of a blind turn with nothing in it that tells its model. It is complete by itself: no live text belongs to it. */
-export interface MaskedAnswer extends AnswerValue {
-  readonly isMasked: true;
-}
-
 /** The name of a masked answer's model: a letter by the answer's index, 0 is A. */
 export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'modelName' | 'providerName' | 'mark'> => {
   const letter = String.fromCharCode('A'.charCodeAt(0) + index);
@@ -16,12 +11,12 @@ export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'model
 };
 
 /**
- * An answer of a blind turn as every reader gets it.
+ * An answer of a blind turn as every reader gets it, with nothing in it that tells its model.
  * @param askedAt when the turn was asked
  * @param state the state to tell
  * @param text the text to tell
  */
-export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt: Date, state: AnswerState, text: string): MaskedAnswer {
+export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt: Date, state: AnswerState, text: string): AnswerValue {
   const hasFailed = state === AnswerState.FAILED;
   return {
     id,
@@ -42,7 +37,6 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
     prompt: null,
     queuedAt: askedAt,
     blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
-    isMasked: true,
   };
 }
 
@@ -51,7 +45,7 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
  * only the stream has the text, because it releases that of all columns at one pace.
  * @param answers all of the turn
  */
-export function maskAnswers(answers: readonly AnswerValue[], askedAt: Date): MaskedAnswer[] {
+export function maskAnswers(answers: readonly AnswerValue[], askedAt: Date): AnswerValue[] {
   const live = commonState(answers, textOf);
   return answers.map((answer) => maskAnswer(answer, askedAt, live ?? answer.state, live ? '' : textOf(answer)));
 }
