@@ -922,7 +922,7 @@ export type ModelStrength = {
 /** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down. */
+  /** Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Returns as soon as the row is stored. */
   addAnswer: Turn;
   /** Moves a conversation into the archive, or back into the list. */
   archiveConversation: Conversation;
@@ -932,7 +932,7 @@ export type Mutation = {
   ask: Turn;
   /** Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed. */
   blindTurn: Turn;
-  /** Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free. */
+  /** Swaps the current attempt with the one before its last retry; the current one is kept if it has text. Free. */
   bringBackAnswer: Answer;
   /** Ends a fetch and deletes what has arrived. */
   cancelLocalModel: RemovedLocalModel;
@@ -1002,7 +1002,7 @@ export type Mutation = {
   renameConversation: Conversation;
   /** Over a socket: gives it a fresh access token, so that it stays open when the first one expires. */
   renewSocket: Scalars['Boolean']['output'];
-  /** Asks another model in place of one whose answer failed, was stopped or was interrupted; its text is dropped. Costs a query. */
+  /** Asks another model in place of one whose answer failed, was stopped or was interrupted; that attempt is kept if it has text, see bringBackAnswer. Costs a query. */
   replaceAnswer: Turn;
   /** Mails a link for a new password, if the address is known. Always true. */
   requestPasswordReset: Scalars['Boolean']['output'];

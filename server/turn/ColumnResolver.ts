@@ -16,7 +16,7 @@ export class ColumnResolver {
 
   @Mutation(() => Turn, {
     description:
-      'Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Answers as soon as it is written down.',
+      'Asks one more model the prompt of a turn, in a further column that is shown what the turn says. Costs a query. Returns as soon as the row is stored.',
   })
   addAnswer(
     @Ctx() context: Context,
@@ -34,7 +34,7 @@ export class ColumnResolver {
 
   @Mutation(() => Turn, {
     description:
-      'Asks another model in place of one whose answer failed, was stopped or was interrupted; its text is dropped. Costs a query.',
+      'Asks another model in place of one whose answer failed, was stopped or was interrupted; that attempt is kept if it has text, see bringBackAnswer. Costs a query.',
   })
   replaceAnswer(
     @Ctx() context: Context,

@@ -50,8 +50,7 @@ export class TurnResolver {
   }
 
   @Mutation(() => Answer, {
-    description:
-      'Puts the attempt before its last retry in the place of the present one, which is kept in its stead where it has text. Free.',
+    description: 'Swaps the current attempt with the one before its last retry; the current one is kept if it has text. Free.',
   })
   async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
     return bringBackAnswer(context.em, this.parts, requireViewer(context).user, id);

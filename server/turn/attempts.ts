@@ -8,7 +8,7 @@ import { durationText } from '../words/durationWords.js';
 import { requirePremium } from '../model/access.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
-import { type AnswerValue, isLive } from '../generation/Answer.js';
+import { type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
@@ -109,8 +109,8 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
 }
 
 /**
- * Asks another model in place of one whose answer is not complete: a new attempt in the same column, without the text before.
- * Costs a query like any answer. The turn's preference is removed together with the text that it was for.
+ * Asks another model in place of one whose answer is not complete: a new attempt in the same column; the text before is
+ * kept and can be restored. Costs a query like any answer. A preference for the answer is removed, because it was for that text.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
  *   the answer is being written, and if it is complete or its turn is blind
  */
@@ -139,8 +139,8 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
 }
 
 /**
- * Swaps the current attempt with the one before the last retry. The current one is kept instead if it has text, so doing it twice
- * restores the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
+ * Swaps the current attempt with the one before the last retry. The current one is kept if it has text, so doing it twice restores
+ * the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
  * @throws AppError of kind not_found; conflict while the answer is being written, if no attempt is kept or its turn is blind
  */
 export async function bringBackAnswer(
@@ -177,14 +177,17 @@ interface Scope {
   requireTurn?: (turn: Turn) => void;
 }
 
-/** Values of a new attempt that starts without text. */
-const emptyAttempt = { tokensIn: null, tokensOut: null, tokensEstimated: false, durationMs: 0, writingMs: 0 };
+/** How an attempt that begins without text differs from one that is continued, which keeps what it has counted. */
+const { tokensIn, tokensOut, tokensEstimated, durationMs, writingMs, refunded, ...others } = unwritten;
+const nothingCounted = { tokensIn, tokensOut, tokensEstimated, durationMs, writingMs, refunded };
+/** What every new attempt begins with. */
+const { hasEarlier: _earlier, sources: _sources, mergedFrom: _merged, ...unasked } = others;
 
 /** Resets an answer for an attempt that starts without text; the attempt before is kept and can be restored. */
 async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<AnswerRow>): Promise<void> {
   const kept = attemptToKeep(answer);
   if (kept) Object.assign(answer, { earlier: kept, hasEarlier: true });
-  Object.assign(answer, emptyAttempt, fresh, { refunded: false });
+  Object.assign(answer, nothingCounted, fresh);
   await dropBlocks(em, answer, answer.attempt + 1);
 }
 
@@ -203,19 +206,7 @@ async function queueAttempt(
   runner.requireOpen();
   const queue: Prepare = async (inner, answer) => {
     await prepare(inner, answer);
-    Object.assign(answer, {
-      state: AnswerState.QUEUED,
-      errorCode: null,
-      errorMessage: null,
-      retryAfter: null,
-      finishReason: null,
-      leftOutTurns: 0,
-      queuedAt: new Date(),
-      startedAt: null,
-      firstTokenAt: null,
-      endedAt: null,
-    });
-    answer.lease = runner.epoch;
+    Object.assign(answer, unasked, { state: AnswerState.QUEUED, queuedAt: new Date(), lease: runner.epoch });
   };
   return changeEnded(em, user, id, queue, scope);
 }
