@@ -23,8 +23,8 @@ export interface SavedAttempt {
 
 /** What the feed reads about answers that other servers write. */
 export interface SavedAnswers {
-  /** The answers of a turn with all saved text. */
-  whole(turnId: string): Promise<AnswerValue[]>;
+  /** The answers of a turn with all saved text: those of these indexes, or all. */
+  whole(turnId: string, indexes?: readonly number[]): Promise<AnswerValue[]>;
   /** The latest attempts of a turn's answers. */
   attempts(turnId: string): Promise<SavedAttempt[]>;
   /** The growth of these copies, if their attempt is still the latest. */

@@ -34,7 +34,10 @@ export class TurnFeed {
   private loading: Promise<void> | undefined;
   private polling: Promise<void> | undefined;
   private polledAt = 0;
-  /** Reads of the database run one after the other: two at once would append the same text twice. */
+  /**
+   * Reads of the database run one after the other, so that one read serves all who wait for it, and no copy is replaced while
+   * another read holds it.
+   */
   private reading: Promise<void> = Promise.resolve();
   /** Whether everything must be read again. */
   private isStale = false;
@@ -79,8 +82,11 @@ export class TurnFeed {
   load(): Promise<void> {
     this.loading ??= this.serialise(async () => {
       this.loading = undefined;
-      if (!this.isStale && this.generations.size > 0 && this.hasLatest(await this.saved.attempts(this.turnId))) await this.pollNow();
-      else await this.loadNow();
+      if (this.isStale || this.generations.size === 0) await this.loadAll();
+      else {
+        await this.loadOutdated();
+        await this.pollNow();
+      }
       this.schedulePoll();
     });
     return this.loading;
@@ -142,8 +148,26 @@ export class TurnFeed {
     return done;
   }
 
-  private async loadNow(): Promise<void> {
-    const saved = await this.saved.whole(this.turnId);
+  private async loadAll(): Promise<void> {
+    this.take(await this.saved.whole(this.turnId));
+    this.isStale = false;
+  }
+
+  /**
+   * Reads the answers whose latest attempt is not here.
+   * @param broken copies that must be read again whatever their attempt
+   */
+  private async loadOutdated(broken: readonly Generation[] = []): Promise<void> {
+    const attempts = await this.saved.attempts(this.turnId);
+    for (const [index, known] of this.generations)
+      if (this.isForeign(known) && !attempts.some((one) => one.index === index)) this.generations.delete(index);
+    const isBroken = ({ index }: SavedAttempt) => broken.some(({ facts }) => facts.index === index);
+    const outdated = attempts.filter((one) => !this.isHere(one) || isBroken(one)).map(({ index }) => index);
+    if (outdated.length > 0) this.take(await this.saved.whole(this.turnId, outdated));
+  }
+
+  /** Updates what is here to these answers as they are saved. */
+  private take(saved: readonly AnswerValue[]): void {
     for (const answer of saved) {
       const known = this.generations.get(answer.index);
       // A generation that is written here is newer; if it has ended, another server may have started a new attempt.
@@ -151,9 +175,6 @@ export class TurnFeed {
       if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING' || isCut(known, answer)) this.set(new Generation(answer));
       else if (known.isOpen) known.follow(growthOf(known, answer), hasChanged(known, answer) ? answer : undefined);
     }
-    for (const [index, known] of this.generations)
-      if (this.isForeign(known) && !saved.some((answer) => answer.index === index)) this.generations.delete(index);
-    this.isStale = false;
     if (this.copies.length > 0) this.live?.want(this.turnId);
   }
 
@@ -162,14 +183,13 @@ export class TurnFeed {
    * @param attempts of all answers of the turn, as they are saved
    */
   private hasLatest(attempts: readonly SavedAttempt[]): boolean {
-    return (
-      attempts.length === this.generations.size &&
-      attempts.every(({ index, attempt }) => {
-        const known = this.generations.get(index);
-        // An attempt that is written here may have begun after these were read.
-        return known !== undefined && (this.local.has(known) ? known.facts.attempt >= attempt : known.facts.attempt === attempt);
-      })
-    );
+    return attempts.length === this.generations.size && attempts.every((one) => this.isHere(one));
+  }
+
+  /** Whether an attempt is here, or a later one that is written here and has begun since the attempt was read. */
+  private isHere({ index, attempt }: SavedAttempt): boolean {
+    const known = this.generations.get(index);
+    return known !== undefined && (this.local.has(known) ? known.facts.attempt >= attempt : known.facts.attempt === attempt);
   }
 
   private schedulePoll(): void {
@@ -186,7 +206,7 @@ export class TurnFeed {
   private async pollNow(): Promise<void> {
     this.polledAt = performance.now();
     if (this.isStale) {
-      await this.loadNow();
+      await this.loadAll();
       return;
     }
     const { copies } = this;
@@ -201,8 +221,9 @@ export class TurnFeed {
       if (grown && !grown.hasEnded)
         copy.follow(grown.blocks, hasChanged(copy, grown.facts) ? { ...copy.facts, ...grown.facts } : undefined);
     }
-    // One of them has a new attempt, is gone, or has lost what its server had not saved.
-    if (copies.some((copy) => copy.isOpen && news.get(copy.facts.id)?.hasEnded !== false)) await this.loadNow();
+    // These have a new attempt, are gone, or have lost what their server had not saved.
+    const broken = copies.filter((copy) => copy.isOpen && news.get(copy.facts.id)?.hasEnded !== false);
+    if (broken.length > 0) await this.loadOutdated(broken);
   }
 }
 

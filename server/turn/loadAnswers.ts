@@ -6,11 +6,14 @@ import { AnswerRow } from './AnswerRow.js';
 import { maskAnswers } from './maskAnswers.js';
 import { BlindState, Turn } from './Turn.js';
 
-/** The answers of these turns in the order of their columns, with all saved text, and nothing masked. */
-export async function loadAnswers(em: EntityManager, turnIds: string[]): Promise<AnswerValue[]> {
+/**
+ * The answers of these turns in the order of their columns, with all saved text, and nothing masked.
+ * @param indexes of the wanted answers in their turn, if not all are wanted
+ */
+export async function loadAnswers(em: EntityManager, turnIds: string[], indexes?: readonly number[]): Promise<AnswerValue[]> {
   const rows = await em.find(
     AnswerRow,
-    { turn: turnIds },
+    { turn: turnIds, ...(indexes && { index: [...indexes] }) },
     { populate: ['blocks'], orderBy: { turn: 'asc', place: 'asc', index: 'asc' }, disableIdentityMap: true },
   );
   return rows.map((row) => row.value);

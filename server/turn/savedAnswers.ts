@@ -48,7 +48,7 @@ const tails = `
 /** Reads for the feed what other servers write. */
 export function savedAnswers(orm: MikroORM): SavedAnswers {
   return {
-    whole: (turnId) => loadAnswers(orm.em.fork(), [turnId]),
+    whole: (turnId, indexes) => loadAnswers(orm.em.fork(), [turnId], indexes),
     attempts: (turnId) => plainQuery(orm.em, 'select index, attempt from answer where turn_id = ?', [turnId]),
     growth: async (copies) => {
       const rows = await orm.em.fork().execute<GrowthRow[]>(grown, [heldBy(copies, 'length')]);
