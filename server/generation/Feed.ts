@@ -39,25 +39,25 @@ export class Feed {
 
   private readonly writer: LiveWriter | undefined;
   private readonly reader: LiveReader | undefined;
-  private readonly quick: LiveText | undefined;
+  private readonly liveText: LiveText | undefined;
 
   /**
    * @param bus reports what other servers have saved
-   * @param quick carries live text between servers; without it the database does
+   * @param carrier carries live text between servers; without it the database does
    */
   constructor(
     private readonly saved: SavedAnswers,
     private readonly bus: Bus,
-    quick?: { redis: Redis; server: string },
+    carrier?: { redis: Redis; server: string },
   ) {
     bus.listen((heard) => {
       if (heard.kind === 'recorded') for (const id of heard.turns) this.turns.get(id)?.hearSaved(heard.ended === true);
     });
-    if (!quick) return;
-    const writer = new LiveWriter(quick.redis, (turn) => this.turns.get(turn)?.open ?? []);
-    const reader = new LiveReader(quick.redis, quick.server, (turn) => this.turns.get(turn));
+    if (!carrier) return;
+    const writer = new LiveWriter(carrier.redis, (turn) => this.turns.get(turn)?.open ?? []);
+    const reader = new LiveReader(carrier.redis, carrier.server, (turn) => this.turns.get(turn));
     [this.writer, this.reader] = [writer, reader];
-    this.quick = {
+    this.liveText = {
       grew: (generation, urgent) => {
         writer.grew(generation, urgent);
       },
@@ -143,7 +143,7 @@ export class Feed {
   }
 
   private turn(id: string): TurnFeed {
-    const found = this.turns.get(id) ?? new TurnFeed(id, this.saved, this.quick);
+    const found = this.turns.get(id) ?? new TurnFeed(id, this.saved, this.liveText);
     this.turns.set(id, found);
     return found;
   }

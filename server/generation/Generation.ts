@@ -90,12 +90,12 @@ export class Generation {
 
   /** A copy of the current state for readers, which does not change. Its texts are joined when `blocks` is first read. */
   get value(): AnswerValue {
-    const stand = this.growing.snapshot();
+    const blocksThen = this.growing.snapshot();
     let blocks: AnswerBlock[] | undefined;
     return {
       ...this.known,
       get blocks() {
-        return (blocks ??= stand());
+        return (blocks ??= blocksThen());
       },
     };
   }

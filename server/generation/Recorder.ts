@@ -34,7 +34,11 @@ interface Saved {
 
 /** The result of saving an answer's end. */
 export interface SavedEnd {
-  /** Whether the database has the state of this server's generation. If not, the database's state must be read. */
+  /**
+   * Whether readers keep this server's generation. If not, they are given what the database has: the answer belongs to another
+   * server, or its end was saved without its numbers. One whose end could not be saved at all is kept, because the database does
+   * not know yet that it has ended.
+   */
   isOurs: boolean;
   /** The person whose count of queries changed. */
   person?: string | undefined;
@@ -156,11 +160,11 @@ export class Recorder {
       // The same offset may come again with more text, when the earlier write was committed but its acknowledgement was lost. The
       // input is one JSON text, because pg escapes the elements of an array one by one, and these are long.
       `with news as (
-         select u.* from json_to_recordset($1) as u(id uuid, attempt int, block smallint, kind text, thinking int, "isNamed" boolean, "offset" int, chunk text)
+         select u.* from json_to_recordset($1) as u(id uuid, attempt int, block smallint, kind text, thinking int, "isRecorded" boolean, "offset" int, chunk text)
          join answer a on a.id = u.id and a.attempt = u.attempt and a.lease = $2
-       ), named as (
+       ), recorded as (
          insert into answer_block (answer_id, attempt, index, kind, thinking_ms)
-         select id, attempt, block, kind, thinking from news where not "isNamed"
+         select id, attempt, block, kind, thinking from news where not "isRecorded"
          on conflict (answer_id, attempt, index) do update set thinking_ms = coalesce(excluded.thinking_ms, answer_block.thinking_ms)
        ), written as (
          insert into answer_chunk (answer_id, attempt, block, "offset", chunk)
@@ -172,8 +176,8 @@ export class Recorder {
       [JSON.stringify(news.map(({ row }) => row)), this.epoch],
     );
     const ours = new Set(rows.map(({ id }) => id));
-    for (const { generation, saved, row, stand } of news) {
-      if (ours.has(row.id)) saved.blocks[row.block] = stand;
+    for (const { generation, saved, row, state } of news) {
+      if (ours.has(row.id)) saved.blocks[row.block] = state;
       else if (this.open.has(generation)) this.events.onLost(generation);
     }
     this.events.onRecorded([...new Set(news.map(({ generation }) => generation.facts.turnId))], false);
@@ -214,11 +218,11 @@ function unsavedOf(generation: Generation, saved: Saved) {
   const { id, attempt } = generation.facts;
   return generation.blocks.list.flatMap((grown, block) => {
     const known = saved.blocks[block];
-    const stand = savedStateOf(grown);
-    const isNamed = known?.thinking === stand.thinking;
-    if (isNamed && known.length === stand.length) return [];
+    const state = savedStateOf(grown);
+    const isRecorded = known?.thinking === state.thinking;
+    if (isRecorded && known.length === state.length) return [];
     const offset = known?.length ?? 0;
-    const row = { id, attempt, block, kind: grown.kind, thinking: stand.thinking, isNamed, offset, chunk: grown.content.slice(offset) };
-    return [{ generation, saved, row, stand }];
+    const row = { id, attempt, block, kind: grown.kind, thinking: state.thinking, isRecorded, offset, chunk: grown.content.slice(offset) };
+    return [{ generation, saved, row, state }];
   });
 }

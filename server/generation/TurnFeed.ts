@@ -45,7 +45,7 @@ export class TurnFeed {
   constructor(
     readonly turnId: string,
     private readonly saved: SavedAnswers,
-    private readonly live?: LiveText,
+    private readonly liveText?: LiveText,
   ) {}
 
   get isIdle(): boolean {
@@ -106,7 +106,7 @@ export class TurnFeed {
    * @param hasEnded whether an answer has ended; its text may have come another way
    */
   hearSaved(hasEnded: boolean): void {
-    if (hasEnded || this.isStale || !this.live?.isCarrying(this.copies)) this.poll();
+    if (hasEnded || this.isStale || !this.liveText?.isCarrying(this.copies)) this.poll();
   }
 
   /** Reads what another server may have written. */
@@ -131,7 +131,7 @@ export class TurnFeed {
   private set(generation: Generation): void {
     this.generations.set(generation.facts.index, generation);
     generation.onChange = (urgent) => {
-      if (this.local.has(generation)) this.live?.grew(generation, urgent);
+      if (this.local.has(generation)) this.liveText?.grew(generation, urgent);
       this.pulse.scheduleFlush(urgent);
     };
     this.pulse.scheduleFlush(true);
@@ -175,7 +175,7 @@ export class TurnFeed {
       if (known?.facts.attempt !== answer.attempt || known.state === 'ENDING' || isCut(known, answer)) this.set(new Generation(answer));
       else if (known.isOpen) known.follow(growthOf(known, answer), hasChanged(known, answer) ? answer : undefined);
     }
-    if (this.copies.length > 0) this.live?.want(this.turnId);
+    if (this.copies.length > 0) this.liveText?.want(this.turnId);
   }
 
   /**
@@ -196,7 +196,7 @@ export class TurnFeed {
     clearTimeout(this.pollTimer);
     if (this.pulse.readers === 0 || (!this.isStale && this.copies.length === 0)) return;
     this.pollTimer = setTimeout(() => {
-      const isConfirmed = performance.now() - this.polledAt < confirmMs && this.live?.isCarrying(this.copies);
+      const isConfirmed = performance.now() - this.polledAt < confirmMs && this.liveText?.isCarrying(this.copies);
       if (isConfirmed && !this.isStale) this.schedulePoll();
       else this.poll();
     }, pollMs).unref();
@@ -211,7 +211,7 @@ export class TurnFeed {
     }
     const { copies } = this;
     if (copies.length === 0) return;
-    this.live?.want(this.turnId);
+    this.liveText?.want(this.turnId);
     const news = new Map((await this.saved.growth(copies)).map((one) => [one.id, one]));
     const ended = copies.filter(({ facts }) => news.get(facts.id)?.hasEnded);
     for (const { facts, blocks } of ended.length > 0 ? await this.saved.ends(ended) : [])
