@@ -30,6 +30,7 @@ import { Migration20261123120000BlindModels } from './migrations/Migration202611
 import { Migration20261123121000Teams } from './migrations/Migration20261123121000Teams.js';
 import { Migration20261123122000SearchAsides } from './migrations/Migration20261123122000SearchAsides.js';
 import { Migration20261123123000Operators } from './migrations/Migration20261123123000Operators.js';
+import { Migration20261124200000MailsByJobs } from './migrations/Migration20261124200000MailsByJobs.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   Migration20261123121000Teams,
   Migration20261123122000SearchAsides,
   Migration20261123123000Operators,
+  Migration20261124200000MailsByJobs,
 ];

@@ -4,18 +4,16 @@ import { purgeConversations } from './privacy/removeConversations.js';
 import { purgeEvents } from './billing/Billing.js';
 import type { Reconciliation } from './billing/Reconciliation.js';
 import type { Chores } from './jobs/Jobs.js';
-import type { MailQueue } from './mail/MailQueue.js';
 import { purgePrompts } from './prompt/changePrompt.js';
 
 /** The chores of the servers; server/jobs/queues.ts has their schedules. */
-export function chores(orm: MikroORM, mail: MailQueue | undefined, reconciliation: Reconciliation | undefined): Chores {
+export function chores(orm: MikroORM, reconciliation: Reconciliation | undefined): Chores {
   return {
     'remove-deleted-accounts': (stopping) => removeDeletedAccounts(orm, stopping),
     'purge-conversations': (stopping) => purgeConversations(orm, stopping),
     'purge-prompts': () => purgePrompts(orm),
     'purge-accounts': () => purgeAccounts(orm),
     'purge-stripe-events': () => purgeEvents(orm),
-    ...(mail && { 'take-over-mails': () => mail.adoptOldMails() }),
     ...(reconciliation && { reconcile: (stopping) => reconciliation.run(stopping) }),
   };
 }

@@ -123,7 +123,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
   await mail?.start();
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
-  await jobs.plan(chores(orm, mail, reconciliation));
+  await jobs.plan(chores(orm, reconciliation));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
     env,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import { startCuttableProxy } from '../../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { addJob, jobsOf, runJob, sql } from '../../tests/jobs.js';
@@ -62,6 +63,24 @@ describe('what is done by the clock', () => {
     expect(JSON.stringify(failed?.output)).toContain('Not today');
     expect([...server.logged, ...other.logged].filter((line) => line.includes('A job failed'))).toHaveLength(1);
   });
+});
+
+test('a chore of an older release, which nobody does, is planned no more', async () => {
+  const database = await createTestDatabase();
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('take-over-mails');
+  await boss.schedule('take-over-mails', '* * * * *');
+  await boss.send('take-over-mails');
+  const names = async () => [...(await boss.getSchedules()), ...(await boss.getQueues())].map(({ name }) => name);
+  expect((await names()).filter((name) => name === 'take-over-mails')).toHaveLength(2);
+  const server = await startTestServer({ databaseUrl: database.url });
+  expect(await names()).not.toContain('take-over-mails');
+  expect((await names()).filter((name) => name === 'purge-accounts')).toHaveLength(2);
+  expect(await jobsOf(server, 'take-over-mails')).toEqual([]);
+  await server.close();
+  await boss.stop();
+  await database.drop();
 });
 
 test('after the database was away, chores and mails are done as before', async () => {

@@ -4,7 +4,6 @@ import { PgBoss, type Queue } from 'pg-boss';
 /** Chores, each done by one of the servers: name of the queue and schedule, a cron expression in UTC. */
 const crons = {
   'remove-deleted-accounts': '* * * * *',
-  'take-over-mails': '* * * * *',
   'purge-conversations': '7 * * * *',
   'purge-prompts': '9 * * * *',
   'purge-accounts': '23 3 * * *',
@@ -69,6 +68,12 @@ export async function migrateJobs(client: PoolClient, timeoutMs: number): Promis
   for (const [name, cron] of Object.entries(crons)) {
     // One run makes up for all that were due while no server ran.
     if (planned.get(name) !== cron) await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+  for (const name of planned.keys()) {
+    if (name in crons) continue;
+    // A chore of an older release: nobody does its jobs, either.
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
   }
   await boss.stop();
 }

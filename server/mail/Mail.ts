@@ -4,17 +4,13 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { v7 } from 'uuid';
 import { deleteInSteps } from '../jobs/deleteInSteps.js';
 
-/** Keeps servers of a version before jobs, which send by `nextAt`, from taking the mail. */
-const never = new Date('9999-01-01T00:00:00Z');
-
 /**
  * A mail to be sent. It is written with the job that sends it, in the transaction that causes it. Its times are the database's,
  * which all servers share.
  */
 @Entity({ tableName: 'mail' })
-@Index({ name: 'mail_waiting_index', expression: `create index mail_waiting_index on mail (next_at) where ended_at is null` })
 export class Mail {
-  [OptionalProps]?: 'id' | 'createdAt' | 'nextAt' | 'usefulSeconds' | 'attempts' | 'endedAt' | 'outcome';
+  [OptionalProps]?: 'id' | 'createdAt' | 'usefulSeconds' | 'endedAt' | 'outcome';
 
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -37,19 +33,9 @@ export class Mail {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Date;
 
-  /**
-   * When servers without jobs would try it. To be removed, with `attempts` and the index, once no such server can be running
-   * (docs/decisions/20-jobs.md).
-   */
-  @Property({ type: 'datetime', defaultRaw: 'now()' })
-  nextAt: Date = never;
-
   /** Seconds after its creation until it is useless: two days, or as long as its link works. */
   @Property({ type: 'integer', default: 172_800 })
   usefulSeconds = 172_800;
-
-  @Property({ type: 'integer' })
-  attempts = 0;
 
   /** When it was sent or given up. */
   @Property({ type: 'datetime', nullable: true })

@@ -11,6 +11,9 @@ import { Mail } from './Mail.js';
 /** Most mails sent to one domain at the same time: a slow mail server must not delay mails to others. */
 const maxToDomain = 5;
 
+/** Any number that nothing else in this database uses as a lock. */
+const adoptionLock = 7_104_552;
+
 /** When a mail becomes useless. */
 const uselessAt = 'created_at + make_interval(secs => useful_seconds)';
 /** The address kept with a mail that has ended: only while an account has it. */
@@ -41,8 +44,9 @@ export class MailQueue implements EventSubscriber<Mail> {
     em.create(Mail, { to, ...content });
   }
 
-  start(): Promise<void> {
-    return this.jobs.handle(mailQueue, {
+  async start(): Promise<void> {
+    await this.adoptOldMails();
+    await this.jobs.handle(mailQueue, {
       concurrency: maxConnections,
       groupConcurrency: maxToDomain,
       run: (job: Job<{ mail: string }>) => this.send(job),
@@ -54,14 +58,15 @@ export class MailQueue implements EventSubscriber<Mail> {
     this.gateway.close();
   }
 
-  /** Makes jobs for mails of servers without jobs that are gone; a living one sends what is due within a second. */
-  async adoptOldMails(): Promise<void> {
+  /** Makes jobs for waiting mails without one: the release before jobs left them behind. */
+  private async adoptOldMails(): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
+      // Of servers that start at once, the second must see the jobs of the first.
+      await em.execute('select pg_advisory_xact_lock(?)', [adoptionLock]);
       const left = await em.execute<Pick<Mail, 'id' | 'to'>[]>(
-        `update mail set next_at = ? where id in (
-           select id from mail where ended_at is null and next_at < now() - interval '5 minutes' order by next_at limit 1000 for update skip locked
-         ) returning id, "to"`,
-        [new Mail().nextAt],
+        `select id, "to" from mail where ended_at is null
+           and not exists (select from pgboss.job where name = ? and data ->> 'mail' = mail.id::text)`,
+        [mailQueue],
       );
       for (const mail of left) await this.addJob(em, mail);
     });
