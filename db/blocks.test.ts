@@ -116,12 +116,12 @@ describe('a database from before there were blocks', () => {
 });
 
 describe('while what is stored is turned into blocks', () => {
-  const usual = Fill.answersAtOnce;
+  const { answersAtOnce, bytesAtOnce } = Fill;
   beforeEach(() => {
     Fill.answersAtOnce = 2;
   });
   afterEach(() => {
-    Fill.answersAtOnce = usual;
+    Object.assign(Fill, { answersAtOnce, bytesAtOnce });
   });
 
   const blocks = 'select answer_id, attempt, index, kind, content, thinking_ms from answer_block order by 1, 2, 3';
@@ -149,6 +149,25 @@ describe('while what is stored is turned into blocks', () => {
     for (const orm of orms) await orm.close(true);
     await whole.drop();
     await broken.drop();
+  });
+
+  test('a step ends before it is too long, and a longer answer is a step of its own', async () => {
+    Object.assign(Fill, { answersAtOnce, bytesAtOnce: 2_000 });
+    const database = await createOldDatabase();
+    const orm = await MikroORM.init(ormConfig(database.url));
+    await orm.migrator.up({ to: Shape.name });
+    const long = `update answer set text = repeat('a', 1200) where id in ('${idOf(101)}', '${idOf(103)}')`;
+    await database.client.query(long);
+    await orm.migrator.up({ to: Fill.name });
+    const { rows } = await database.client.query<{ answers: string[] }>(
+      'select array_agg(distinct answer_id order by answer_id) as answers from answer_block group by xmin::text order by 1',
+    );
+    const steps = rows.map(({ answers }) => answers);
+    // The first has 48,000 bytes.
+    expect(steps.slice(0, 2)).toEqual([[idOf(100)], [idOf(101)]]);
+    expect(steps[2]?.slice(0, 2)).toEqual([idOf(103), idOf(104)]);
+    await orm.close(true);
+    await database.drop();
   });
 
   test('no server of the older release may live: what it writes would be lost', async () => {

@@ -17,8 +17,10 @@ const isWritten = (kind: 0 | 1): string => `${live} and exists
  * triggers watch.
  */
 export class Migration20261122143100FillAnswerBlocks extends Migration {
-  /** Answers per step. */
+  /** Most answers per step. */
   static answersAtOnce = 1_000;
+  /** Most bytes of their texts per step, unless one answer alone has more. */
+  static bytesAtOnce = 50_000_000;
   /** Longer than the lease of a killed server lasts, in milliseconds. */
   static claimMs = 20_000;
 
@@ -55,8 +57,15 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
   /** @returns the last answer of the step, null if there were none */
   private async fillStep(after: string): Promise<string | null> {
     const [row] = await this.getEntityManager().execute<{ last: string }[]>(
-      `with step as materialized (
-         select id, state, attempt, text, reasoning, earlier from answer where id > ? order by id limit ?
+      // PostgreSQL knows the size of a text without reading it.
+      `with next as (
+         select id, state, attempt, text, reasoning, earlier,
+           octet_length(text) + octet_length(reasoning) + coalesce(octet_length(earlier::text), 0) as bytes
+         from answer where id > ? order by id limit ?
+       ), summed as (
+         select next.*, sum(bytes) over (order by id) as total from next
+       ), step as materialized (
+         select id, state, attempt, text, reasoning, earlier from summed where total <= ? or total = bytes
        ), known as materialized (
          select id, attempt, text, text <> '' or ${isWritten(0)} as has_text, reasoning, reasoning <> '' or ${isWritten(1)} as has_reasoning from step
          union all
@@ -74,7 +83,7 @@ export class Migration20261122143100FillAnswerBlocks extends Migration {
          from step where answer.id = step.id and step.earlier is not null
        )
        select id as last from step order by id desc limit 1`,
-      [after, Migration20261122143100FillAnswerBlocks.answersAtOnce],
+      [after, Migration20261122143100FillAnswerBlocks.answersAtOnce, Migration20261122143100FillAnswerBlocks.bytesAtOnce],
     );
     return row?.last ?? null;
   }
