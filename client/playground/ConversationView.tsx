@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationContext } from './ConversationContext.js';
@@ -6,7 +6,6 @@ import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './places/useJump.js';
 import { FollowTurn, useForgetMasks } from '../stream/FollowTurn.js';
 import { isMasked } from '../stream/isMasked.js';
-import { heldLiveTurn } from '../stream/liveTurns.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { useIdentify } from './column/ColumnContext.js';
@@ -14,7 +13,7 @@ import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';
-import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
+import type { TurnPartsFragment } from '../stream/turn.generated.js';
 
 const Page = styled.main`
   display: flex;
@@ -119,16 +118,6 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
       </ConversationContext>
     </Page>
   );
-}
-
-/** Drops the live texts and facts of a turn when its models are hidden or told: the other answers are no continuation of them. */
-function useForgetMasks(turns: readonly TurnRowFragment[]): void {
-  const known = useRef(new Map<string, boolean>());
-  useLayoutEffect(() => {
-    const now = new Map(turns.map((turn) => [turn.id, isMasked(turn)]));
-    for (const [id, masked] of now) if (known.current.has(id) && known.current.get(id) !== masked) heldLiveTurn(id)?.forget();
-    known.current = now;
-  }, [turns]);
 }
 
 /** A printed conversation: its title, the prompt and the answers one below the other, black on white, without buttons. */
