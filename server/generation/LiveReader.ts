@@ -5,7 +5,7 @@ import type { Pulse } from './Pulse.js';
 import { applyEntry, grownChannel, type Grown, readEntry, readGrown, streamOf, type Wanted, wantedChannel } from './liveEntry.js';
 
 /** A turn with readers on this server. */
-export interface FollowedTurn {
+export interface CopiedTurn {
   readonly turnId: string;
   /** Copies of its answers that other servers are writing; none without readers. */
   readonly copies: readonly Generation[];
@@ -64,7 +64,7 @@ export class LiveReader {
   constructor(
     private readonly redis: Redis,
     private readonly server: string,
-    private readonly turnOf: (turnId: string) => FollowedTurn | undefined,
+    private readonly turnOf: (turnId: string) => CopiedTurn | undefined,
   ) {
     redis.hear(grownChannel(server), (message) => {
       const news = new Map<string, Grown[]>();
@@ -144,7 +144,7 @@ export class LiveReader {
   }
 
   private async readOnce(): Promise<void> {
-    const sources: { turn: FollowedTurn; copy: Generation }[] = [];
+    const sources: { turn: CopiedTurn; copy: Generation }[] = [];
     for (const id of this.missing) {
       if (sources.length >= maxStreams) break;
       this.missing.delete(id);
@@ -160,7 +160,7 @@ export class LiveReader {
       }),
     );
     const found = readEntries.parse(reply);
-    const news = new Map<FollowedTurn, [copy: Generation, end: number, text: string | undefined][]>();
+    const news = new Map<CopiedTurn, [copy: Generation, end: number, text: string | undefined][]>();
     for (let at = 0; at < found.length; at += 3) {
       const [number, id = '', text] = found.slice(at, at + 3);
       const source = sources[Number(number)];
@@ -178,7 +178,7 @@ export class LiveReader {
     }
   }
 
-  private apply(turn: FollowedTurn, copy: Generation, end: number, text: string | undefined): void {
+  private apply(turn: CopiedTurn, copy: Generation, end: number, text: string | undefined): void {
     // Its readers may have left, the database may have told its end, or text before it may be missing.
     if (!turn.copies.includes(copy) || this.behind.has(turn.turnId)) return;
     const entry = readEntry(text ?? '');

@@ -9,7 +9,7 @@ import { AnswerError, AnswerModel, Parameters, Timing, Usage } from '../generati
 import { AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { maxBlocks } from '../generation/GrowingBlocks.js';
 import { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
-import { ownAnswer, ownTurnAttempts } from './access.js';
+import { ownAnswer, ownStreamedTurn } from './access.js';
 import type { AnswerLine } from './answerLines.js';
 import { maxColumns } from '../conversation/columns.rules.js';
 import { excerptOf } from './excerpt.rules.js';
@@ -47,7 +47,7 @@ export class AnswerResolver {
     description:
       'All answers of a turn in one stream: first what the client does not have, then live. Completes when every answer has ended. The text of a blind turn comes at one pace for all columns, and no state tells an end before all have ended; the stream also completes when the names are shown meanwhile.',
     subscribe: async ({ args, context, info }: { args: StreamArgs; context: Context; info: GraphQLResolveInfo }) => {
-      const turn = await ownTurnAttempts(context.em, requireViewer(context).claims.userId, args.turnId);
+      const turn = await ownStreamedTurn(context.em, requireViewer(context).claims.userId, args.turnId);
       return followTurn(resolverOf(AnswerResolver, info).parts, turn, parse(fromRules, args.from ?? []));
     },
   })

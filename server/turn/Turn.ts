@@ -125,11 +125,11 @@ export class Turn {
   createdAt: Date = new Date();
 
   /** All that models are told before the conversation; null if nothing is. */
-  get told(): string | null {
-    return joinTold(this.instructions, this.system);
+  get systemText(): string | null {
+    return joinSystem(this.instructions, this.system);
   }
 }
 
 /** The instructions of a person and the system prompt of a turn as one text; null without either. */
-export const joinTold = (...parts: (string | null | undefined)[]): string | null =>
+export const joinSystem = (...parts: (string | null | undefined)[]): string | null =>
   parts.filter((part) => part?.trim()).join('\n\n') || null;

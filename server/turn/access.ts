@@ -23,7 +23,7 @@ export async function ownTurn(em: EntityManager, userId: string, id: string, whi
 }
 
 /** What a reader of a turn's stream needs to know of it. */
-export interface FollowedTurn {
+export interface StreamedTurn {
   id: string;
   conversationId: string;
   /** When it was asked, if it is blind. */
@@ -36,9 +36,9 @@ export interface FollowedTurn {
  * The same for callers that only follow it.
  * @throws AppError of kind not_found
  */
-export async function ownTurnAttempts(em: EntityManager, userId: string, id: string): Promise<FollowedTurn> {
+export async function ownStreamedTurn(em: EntityManager, userId: string, id: string): Promise<StreamedTurn> {
   const [row] = isUuid(id)
-    ? await plainQuery<Omit<FollowedTurn, 'blindSince'> & { blindSince: string | null }>(
+    ? await plainQuery<Omit<StreamedTurn, 'blindSince'> & { blindSince: string | null }>(
         em,
         `select turn.id, conversation_id as "conversationId", case when blind = '${BlindState.BLIND}' then turn.created_at end as "blindSince",
            (select coalesce(json_agg(json_build_object('index', index, 'attempt', attempt)), '[]') from answer where turn_id = turn.id) as attempts

@@ -14,7 +14,7 @@ import { startColumns } from './columns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { requireNotBlind, shuffled } from './blind.js';
-import { BlindState, type FilledVariable, joinTold, Turn } from './Turn.js';
+import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -68,24 +68,24 @@ async function askNew(
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  requireFittingPrompts(models, { prompt, system: joinTold(instructions, system) }, (index) =>
+  requireFittingPrompts(models, { prompt, system: joinSystem(instructions, system) }, (index) =>
     index === undefined ? ['prompt'] : ['models', index, 'prompt'],
   );
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const columns = fields.blind ? shuffled(models) : models;
-  const written = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination, instructions });
-  await writeTurn(em, parts.env, user, written);
+  const rows = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination, instructions });
+  await writeTurn(em, parts.env, user, rows);
   // Past the mapper, which is to know it, too: the conversation is answered as it is now.
-  Object.assign(written.conversation, { leafId: written.turn.id, updatedAt: written.turn.createdAt });
+  Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(
     parts,
-    written.turn,
-    written.answers.map((answer) => ({ ...answer, blocks: [] })),
-    { isNew: written.isFirst },
+    rows.turn,
+    rows.answers.map((answer) => ({ ...answer, blocks: [] })),
+    { isNew: rows.isFirst },
   );
-  return written.turn;
+  return rows.turn;
 }
 
 /** What a turn is written from, beside its request. */

@@ -86,11 +86,11 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     { which: 'all' },
   );
   const value = answer.value;
-  const continuation = ({ modelId }: AnswerValue): Message[] => {
+  const continuationOf = ({ modelId }: AnswerValue): Message[] => {
     const prefills = parts.catalogue.route(modelId)?.prefills === true;
     return [textMessage('assistant', textOf(value)), ...(prefills ? [] : [textMessage('user', continuePrompt)])];
   };
-  startColumns(parts, await answer.turn.loadOrFail(), [value], { continuation });
+  startColumns(parts, await answer.turn.loadOrFail(), [value], { continuationOf });
   return value;
 }
 
@@ -117,20 +117,20 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
 export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const chosen = chooseModels(parts, user, [choice], 'model');
   const prepare: Prepare = async (inner, locked) => {
-    const its = await locked.turn.loadOrFail();
+    const turn = await locked.turn.loadOrFail();
     if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     const { mergeInput } = await inner.populate(locked, ['mergeInput']);
     // A wording of its own would take the place of merged texts.
-    const placed = mergeInput ? chosen.map(({ model, choice: its }) => ({ model, choice: { ...its, prompt: null } })) : chosen;
-    requireFittingPrompts(placed, mergeInput ?? { prompt: locked.prompt ?? its.prompt, system: its.told }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, placed, its.prompt);
+    const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null } })) : chosen;
+    requireFittingPrompts(asked, mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText }, () => ['model']);
+    const [beginning] = await newAnswers(inner, parts, user, asked, turn.prompt);
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, {
       ...beginning,
-      prompt: placed.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,
+      prompt: asked.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,
     });
-    if (its.preferredAnswerId === locked.id) its.preferredAnswerId = null;
+    if (turn.preferredAnswerId === locked.id) turn.preferredAnswerId = null;
   };
   const answer = await queueAttempt(em, parts, user, id, prepare, { requireTurn: requireNotBlind });
   const turn = await answer.turn.loadOrFail();

@@ -38,7 +38,7 @@ export async function addAnswer(
   { requestId, model }: z.output<typeof addAnswerRules>,
 ): Promise<Turn> {
   const turn = await ownTurn(em, user.id, turnId);
-  const { prompt, told: system } = turn;
+  const { prompt, systemText: system } = turn;
   const input = () => Promise.resolve({ prompt, system, merged: {} });
   return addColumn(em, parts, user, turn, { requestId, model, digest: requestDigest({}, [model]), input });
 }
@@ -118,14 +118,14 @@ export function startColumns(
   parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
   turn: Turn,
   columns: readonly AnswerValue[],
-  { continuation = () => [], isNew = false }: { continuation?: ContinuationMessages; isNew?: boolean } = {},
+  { continuationOf = () => [], isNew = false }: { continuationOf?: ContinuationMessages; isNew?: boolean } = {},
 ): void {
   const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
     const input = async () => {
       const branch = await read();
-      const begun = continuation(column);
-      return column.mergedFrom ? mergeInputOf(parts, column, begun) : inputOf(parts, turn, column, branch, begun);
+      const continuation = continuationOf(column);
+      return column.mergedFrom ? mergeInputOf(parts, column, continuation) : inputOf(parts, turn, column, branch, continuation);
     };
     parts.runner.start({ answer: column, person: turn.user.id, input });
   }
@@ -168,11 +168,11 @@ async function readBranch(
 async function mergeInputOf(
   { orm, catalogue }: Pick<TurnParts, 'orm' | 'catalogue'>,
   column: AnswerValue,
-  begun: Message[],
+  continuation: Message[],
 ): Promise<ModelInput> {
   const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, column.id, { populate: ['mergeInput'] });
   if (!mergeInput) throw new Error('The texts of a merge are missing');
-  const messages = [textMessage('system', mergeInput.system), textMessage('user', mergeInput.prompt), ...begun];
+  const messages = [textMessage('system', mergeInput.system), textMessage('user', mergeInput.prompt), ...continuation];
   requireReadable(catalogue, column, messages);
   return { messages, leftOutTurns: 0 };
 }
@@ -186,12 +186,12 @@ function inputOf(
   turn: Turn,
   column: AnswerValue,
   { past, siblings }: Branch,
-  begun: Message[],
+  continuation: Message[],
 ): ModelInput {
   const { modelId, maxTokens, prompt } = column;
   const contextWindow = catalogue.find(modelId)?.contextWindow;
   const readable = contextWindow && inputBudget(contextWindow, maxTokens);
-  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt }, begun, readable);
+  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt }, continuation, readable);
   if (input.leftOutTurns === past.length) requireReadable(catalogue, column, input.messages);
   return input;
 }

@@ -43,14 +43,14 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
 }
 
 /**
- * The messages for one column (docs/decisions/03). What models are told first, the prompt and `begun` are always complete; of the earlier
+ * The messages for one column (docs/decisions/03). What models are told first, the prompt and `continuation` are always complete; of the earlier
  * turns, the latest that fit.
- * @param begun what follows the prompt if an answer is continued
+ * @param continuation what follows the prompt if an answer is continued
  * @param readable most tokens of all messages together; Infinity without a known limit
  */
-export function contextMessages(turn: Turn, past: PastTurn[], column: Column, begun: Message[], readable = Infinity): ModelInput {
-  const first: Message[] = turn.told === null ? [] : [textMessage('system', turn.told)];
-  const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...begun];
+export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable = Infinity): ModelInput {
+  const first: Message[] = turn.systemText === null ? [] : [textMessage('system', turn.systemText)];
+  const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...continuation];
   const earlier = past.map((one): Message[] => {
     const { prompt, text } = shown(one, turn.policy, column);
     return [textMessage('user', prompt ?? one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];

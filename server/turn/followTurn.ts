@@ -1,6 +1,6 @@
 import type { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { FollowedTurn } from './access.js';
+import type { StreamedTurn } from './access.js';
 import { BlindReader } from './BlindReader.js';
 import { BlindState } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -16,7 +16,7 @@ export type FollowParts = Pick<TurnParts, 'feed' | 'changes' | 'orm'>;
  */
 export function followTurn(
   parts: FollowParts,
-  turn: FollowedTurn,
+  turn: StreamedTurn,
   held: AnswerOffset[],
   signal?: AbortSignal,
 ): AsyncIterableIterator<AnswerEvents, undefined> {

@@ -7,7 +7,7 @@ import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import type { answerView, queryReply, queryEvents } from './routes.js';
-import type { FollowedTurn } from './access.js';
+import type { StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
 import { BlindState, type Turn } from './Turn.js';
 
@@ -48,7 +48,7 @@ function presentAnswer(answer: AnswerValue): View {
 }
 
 /** The turn for its reader. One that was asked here before may have become blind. */
-const followed = ({ id, conversation, blind, createdAt }: Turn): FollowedTurn => ({
+const followed = ({ id, conversation, blind, createdAt }: Turn): StreamedTurn => ({
   id,
   conversationId: conversation.id,
   blindSince: blind === BlindState.BLIND ? createdAt : null,
