@@ -5,7 +5,7 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
-import { requireFreeColumn } from '../turn/columns.js';
+import { requireFreeColumn } from '../turn/addAnswer.js';
 import { draftModelId, personsMark } from '../turn/draftAnswer.rules.js';
 import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';

@@ -9,7 +9,7 @@ import { ownTurn } from '../turn/access.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { askAside } from '../turn/askAside.js';
 import { requireNotBlind } from '../turn/blind.js';
-import { addColumn } from '../turn/columns.js';
+import { addColumn } from '../turn/addAnswer.js';
 import { personsMark } from '../turn/draftAnswer.rules.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
 import { requestDigest } from '../turn/requestDigest.js';

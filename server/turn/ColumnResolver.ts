@@ -4,7 +4,7 @@ import { parse } from '../errors/parse.js';
 import { addAnswerRules, replaceAnswerRules } from './ask.rules.js';
 import { AskModelInput } from './ask.graphql.js';
 import { replaceAnswer } from './attempts.js';
-import { addAnswer } from './columns.js';
+import { addAnswer } from './addAnswer.js';
 import { arrangeAnswers, moveAnswer } from './orderColumns.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';

@@ -10,7 +10,7 @@ import { instructionsOf } from '../preferences/preferences.js';
 import { ownTurn } from './access.js';
 import type { AskFields } from './ask.rules.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
-import { startColumns } from './columns.js';
+import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { requireNotBlind, shuffled } from './blind.js';

@@ -14,7 +14,7 @@ import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
 import { requireNotBlind, requireRetriable, withoutNames } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
-import { startColumns } from './columns.js';
+import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from './continue.rules.js';
 import { isFromDraft } from './draftAnswer.rules.js';

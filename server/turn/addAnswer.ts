@@ -1,0 +1,99 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as z from 'zod/mini';
+import type { User } from '../account/User.js';
+import { reserveForAnswers } from '../allowance/reserve.js';
+import { AppError } from '../errors/AppError.js';
+import { ownTurn } from './access.js';
+import { AnswerRow } from './AnswerRow.js';
+import { maxColumns } from '../conversation/columns.rules.js';
+import type { addAnswerRules, ModelChoice } from './ask.rules.js';
+import { requireNotBlind } from './blind.js';
+import { newAnswers, chooseModels } from './chooseModels.js';
+import { requireFittingPrompts } from './contextWindow.js';
+import { requestDigest, requireSameRequest } from './requestDigest.js';
+import { startColumns } from './startColumns.js';
+import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
+import { errorWords } from './errorWords.js';
+
+/**
+ * Asks one more model the prompt of an existing turn: adds a column, which sees what the turn's policy shows. Repeating a request
+ * gives the same column and one debit.
+ * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict if the
+ *   turn is full or blind, or the requestId was used for another model of it
+ */
+export async function addAnswer(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  turnId: string,
+  { requestId, model }: z.output<typeof addAnswerRules>,
+): Promise<Turn> {
+  const turn = await ownTurn(em, user.id, turnId);
+  const { prompt, systemText: system } = turn;
+  const input = () => Promise.resolve({ prompt, system, merged: {} });
+  return addColumn(em, parts, user, turn, { requestId, model, digest: requestDigest({}, [model]), input });
+}
+
+/** A further column of a turn. */
+interface NewColumn {
+  requestId: string;
+  digest: string;
+  model: ModelChoice;
+  /** What the model is sent beside earlier turns; not called for a repeated request. */
+  input: () => Promise<{
+    prompt: string;
+    system: string | null;
+    merged: Pick<AnswerRow, 'mergeInput'> & { mergedFrom?: (string | null)[] };
+  }>;
+}
+
+/**
+ * Adds a column to a turn and asks its model.
+ * @throws AppError as addAnswer, and every error of `input`
+ */
+export async function addColumn(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  turn: Turn,
+  { requestId, digest, model, input }: NewColumn,
+): Promise<Turn> {
+  const isAsked = (asked: Pick<AnswerRow, 'requestId' | 'requestDigest'>[]) => {
+    const earlier = asked.find((answer) => answer.requestId === requestId);
+    if (earlier) requireSameRequest(earlier.requestDigest, digest);
+    return earlier !== undefined;
+  };
+  if (isAsked(await em.find(AnswerRow, { turn, requestId }, { fields: ['requestId', 'requestDigest'], disableIdentityMap: true })))
+    return turn;
+  parts.runner.requireOpen();
+  const chosen = chooseModels(parts, user, [model], 'model');
+  const { merged, ...sent } = await input();
+  requireFittingPrompts(chosen, sent, () => ['model']);
+  const added = await em.transactional(async (inner) => {
+    // One at a time, so that two requests get two indexes, and a repeated one gets one column.
+    requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+    const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
+    if (isAsked(columns)) return undefined;
+    const free = requireFreeColumn(columns);
+    const [beginning] = await newAnswers(inner, parts, user, chosen, turn.prompt);
+    if (!beginning) return undefined;
+    // The account is locked last, as in ask.
+    await reserveForAnswers(inner, parts.env, user, 1);
+    return inner.create(AnswerRow, { ...beginning, ...free, ...merged, turn, requestId, requestDigest: digest });
+  });
+  if (added) startColumns(parts, turn, [added.valueWith([])]);
+  return turn;
+}
+
+/**
+ * The numbers of a further column at the end of a turn.
+ * @param columns the turn's columns, read while the turn is locked
+ * @throws AppError of kind conflict if the turn is full
+ */
+export function requireFreeColumn(columns: readonly Pick<AnswerRow, 'index' | 'place'>[]): Pick<AnswerRow, 'index' | 'place'> {
+  if (columns.length >= maxColumns) throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
+  const last = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
+  return { index: last('index') + 1, place: last('place') };
+}
