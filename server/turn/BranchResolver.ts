@@ -3,12 +3,8 @@ import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { publishConversation } from '../conversation/publishConversation.js';
-import { parse } from '../errors/parse.js';
 import { AnswerModel } from '../generation/answer.graphql.js';
 import { ownTurn } from './access.js';
-import { ask } from './ask.js';
-import { askRules } from './ask.rules.js';
-import { AskInput } from './ask.graphql.js';
 import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -16,15 +12,7 @@ import type { TurnParts } from './TurnParts.js';
 /** The content of a conversation: its turns, of which one branch is active. */
 @Resolver(() => Conversation)
 export class BranchResolver {
-  constructor(private readonly parts: TurnParts) {}
-
-  @Mutation(() => Turn, {
-    description: 'Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers.',
-  })
-  ask(@Ctx() context: Context, @Arg('input', () => AskInput, { description: 'Prompt and models.' }) input: AskInput): Promise<Turn> {
-    const { user } = requireViewer(context);
-    return ask(context.em, this.parts, user, parse(askRules, input));
-  }
+  constructor(private readonly parts: Pick<TurnParts, 'changes' | 'feed'>) {}
 
   @Mutation(() => Conversation, { description: 'Makes the branch through this turn the active one.' })
   async switchBranch(

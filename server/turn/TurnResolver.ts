@@ -4,10 +4,14 @@ import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
+import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { ownAnswer, ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
 import { AnswerRow } from './AnswerRow.js';
+import { ask } from './ask.js';
+import { AskInput } from './ask.graphql.js';
+import { askRules } from './ask.rules.js';
 import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
 import { requireNotBlind } from './blind.js';
 import { changeTurn } from './changeTurn.js';
@@ -27,6 +31,14 @@ export class TurnResolver {
   @Query(() => Turn, { nullable: true, description: "One of the viewer's turns." })
   turn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     return ownTurn(context.em, requireViewer(context).user.id, id, 'all');
+  }
+
+  @Mutation(() => Turn, {
+    description: 'Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers.',
+  })
+  ask(@Ctx() context: Context, @Arg('input', () => AskInput, { description: 'Prompt and models.' }) input: AskInput): Promise<Turn> {
+    const { user } = requireViewer(context);
+    return ask(context.em, this.parts, user, parse(askRules, input));
   }
 
   @Mutation(() => Turn, { description: 'Stops every answer of a turn that is still being written; their text is kept.' })
