@@ -1,10 +1,32 @@
-import type { Cursor, Step } from './collectEvents.js';
+import type { AnswerEvents } from './answerEvents.graphql.js';
+import type { Generation } from './Generation.js';
 
 /** Longest delay of deltas in milliseconds, so that one message carries all columns. */
 const coalesceMs = 33;
 /** The cost of a message grows with its readers: each ten of them lengthen the interval by its length, up to three times. */
 const readersPerInterval = 10;
 const maxIntervals = 3;
+
+/** A reader's position in one answer. Immutable, so that readers at the same offsets can share it. */
+export interface Cursor {
+  readonly source: Generation;
+  readonly attempt: number;
+  /** How much of each block it has, in UTF-16 code units. */
+  readonly lengths: readonly number[];
+  /** The last change of the outline that the reader was sent. */
+  readonly outlineVersion: number;
+  /** The last change of state that the reader was sent. */
+  readonly version: number;
+}
+
+/** One step of a reader: the events for it, and its new position. */
+export interface Step {
+  /** Undefined if there is nothing to send. */
+  readonly events: AnswerEvents | undefined;
+  readonly cursors: readonly Cursor[];
+  /** Whether there is more than fits into one message. */
+  readonly isBehind: boolean;
+}
 
 /** Notifies the readers of one turn of news at most every 33 ms, or less often if there are many, and lets them share their steps. */
 export class Pulse {
