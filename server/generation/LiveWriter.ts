@@ -16,8 +16,8 @@ const lifeSeconds = { written: 900, ended: 10 };
 
 /**
  * Appends entries to streams and sends them to servers, in one command, which costs a tenth of a command for each entry.
- * A new stream is made with its end, so that none can stay behind; one that should exist and does not was lost. Redis refuses an
- * entry that is already there. The text comes to Redis once: the messages are put together there.
+ * A new stream is created with its expiry, so none stays for ever. A stream that should exist and is missing was lost by Redis.
+ * Redis refuses an entry that is already there. Each text is sent to Redis once: the script makes the messages of it.
  */
 const appendScript = `
 local lost = {}
@@ -218,7 +218,7 @@ export class LiveWriter {
     }
   }
 
-  /** Lets a stream end soon. If Redis is away, its end of old stays. */
+  /** Lets a stream end soon. If Redis is away, its earlier expiry remains. */
   private expire(generation: Generation): void {
     this.redis.run((client) => client.expire(streamOf(generation), lifeSeconds.ended)).catch(() => undefined);
   }

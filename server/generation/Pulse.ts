@@ -57,9 +57,9 @@ export class Pulse {
   }
 
   /**
-   * Announces all news of a piece of work at once, and without an interval of its own unless there are many readers: the news comes
-   * in the writer's intervals, which are as long. A second wait for each would add half an interval, because messages that come a
-   * little early wait for its end and delay the next.
+   * Announces all news of a piece of work at once. Unless there are many readers, it does not wait: such news comes from another
+   * server, which has already waited as long. Waiting again would add half an interval on average, because a message that comes a
+   * little early would wait for the end of the interval, and delay the next one.
    */
   together(work: () => void): void {
     this.held = { any: false, urgent: false };

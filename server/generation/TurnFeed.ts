@@ -227,7 +227,7 @@ export class TurnFeed {
   }
 }
 
-/** Whether a saved answer has facts, beside its blocks, that its copy does not have. The copy may know first that it has begun. */
+/** Whether a saved answer has a newer state than its copy. QUEUED is never newer: a copy may be told sooner that its answer has begun. */
 const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): boolean =>
   facts.state !== saved.state && saved.state !== AnswerState.QUEUED;
 

@@ -49,7 +49,7 @@ export const readWanted = (message: string): Wanted | undefined => wanted.safePa
 /** @returns none if the message is none of ours */
 export const readGrown = (message: string): Grown[] => allGrown.safeParse(parseJson(message)).data ?? [];
 
-/** The beginning of an entry's `Grown`: what stands before the entry, which is JSON itself, and before the closing bracket. */
+/** The JSON of a `Grown` without its entry and the closing bracket, which LiveWriter's script adds. */
 export const beginGrown = ({ facts: { turnId, id, attempt } }: Generation, end: number): string =>
   `${JSON.stringify([turnId, id, attempt, end]).slice(0, -1)},`;
 

@@ -51,8 +51,8 @@ export class BlindColumn {
 
   /**
    * Adds to the events what the reader does not have of the text up to this length.
-   * @param isLive whether a column of the turn is being written. Then nothing is said about text beyond the length, which a reader
-   *   may only claim to have: the reply would tell how much of it there is.
+   * @param isLive whether a column of the turn is being written. Then a reader that says it has more than this length gets nothing:
+   *   it may have made that up, and the reply would reveal how long the text is.
    */
   release(index: number, length: number, events: AnswerEvents, isLive: boolean): void {
     const { attempt, text } = this;

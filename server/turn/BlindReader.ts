@@ -123,8 +123,8 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
   }
 
   /**
-   * A reader that holds text goes on from there, with the next release at once, so that one that is always cut off gets on too. A
-   * new one begins where one from the start would be.
+   * The length of the first release. A reader that holds text gets the next piece at once, so that a reader whose connection breaks
+   * again and again still makes progress. A reader without text begins where one that was there from the start would be.
    */
   private firstRelease(): number {
     const open = this.list.filter((column) => column.isUnfinished || !column.isWhole);

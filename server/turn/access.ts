@@ -9,8 +9,8 @@ import { BlindState, Turn } from './Turn.js';
 /** Who may see a conversation's turns, by the rule of server/conversation/access.ts. */
 
 /**
- * Conditions on a turn's conversation: any of the person's, one of the history, one with a purpose. What is asked beside the
- * conversations is read, followed, stopped and retried, and nothing else.
+ * Conditions on a turn's conversation: any of the person's, one of the history, one with a purpose. A turn
+ * with a purpose can be read, followed, stopped and retried, and nothing else.
  */
 const among = { all: {}, history: { purpose: null }, asides: { purpose: { $ne: null } } };
 

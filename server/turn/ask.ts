@@ -77,7 +77,7 @@ async function askNew(
   const columns = fields.blind ? shuffled(models) : models;
   const rows = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination, instructions });
   await writeTurn(em, parts.env, user, rows);
-  // Past the mapper, which is to know it, too: the conversation is answered as it is now.
+  // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(
     parts,

@@ -171,7 +171,10 @@ export async function bringBackAnswer(
  */
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 
-/** What is asked first: `which` as ownAnswer; `requireTurn` before the answer, whose refusal would tell whether it has ended. */
+/**
+ * What is checked first: `which` as in ownAnswer. `requireTurn` runs before the answer is read, because a refusal about the answer
+ * would reveal whether it has ended.
+ */
 interface Scope {
   which?: 'all' | 'history';
   requireTurn?: (turn: Turn) => void;

@@ -76,7 +76,7 @@ async function renewAnswers(
 ): Promise<void> {
   const attempt = Math.max(...drawn.map((answer) => answer.attempt)) + 1;
   const answers = drawn.map(({ id }, index) => ({ id, index, renewed: v7() }));
-  // Late batches of ended answers.
+  // Chunks that a batch wrote after the end of their answer; they would still have its old id.
   await em.execute('delete from answer_chunk where answer_id in (select id from answer where turn_id = ?)', [turn.id]);
   for (const renew of renewReferences) await renew(em, { turnId: turn.id, conversationId: turn.conversation.id, answers, attempt });
   // Each index is unique in a turn at any time.

@@ -13,7 +13,7 @@ import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** The messages after the prompt of a column that is continued. */
-export type ContinuationMessages = (column: AnswerValue) => Message[];
+type ContinuationMessages = (column: AnswerValue) => Message[];
 
 /**
  * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a free slot,
@@ -111,7 +111,7 @@ function requireReadable(catalogue: TurnParts['catalogue'], { modelId, modelName
   if (tokens > contextWindow) throw promptTooLong({ name, contextWindow, tokens });
 }
 
-/** Shares one read among all calls during it. */
+/** Calls during one read get its result. */
 function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let reading: Promise<Result> | undefined;
   return () =>

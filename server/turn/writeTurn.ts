@@ -46,7 +46,7 @@ export interface NewTurn {
  */
 export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, conversation, isFirst }: NewTurn): Promise<void> {
   const { parent } = turn;
-  // Locked against changes until this turn stands behind it, so that it cannot become blind meanwhile, which later turns would tell.
+  // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
   const open = `select id from turn where id = ?::uuid and blind is distinct from '${BlindState.BLIND}' for share`;
   const reserving = reservation(env, user, answers.length, parent ? { where: 'exists (select from parent)' } : {});
   const into = isFirst
