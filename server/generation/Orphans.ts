@@ -5,7 +5,7 @@ import type { Changes } from '../cluster/Changes.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
 import type { Runner } from './Runner.js';
-import { endOrphans } from './endOrphans.js';
+import { endOrphans, ownRows } from './endOrphans.js';
 
 /** Most orphans that one statement ends, each with all its text. */
 const batchSize = 50;
@@ -66,12 +66,12 @@ export class Orphans {
     // When a server takes over a name, or releases its own, no row with the old epoch remains; an expired row may belong to a
     // server that is only slow.
     const living = leases.hasRenewedForFullLease ? 'and lease.expires_at > now()' : '';
-    await this.endWhere(`lease is distinct from ? and not exists (select 1 from lease where lease.epoch = answer.lease ${living})`, [
-      leases.epoch,
-    ]);
+    await this.endRows({
+      which: `lease is distinct from ? and not exists (select 1 from lease where lease.epoch = answer.lease ${living})`,
+      values: [leases.epoch],
+    });
     const ids = await this.longWithoutRun();
-    if (ids.length === 0) return;
-    await this.endWhere('lease = ? and id in (select json_array_elements_text(?::json)::uuid)', [leases.epoch, JSON.stringify(ids)]);
+    if (ids.length > 0) await this.endRows(ownRows(leases.epoch, ids));
   }
 
   /**
@@ -93,13 +93,13 @@ export class Orphans {
   }
 
   /** Repeats until nothing is left; if a batch takes too long, with smaller ones. */
-  private async endWhere(which: string, values: string[]): Promise<void> {
+  private async endRows(rows: ReturnType<typeof ownRows>): Promise<void> {
     const { orm, changes, log } = this.parts;
     let most = batchSize;
     let ended = most;
     while (ended === most && !this.stopped) {
       try {
-        ended = await endOrphans({ orm, changes, log }, { which, values, state: AnswerState.INTERRUPTED, most });
+        ended = await endOrphans({ orm, changes, log }, { ...rows, state: AnswerState.INTERRUPTED, most });
       } catch (error) {
         if (most === 1 || !(error instanceof DriverException) || error.code !== tookTooLong) throw error;
         most = ended = Math.floor(most / 2);

@@ -10,10 +10,14 @@ interface Parts {
   log: Logger;
 }
 
-interface Choice {
-  /** A condition on rows of `answer`, with `?` placeholders for `values`. */
+/** Some rows of `answer`. */
+interface Rows {
+  /** A condition, with `?` placeholders for `values`. */
   which: string;
   values: readonly string[];
+}
+
+interface Choice extends Rows {
   state: AnswerState.INTERRUPTED | AnswerState.STOPPED;
   most: number;
 }
@@ -31,6 +35,12 @@ export async function endOrphans({ orm, changes, log }: Parts, { which, values, 
   for (const id of new Set(ended.map(({ person }) => person))) if (id !== null) changes.publish(`viewer:${id}`);
   return ended.length;
 }
+
+/** The answers with these ids, if they are under the lease of this run of a server. */
+export const ownRows = (epoch: string, answerIds: readonly string[]): Rows => ({
+  which: 'lease = ? and id in (select json_array_elements_text(?::json)::uuid)',
+  values: [epoch, JSON.stringify(answerIds)],
+});
 
 const end = (which: string): string => `
   with orphan as (

@@ -5,7 +5,7 @@ import type { Changes } from '../cluster/Changes.js';
 import type { Bus } from '../cluster/Bus.js';
 import type { LeaseKeeper } from '../cluster/LeaseKeeper.js';
 import { AnswerState } from './answer.graphql.js';
-import { endOrphans } from './endOrphans.js';
+import { endOrphans, ownRows } from './endOrphans.js';
 
 /** How long another server may take to stop and save an answer, in milliseconds. */
 const timeoutMs = 3_000;
@@ -54,7 +54,9 @@ export async function stopElsewhere(parts: Parts, answerIds: readonly string[], 
 /** Ends answers under this server's lease that none of its runs writes. */
 export async function endWithoutRun({ leases, ...parts }: Omit<Parts, 'bus'>, answers: readonly { id: string }[]): Promise<void> {
   if (answers.length === 0) return;
-  const ids = JSON.stringify(answers.map(({ id }) => id));
-  const which = 'lease = ? and id in (select json_array_elements_text(?::json)::uuid)';
-  await endOrphans(parts, { which, values: [leases.epoch, ids], state: AnswerState.STOPPED, most: answers.length });
+  const own = ownRows(
+    leases.epoch,
+    answers.map(({ id }) => id),
+  );
+  await endOrphans(parts, { ...own, state: AnswerState.STOPPED, most: answers.length });
 }

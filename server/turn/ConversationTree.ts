@@ -16,7 +16,14 @@ export class ConversationTree {
   }
 
   static async load(em: EntityManager, conversationId: string): Promise<ConversationTree> {
-    return new ConversationTree(await em.find(Turn, { conversation: conversationId }, { orderBy: { createdAt: 'asc', id: 'asc' } }));
+    const [tree] = await this.loadAll(em, [conversationId]);
+    return tree ?? new ConversationTree([]);
+  }
+
+  /** @returns one for each id, in the same order */
+  static async loadAll(em: EntityManager, conversationIds: readonly string[]): Promise<ConversationTree[]> {
+    const turns = await em.find(Turn, { conversation: { $in: [...conversationIds] } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    return conversationIds.map((id) => new ConversationTree(turns.filter(({ conversation }) => conversation.id === id)));
   }
 
   /** From the first turn to this one. */

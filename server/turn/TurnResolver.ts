@@ -8,7 +8,6 @@ import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { ownAnswer, ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
-import { AnswerRow } from './AnswerRow.js';
 import { ask } from './ask.js';
 import { AskInput } from './ask.graphql.js';
 import { askRules } from './ask.rules.js';
@@ -16,6 +15,7 @@ import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
 import { requireNotBlind } from './blind.js';
 import { changeTurn } from './changeTurn.js';
 import { excerptOf } from './excerpt.rules.js';
+import { liveAnswers } from './liveAnswers.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
 import { Turn } from './Turn.js';
@@ -44,8 +44,7 @@ export class TurnResolver {
   @Mutation(() => Turn, { description: 'Stops every answer of a turn that is still being written; their text is kept.' })
   async stopTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     const turn = await ownTurn(context.em, requireViewer(context).user.id, id, 'all');
-    const answers = await context.em.find(AnswerRow, { turn }, { fields: ['id'] });
-    await this.parts.runner.stop(answers.map((answer) => answer.id));
+    await this.parts.runner.stop(await liveAnswers(context.em, { id: turn.id }));
     return turn;
   }
 

@@ -11,7 +11,7 @@ import { keptAttempts } from './earlierAttempt.js';
 import { shownAnswers } from './loadAnswers.js';
 import { maskedModel } from './maskAnswers.js';
 import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
-import { BlindState, Turn } from './Turn.js';
+import { BlindState } from './Turn.js';
 
 interface ModelRow {
   turn_id: string;
@@ -45,10 +45,7 @@ class ConversationLoaders {
       const kept = await keptAttempts(em, answerIds);
       return answerIds.map((id) => kept.get(id));
     });
-    this.trees = new DataLoader(async (ids) => {
-      const turns = await em.find(Turn, { conversation: { $in: [...ids] } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-      return ids.map((id) => new ConversationTree(turns.filter((turn) => turn.conversation.id === id)));
-    });
+    this.trees = new DataLoader((ids) => ConversationTree.loadAll(em, ids));
     this.models = new DataLoader(async (turnIds) => {
       // Without texts and entities, because a page of the history has a hundred conversations.
       const rows = await em.execute<ModelRow[]>(
@@ -58,8 +55,8 @@ class ConversationLoaders {
          where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? and merged_from is null order by place, index`,
         [JSON.stringify(turnIds), draftModelId],
       );
-      const byTurn = Map.groupBy(rows, (row) => row.turn_id);
-      return turnIds.map((id) => (byTurn.get(id) ?? []).map((row) => modelOf(row.isBlind ? maskedModel(row.index) : row)));
+      const found = Map.groupBy(rows, (row) => row.turn_id);
+      return turnIds.map((id) => (found.get(id) ?? []).map((row) => modelOf(row.isBlind ? maskedModel(row.index) : row)));
     });
     this.firstPrompts = new DataLoader(async (ids) => {
       const rows = await em.execute<{ conversation_id: string; prompt: string }[]>(
