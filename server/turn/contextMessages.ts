@@ -1,5 +1,5 @@
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { joinContents, type Message, textMessage } from '../gateways/llm/completion.js';
+import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
@@ -56,7 +56,7 @@ export function contextMessages(turn: Turn, past: PastTurn[], column: Column, co
     return [textMessage('user', prompt ?? one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
   });
   const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
-  return { messages: joinSameRoles([...first, ...earlier.slice(leftOutTurns).flat(), ...last]), leftOutTurns };
+  return { messages: [...first, ...earlier.slice(leftOutTurns).flat(), ...last], leftOutTurns };
 }
 
 /** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent. */
@@ -89,15 +89,4 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
 function ownAnswer(answers: AnswerValue[], { modelId, sample }: Column): AnswerValue | undefined {
   const own = answers.filter((answer) => answer.modelId === modelId && !answer.mergedFrom);
   return own.find((answer) => sampleOf(answer, answers) === sample) ?? own[0];
-}
-
-/** Providers refuse two consecutive messages of one role, as a failed answer would leave them. */
-function joinSameRoles(messages: Message[]): Message[] {
-  const joined: Message[] = [];
-  for (const message of messages) {
-    const last = joined.at(-1);
-    if (last?.role === message.role) last.content = joinContents(last.content, message.content);
-    else joined.push({ ...message });
-  }
-  return joined;
 }

@@ -1,6 +1,7 @@
 import { type CompletionRequest, type Endpoint, type Part, plainText, type TakePart } from './completion.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
+import { joinRoles } from './turnsOf.js';
 
 /** OpenAI's chat completions, for all providers that use the protocol: https://platform.openai.com/docs/api-reference/chat. */
 export function streamOpenAi(request: CompletionRequest, take: TakePart): Promise<void> {
@@ -48,7 +49,10 @@ function bodyOf({ model, messages, temperature, topP, maxTokens }: CompletionReq
   return JSON.stringify({
     model,
     // Text alone is sent as a string, because many providers accept nothing else.
-    messages: messages.map((message) => ({ role: message.role, content: plainText(message) ?? message.content.map(contentPart) })),
+    messages: joinRoles(messages).map((message) => ({
+      role: message.role,
+      content: plainText(message) ?? message.content.map(contentPart),
+    })),
     temperature,
     top_p: topP,
     [dialect.newer ? 'max_completion_tokens' : 'max_tokens']: maxTokens,

@@ -46,6 +46,15 @@ test('the model gets the very messages and settings, and nothing that was not se
   expect(sent('tokens-1_seed-501')?.parameters).toEqual(stream);
 });
 
+test('consecutive messages of one role reach the model as one', async () => {
+  const messages = [textMessage('user', 'First'), textMessage('user', 'Second'), textMessage('assistant', 'Third')];
+  await gather(sandbox.simUrl, 'tokens-1_seed-502', { messages });
+  expect(sandbox.requests.find(({ model }) => model === 'tokens-1_seed-502')?.messages).toEqual([
+    { role: 'user', content: 'First\n\nSecond' },
+    { role: 'assistant', content: 'Third' },
+  ]);
+});
+
 describe('a stream cut anywhere gives the same text', () => {
   test('every byte in a write of its own', async () => {
     const answer = await gather(sandbox.simUrl, 'tokens-150_reasoning-20_seed-12_fault-split-bytes');

@@ -9,15 +9,21 @@ interface Turns {
 }
 
 /** Leaves out messages of blank text, because these providers refuse them, and joins consecutive ones of one role. */
-export function turnsOf(messages: Message[]): Turns {
-  const turns: Turns['turns'] = [];
-  const system: string[] = [];
-  for (const { role, content } of messages) {
-    if (plainText({ content })?.trim() === '') continue;
-    const last = turns.at(-1);
-    if (role === 'system') system.push(messageText({ content }));
-    else if (last?.role === role) last.content = joinContents(last.content, content);
-    else turns.push({ role, content });
+export function turnsOf(messages: readonly Message[]): Turns {
+  const said = messages.filter(({ content }) => plainText({ content })?.trim() !== '');
+  return {
+    system: said.flatMap((message) => (message.role === 'system' ? [messageText(message)] : [])).join('\n\n'),
+    turns: joinRoles(said.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))),
+  };
+}
+
+/** Joins consecutive messages of one role, as a failed answer leaves them: most providers refuse them. */
+export function joinRoles<Role extends Message['role']>(messages: readonly (Message & { role: Role })[]): (Message & { role: Role })[] {
+  const joined: (Message & { role: Role })[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (last?.role === message.role) last.content = joinContents(last.content, message.content);
+    else joined.push({ ...message });
   }
-  return { system: system.join('\n\n'), turns };
+  return joined;
 }
