@@ -5,13 +5,16 @@ type Conversation = Parameters<typeof conversationMarkdown>[0];
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
 
+const said = (text: string): Answer['blocks'][number] => ({ kind: 'TEXT', text, thinking: null });
+const thought = (text: string, thinking: number | null): Answer['blocks'][number] => ({ kind: 'REASONING', text, thinking });
+
 const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
   id,
   state: 'COMPLETE',
   sample: null,
   prompt: null,
   mergedFrom: null,
-  text,
+  blocks: [said(text)],
   model: { id: `sim/${name}`, name },
   sources: null,
   ...more,
@@ -77,6 +80,13 @@ test('a column’s own wording and what it merges stand under its heading', () =
     ]),
   );
   expect(text).toContain('### Oak\n\n> Cut it\n> in two.\n\nDone.\n\n### Oak, merged\n\n*Merged from Oak, Elm 2, and you*\n\nBoth.\n');
+});
+
+test('reasoning stands at its place in the answer, as a quotation that says how long it took', () => {
+  const blocks = [thought('It has two.\n\n```\nhalves', 1_900), said('Two.\n'), thought('Or not?', null), said('\nOr three.')];
+  expect(markdownOf(turn('Halve it.', [answer('a', 'Oak', '', { blocks })]))).toContain(
+    '### Oak\n\n> *Thought for 1.9 s*\n>\n> It has two.\n>\n> ```\n> halves\n\nTwo.\n\n> *Thoughts*\n>\n> Or not?\n\nOr three.\n',
+  );
 });
 
 test('a blind turn names its columns by letter', () => {

@@ -1,6 +1,6 @@
 import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { dayAndTime } from '../look/dates.js';
-import { enumerated } from '../look/formats.js';
+import { enumerated, seconds } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
 import { nameOfColumn, nthOfModel } from '../models/columnName.js';
@@ -13,7 +13,8 @@ type Answer = Turn['answers'][number];
 
 /**
  * A conversation as Markdown: its title, then of each turn the prompt as a quotation, the answers under the names of their columns,
- * and the draft. A column's own wording of the prompt, and what it merges, stand above its answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
+ * and the draft. A column's own wording of the prompt, and what it merges, stand above its answer. Reasoning is a quotation at its
+ * place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
  */
 export function conversationMarkdown({ title, turns }: Conversation): string {
   const footnotes = new Footnotes();
@@ -33,7 +34,7 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId)}`,
       ...(answer.prompt === null ? [] : [quoted(answer.prompt)]),
       ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
-      answer.sources ? footnotes.number(sourcedOf(answer.text, answer.sources)) : answer.text.trim(),
+      ...blockParts(answer, footnotes),
     ]),
     ...(paragraphs.length === 0
       ? []
@@ -43,6 +44,20 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
         ]),
   ];
 }
+
+/** The blocks of an answer in their order. What has sources is one block. */
+function blockParts({ blocks, sources }: Answer, footnotes: Footnotes): string[] {
+  return blocks.map(({ kind, text, thinking }) => {
+    if (kind === 'REASONING') return quoted(`*${thoughtFor(thinking)}*\n\n${text}`);
+    return sources ? footnotes.number(sourcedOf(text, sources)) : text.trim();
+  });
+}
+
+/** Shortest reasoning time that is shown, in milliseconds: shorter reasoning came all at once. */
+const leastMeasuredMs = 50;
+
+const thoughtFor = (thinking: number | null): string =>
+  thinking === null || thinking < leastMeasuredMs ? words.thoughts : words.thoughtFor({ time: seconds(thinking) });
 
 const quoted = (text: string): string =>
   text
