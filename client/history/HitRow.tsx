@@ -83,7 +83,7 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
     // The keyboard is in the search field, which names the chosen row.
     <Row ref={row} id={id} role="option" tabIndex={-1} aria-selected={selected} onClick={onOpen} onPointerMove={onSelect}>
       <Title dir="auto">
-        <MarkedText text={node.title} marks={titleMarks} />
+        <MarkedText text={node.title} matches={titleMarks} />
       </Title>
       <Signs>
         {node.pinned && (
@@ -107,7 +107,7 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
 
 /** Where in the conversation the hit is, and the words around it. */
 function whereFound({ kind, model, snippet, marks }: HitPartsFragment): ReactNode {
-  const hit = () => <MarkedText text={snippet} marks={marks} />;
+  const hit = () => <MarkedText text={snippet} matches={marks} />;
   if (kind === 'PROMPT') return words.inPrompt({ hit });
   if (!model) return words.inAnswer({ hit });
   // The server's name of a masked answer is English.
@@ -119,20 +119,20 @@ function whereFound({ kind, model, snippet, marks }: HitPartsFragment): ReactNod
 interface MarkedTextProps {
   text: string;
   /** Matches in the text, in order. */
-  marks: readonly Pick<TextMark, 'start' | 'end'>[];
+  matches: readonly Pick<TextMark, 'start' | 'end'>[];
 }
 
 /** A plain text in which the matches are marked. */
-function MarkedText({ text, marks }: MarkedTextProps) {
+function MarkedText({ text, matches }: MarkedTextProps) {
   return (
     <>
-      {marks.map(({ start, end }, place) => (
+      {matches.map(({ start, end }, place) => (
         <Fragment key={start}>
-          {text.slice(marks[place - 1]?.end ?? 0, start)}
+          {text.slice(matches[place - 1]?.end ?? 0, start)}
           <Found>{text.slice(start, end)}</Found>
         </Fragment>
       ))}
-      {text.slice(marks.at(-1)?.end ?? 0)}
+      {text.slice(matches.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -95,7 +95,7 @@ export class Conversation {
 }
 
 /** Markdown's markers at the beginning of a line: headings, quotations and lists. */
-const lineMarks = /^(?:(?:#{1,6}|>|[-*+]) )+/;
+const lineMarkers = /^(?:(?:#{1,6}|>|[-*+]) )+/;
 /** A line that only separates others: a rule, or the beginning or end of a code block. */
 const rule = /^(?:[-*_=]{3,}|(?:`{3,}|~{3,}).*)$/;
 
@@ -107,7 +107,7 @@ export function titleOf(prompt: string): string {
     .split('\n')
     .map((text) => text.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
-  const line = lines.find((text) => !rule.test(text))?.replace(lineMarks, '') ?? lines[0] ?? 'Untitled';
+  const line = lines.find((text) => !rule.test(text))?.replace(lineMarkers, '') ?? lines[0] ?? 'Untitled';
   if (line.length <= titleLength) return line;
   const head = line.slice(0, titleLength * 4);
   const whole = [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment);

@@ -11,7 +11,7 @@ import type { HistoryConnection, HistoryEdge } from './history.graphql.js';
 import type { HistoryParts } from './HistoryParts.js';
 import { loadHits } from './loadHits.js';
 import { planSearch } from './searchPlan.js';
-import { marksIn, termsOf } from './words.rules.js';
+import { matchesIn, termsOf } from './words.rules.js';
 import { errorWords } from './errorWords.js';
 
 const listKey = z.tuple([z.boolean(), moment, z.uuid()]);
@@ -107,7 +107,7 @@ async function searchHistory(
       cursor,
       node: conversation,
       hit: hits.get(hit.messageId) ?? null,
-      titleMarks: marksIn(conversation.title, terms, true),
+      titleMarks: matchesIn(conversation.title, terms, true),
     })),
     pageInfo,
   };

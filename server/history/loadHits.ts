@@ -5,7 +5,7 @@ import { modelOf } from '../generation/Answer.js';
 import { maskedModel } from '../turn/maskAnswers.js';
 import type { HitLocation } from './findConversations.js';
 import { HitKind, type SearchHit } from './history.graphql.js';
-import { eachMark, marksIn, type Term, type TextMark } from './words.rules.js';
+import { eachMatch, matchesIn, type Term, type TextMatch } from './words.rules.js';
 
 const rowsSchema = z.array(
   z.object({
@@ -54,11 +54,11 @@ export async function loadHits(
   const hits = new Map<string, SearchHit>();
   for (const { messageId, turnId, kind } of locations) {
     const row = byId.get(messageId);
-    const { text, marks } = snippetOf(row?.text ?? '', terms);
+    const { text, matches } = snippetOf(row?.text ?? '', terms);
     const model = row?.model ? modelOf(row.model.isBlind ? maskedModel(row.model.index) : row.model) : null;
     const shown = kind === 'ANSWER' && !model ? 'PROMPT' : kind;
     const answerId = shown === 'ANSWER' ? messageId : null;
-    hits.set(messageId, { kind: HitKind[shown], turnId, answerId, model, snippet: text, marks });
+    hits.set(messageId, { kind: HitKind[shown], turnId, answerId, model, snippet: text, marks: matches });
     // A snippet takes some milliseconds if its words are at the end of a long text; this lets other work run in between.
     await immediate();
   }
@@ -72,7 +72,7 @@ const most = 200;
 export interface Snippet {
   /** Plain text, on one line, with … where it was cut. */
   text: string;
-  marks: TextMark[];
+  matches: TextMatch[];
 }
 
 /** The snippet of a text around its first match. Markdown's markers are left out. */
@@ -82,12 +82,12 @@ function snippetOf(text: string, terms: readonly Term[]): Snippet {
     .replace(/\*\*|__|~~|`+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const first = eachMark(plain, terms).next().value?.start ?? 0;
+  const first = eachMatch(plain, terms).next().value?.start ?? 0;
   const begin = first <= before ? 0 : cutAt(plain, first - before);
   const end = begin + most >= plain.length ? plain.length : plain.lastIndexOf(' ', begin + most);
   const cut = plain.slice(begin, end > first ? end : begin + most).toWellFormed();
   const shown = `${begin > 0 ? '…' : ''}${cut}${begin + cut.length < plain.length ? '…' : ''}`;
-  return { text: shown, marks: marksIn(shown, terms) };
+  return { text: shown, matches: matchesIn(shown, terms) };
 }
 
 /** The next beginning of a word, if one is near. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { marksIn, termsOf } from './words.rules.js';
+import { matchesIn, termsOf } from './words.rules.js';
 
 const shown = (text: string, search: string, withParts = false) =>
-  marksIn(text, termsOf(search), withParts).map(({ start, end }) => text.slice(start, end));
+  matchesIn(text, termsOf(search), withParts).map(({ start, end }) => text.slice(start, end));
 
 describe('what a search looks for', () => {
   test.each([
@@ -42,8 +42,8 @@ describe('what is marked', () => {
     ['one two, two one', '"two one"', ['two one']],
     ['我们对比模型', '对比', ['对比']],
     ['nothing here', 'river', []],
-  ])('in %j for %j', (text, search, marks) => {
-    expect(shown(text, search)).toEqual(marks);
+  ])('in %j for %j', (text, search, matches) => {
+    expect(shown(text, search)).toEqual(matches);
   });
 
   test('in a title also words with the term within', () => {

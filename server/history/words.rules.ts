@@ -30,13 +30,13 @@ export interface Term {
 }
 
 /** A range of a text, in UTF-16 code units. */
-export interface TextMark {
+export interface TextMatch {
   start: number;
   end: number;
 }
 
 /** A word of a text and its range, in folded form. */
-interface FoundWord extends TextMark {
+interface FoundWord extends TextMatch {
   text: string;
 }
 
@@ -74,7 +74,7 @@ function termOf(text: string, prefix: boolean): Term[] {
  * The ranges of a text that match one of the terms, in order, without overlaps. It reads only as far as the caller iterates.
  * @param withParts also finds words that contain a term, for titles
  */
-export function* eachMark(text: string, terms: readonly Term[], withParts = false): Generator<TextMark, undefined> {
+export function* eachMatch(text: string, terms: readonly Term[], withParts = false): Generator<TextMatch, undefined> {
   const matches = text.matchAll(word);
   const read: FoundWord[] = [];
   // Words repeat often, so their folded forms are kept.
@@ -101,8 +101,8 @@ export function* eachMark(text: string, terms: readonly Term[], withParts = fals
   }
 }
 
-/** All of eachMark. */
-export const marksIn = (text: string, terms: readonly Term[], withParts = false): TextMark[] => [...eachMark(text, terms, withParts)];
+/** All of eachMatch. */
+export const matchesIn = (text: string, terms: readonly Term[], withParts = false): TextMatch[] => [...eachMatch(text, terms, withParts)];
 
 /** How many words from this one on match the term; 0 if they do not. */
 function lengthAt(wordAt: (index: number) => FoundWord | undefined, at: number, { words, prefix, part }: Term, withParts: boolean): number {

@@ -23,7 +23,7 @@ export type Piece = { kind: 'text'; text: string; raw: string } | { kind: 'varia
 /** Most characters of a variable's name. */
 const nameLength = 60;
 const name = `[\\p{L}\\p{M}\\p{N}_-]{1,${nameLength.toFixed()}}`;
-const marks = new RegExp(`\\\\\\{\\{|\\{\\{[ \\t]*(${name})[ \\t]*\\}\\}`, 'gu');
+const placeholders = new RegExp(`\\\\\\{\\{|\\{\\{[ \\t]*(${name})[ \\t]*\\}\\}`, 'gu');
 const wholeName = new RegExp(`^${name}$`, 'u');
 const decimal = /^[+-]?\d+(?:\.\d+)?$/;
 
@@ -42,7 +42,7 @@ export function readTemplate(text: string): Piece[] {
     plain = { text: '', raw: '' };
   };
   let at = 0;
-  for (const { 0: raw, 1: found, index } of text.matchAll(marks)) {
+  for (const { 0: raw, 1: found, index } of text.matchAll(placeholders)) {
     addPlain(text.slice(at, index));
     at = index + raw.length;
     if (found === undefined) addPlain('{{', raw);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { marksIn, termsOf, type Term } from '../../../server/history/words.rules.js';
+import { matchesIn, termsOf, type Term } from '../../../server/history/words.rules.js';
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { partOf, whenOnPage } from './onPage.js';
@@ -92,5 +92,5 @@ function showPlace({ turnId, answerId, find }: Jump): () => void {
 /** The ranges of an element's text that match one of the terms. Texts of different elements count as separate words. */
 function rangesOf(element: Element, terms: readonly Term[]): Range[] {
   const { text, rangeOf } = readText(element, '\n');
-  return marksIn(text, terms).flatMap(({ start, end }) => rangeOf(start, end) ?? []);
+  return matchesIn(text, terms).flatMap(({ start, end }) => rangeOf(start, end) ?? []);
 }
