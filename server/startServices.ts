@@ -24,7 +24,7 @@ import { smtpGateway } from './gateways/mail/smtp.js';
 import { Feed } from './generation/Feed.js';
 import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
-import { forgetAnswerTexts } from './history/searchTexts.js';
+import { forgetAnswerTexts } from './history/forgetAnswerTexts.js';
 import { Jobs } from './jobs/Jobs.js';
 import { renewJudgements } from './judge/renewJudgements.js';
 import { MailQueue } from './mail/MailQueue.js';

@@ -1,8 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
-import { deleteInSteps } from '../jobs/deleteInSteps.js';
 
 /**
  * A mail to be sent. It is written with the job that sends it, in the transaction that causes it. Its times are the database's,
@@ -43,15 +41,4 @@ export class Mail {
 
   @Property({ type: 'text', nullable: true })
   outcome: 'sent' | 'refused' | 'expired' | null = null;
-}
-
-/** Removes an address from the mails that were sent to it, and deletes those that wait. */
-export async function forgetAddress(em: EntityManager, email: string): Promise<void> {
-  await em.nativeDelete(Mail, { to: email, endedAt: null });
-  await em.nativeUpdate(Mail, { to: email }, { to: '' });
-}
-
-/** Deletes the records of mails 30 days after they ended. */
-export async function purgeMails(em: EntityManager): Promise<void> {
-  await deleteInSteps(em, 'mail', `ended_at < now() - interval '30 days'`);
 }

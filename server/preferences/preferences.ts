@@ -46,8 +46,3 @@ export async function updatePreferences(em: EntityManager, { changes }: { change
   changes.publish(`viewer:${user.id}`);
   return user;
 }
-
-/** Removes a person's preferences, whose texts are about the person, with the account. */
-export async function forgetPreferences(em: EntityManager, userId: string): Promise<void> {
-  await em.nativeDelete(PreferencesRow, { user: userId });
-}

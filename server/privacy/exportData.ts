@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
-import { exportDrafts } from '../draft/exportDrafts.js';
-import { exportJudgements } from '../judge/exportJudgements.js';
+import { exportDrafts } from '../draft/ownData.js';
+import { exportJudgements } from '../judge/ownData.js';
 import { preferencesOf } from '../preferences/preferences.js';
-import { exportPrompts } from '../prompt/exportPrompts.js';
+import { exportPrompts } from '../prompt/ownData.js';
 import { exportVotes } from '../rating/ownData.js';
-import { exportSessions } from '../session/sessions.js';
-import { exportTeams } from '../team/teams.js';
+import { exportSessions } from '../session/ownData.js';
+import { exportTeams } from '../team/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
 /**

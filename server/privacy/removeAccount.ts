@@ -1,8 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
-import { purgeMails } from '../mail/Mail.js';
-import { purgeSessions } from '../session/sessions.js';
+import { purgeMails } from '../mail/ownData.js';
+import { purgeSessions } from '../session/ownData.js';
 import { removeConversations } from './removeConversations.js';
 
 /** Conversations removed per step, and most accounts in one run. */

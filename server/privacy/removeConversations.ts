@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { asidesAbout, lockConversations, removeConversationRows } from '../conversation/ownData.js';
 import { expiredConversations } from '../history/deleteConversation.js';
-import { removeSearchTexts } from '../history/searchTexts.js';
+import { removeSearchTexts } from '../history/ownData.js';
 import { removeVoidVotes } from '../rating/ownData.js';
 import { removeTurns } from '../turn/removeTurns.js';
 

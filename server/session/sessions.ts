@@ -6,7 +6,6 @@ import { validate as isUuid } from 'uuid';
 import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import { type Viewer, badToken } from '../api/Viewer.js';
 import { notFound } from '../errors/AppError.js';
-import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
@@ -115,28 +114,6 @@ export async function closeEnded(orm: MikroORM, sockets: SocketRegistry, log: Lo
 
 export function closeSockets(sockets: SocketRegistry, sessionIds: string[]): void {
   for (const id of sessionIds) sockets.closeSession(id);
-}
-
-/** A person's sessions for the data export, oldest first. */
-export async function exportSessions(em: EntityManager, userId: string) {
-  const sessions = await em.find(Session, { user: userId }, { orderBy: { createdAt: 'asc' } });
-  return sessions.map(({ createdAt: openedAt, lastUsedAt, revokedAt, userAgent, address }) => ({
-    openedAt,
-    lastUsedAt,
-    revokedAt,
-    userAgent,
-    address,
-  }));
-}
-
-/** Deletes a person's sessions. */
-export async function removeSessions(em: EntityManager, userId: string): Promise<void> {
-  await em.nativeDelete(Session, { user: userId });
-}
-
-/** Deletes sessions whose last refresh token has expired, a day later than the token, because the clocks of servers differ. */
-export async function purgeSessions(em: EntityManager): Promise<void> {
-  await deleteInSteps(em, 'session', `rotated_at < now() - make_interval(days => 1, secs => ${refreshSeconds.toFixed()})`);
 }
 
 /** A session as its owner sees it. */

@@ -49,7 +49,3 @@ export async function deleteTeam(em: EntityManager, userId: string, id: string):
   const deleted = isUuid(id) ? await em.nativeDelete(Team, { id, user: userId }) : 0;
   if (deleted === 0) throw notFound('team');
 }
-
-/** A person's teams for the data export. */
-export const exportTeams = async (em: EntityManager, userId: string) =>
-  (await teamsOf(em, userId)).map(({ id, name, columns, system, createdAt }) => ({ id, name, columns, system, createdAt }));
