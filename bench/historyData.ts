@@ -118,7 +118,7 @@ async function index(client: Client, say: (line: string) => void): Promise<void>
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   say('  words');
-  const into = 'insert into search_text (conversation_id, message_id, part, user_id, turn_id, place, words, title)';
+  const into = 'insert into search_text (conversation_id, message_id, part, user_id, turn_id, kind, words, title)';
   await client.query(`${into} select id, id, 0, user_id, null, 'TITLE', search_words(title), search_fold(title) from conversation`);
   await client.query(`${into} select conversation_id, id, 0, user_id, id, 'PROMPT', search_words(prompt), null from turn`);
   await client.query(

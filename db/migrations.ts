@@ -31,6 +31,7 @@ import { Migration20261123121000Teams } from './migrations/Migration202611231210
 import { Migration20261123122000SearchAsides } from './migrations/Migration20261123122000SearchAsides.js';
 import { Migration20261123123000Operators } from './migrations/Migration20261123123000Operators.js';
 import { Migration20261124200000MailsByJobs } from './migrations/Migration20261124200000MailsByJobs.js';
+import { Migration20261124201000SearchKind } from './migrations/Migration20261124201000SearchKind.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Migration20261123122000SearchAsides,
   Migration20261123123000Operators,
   Migration20261124200000MailsByJobs,
+  Migration20261124201000SearchKind,
 ];

@@ -56,17 +56,17 @@ interface SqlPart {
   values: unknown[];
 }
 
-const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.place as hit_kind, hit.part as hit_part';
+const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.kind as hit_kind, hit.part as hit_part';
 
 /** For rare words: finds all rows with them at once, with the index. */
 function queryIndex({ whole, patterns }: SearchPlan, indexed: string, userId: string): SqlPart {
   const titles = inTitle(patterns, userId);
   return {
     sql: `with hit as materialized (
-        select distinct on (conversation_id) conversation_id, message_id, turn_id, place, part from (
-          select conversation_id, message_id, turn_id, place, part from search_text
+        select distinct on (conversation_id) conversation_id, message_id, turn_id, kind, part from (
+          select conversation_id, message_id, turn_id, kind, part from search_text
           where user_id = ? and words @@ ?::tsquery and (words @@ ?::tsquery) is true
-          union all select conversation_id, message_id, turn_id, place, part from search_text where ${titles.sql}
+          union all select conversation_id, message_id, turn_id, kind, part from search_text where ${titles.sql}
         ) as matching order by conversation_id, message_id desc, part)
       select c.*, ${hitColumns} from hit join conversation c on c.id = hit.conversation_id`,
     values: [userId, indexed, whole, ...titles.values],
@@ -82,9 +82,9 @@ function checkEach({ whole, patterns }: SearchPlan, userId: string): SqlPart {
   return {
     sql: `with titled as materialized (select conversation_id from search_text where ${titles.sql})
       select c.*, ${hitColumns} from conversation c cross join lateral (
-        select message_id, turn_id, place, part from search_text s
+        select message_id, turn_id, kind, part from search_text s
         where s.conversation_id = c.id and ((s.words @@ ?::tsquery) is true
-          or (s.place = 'TITLE' and c.id in (select conversation_id from titled)))
+          or (s.kind = 'TITLE' and c.id in (select conversation_id from titled)))
         order by message_id desc, part limit 1) as hit`,
     values: [...titles.values, whole],
   };
