@@ -8,7 +8,7 @@ import { AppError } from '../errors/AppError.js';
 import { languageNow } from '../words/languageNow.rules.js';
 import { inLanguage } from '../words/requestLanguage.js';
 import { errorWords } from './errorWords.js';
-import { LocalModelsView, LocalModelView, RemovedLocalModel } from './localModel.graphql.js';
+import { LocalModelsView, LocalModel, RemovedLocalModel } from './localModel.graphql.js';
 import { mayManage, requireManager } from './mayManage.js';
 import type { ModelShelf } from './ModelShelf.js';
 import { answerOffer, offerFor } from './offer.js';
@@ -23,7 +23,7 @@ export interface LocalModelParts {
 const idOf = 'Its id.';
 
 /** The models of the server's own machine. */
-@Resolver(() => LocalModelView)
+@Resolver(() => LocalModel)
 export class LocalModelResolver {
   constructor(private readonly parts: LocalModelParts) {}
 
@@ -33,23 +33,23 @@ export class LocalModelResolver {
     return this.parts.shelf ? this.read(this.parts.shelf, user) : null;
   }
 
-  @Mutation(() => LocalModelView, { description: 'Fetches a model of the list, after those that are being fetched.' })
-  async fetchLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModelView> {
+  @Mutation(() => LocalModel, { description: 'Fetches a model of the list, after those that are being fetched.' })
+  async fetchLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModel> {
     const { shelf, user } = this.manage(context);
     await shelf.fetch(id);
     await answerOffer(context.em, user);
     return shelf.find(id, languageNow());
   }
 
-  @Mutation(() => LocalModelView, { description: 'Pauses a fetch; what has arrived stays.' })
-  async pauseLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModelView> {
+  @Mutation(() => LocalModel, { description: 'Pauses a fetch; what has arrived stays.' })
+  async pauseLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModel> {
     const { shelf } = this.manage(context);
     await shelf.pause(id);
     return shelf.find(id, languageNow());
   }
 
-  @Mutation(() => LocalModelView, { description: 'Goes on with a paused or failed fetch.' })
-  resumeLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModelView> {
+  @Mutation(() => LocalModel, { description: 'Goes on with a paused or failed fetch.' })
+  resumeLocalModel(@Ctx() context: Context, @Arg('id', () => ID, { description: idOf }) id: string): Promise<LocalModel> {
     const { shelf } = this.manage(context);
     shelf.resume(id);
     return shelf.find(id, languageNow());

@@ -11,7 +11,7 @@ import type { Language } from '../words/language.rules.js';
 import { errorWords } from './errorWords.js';
 import { impossible, memoryOf } from './fit.js';
 import { type ListedModel, smallModelId } from './listedModels.js';
-import type { LocalModelsView, LocalModelView } from './localModel.graphql.js';
+import type { LocalModelsView, LocalModel } from './localModel.graphql.js';
 import { readDisk, readMemory } from './Machine.js';
 import { MachineSpeed } from './MachineSpeed.js';
 import { bestOffer } from './offer.js';
@@ -119,7 +119,7 @@ export class ModelShelf {
   }
 
   /** @throws AppError of kind not_found */
-  async find(id: string, language: Language): Promise<LocalModelView> {
+  async find(id: string, language: Language): Promise<LocalModel> {
     const { models } = await this.read(language);
     const found = models.find((model) => model.id === id);
     if (!found) throw new AppError('not_found', errorWords().missing);

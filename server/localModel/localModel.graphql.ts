@@ -43,10 +43,10 @@ registerEnumType(LocalModelPurpose, {
 /** Facts about the machine and reasons of failures are told only to viewers who may manage models. */
 const hidden = 'null for viewers who may not manage models';
 
-@ObjectType('LocalModel', {
+@ObjectType({
   description: "An open language model for the server's own machine: of the list, or another file of the folder of models.",
 })
-export class LocalModelView {
+export class LocalModel {
   @Field(() => ID, { description: "Its key in the list, or the file's name." })
   id!: string;
 
@@ -127,8 +127,8 @@ export class LocalModelView {
 
 @ObjectType('LocalModels', { description: "The models of the server's own machine, and the room that they have." })
 export class LocalModelsView {
-  @Field(() => [LocalModelView], { description: 'What fits this machine first, each part from small to large.' })
-  models!: LocalModelView[];
+  @Field(() => [LocalModel], { description: 'What fits this machine first, each part from small to large.' })
+  models!: LocalModel[];
 
   @Field(() => Boolean, { description: 'Whether the viewer may fetch, pause, cancel and remove.' })
   canManage!: boolean;
@@ -148,17 +148,17 @@ export class LocalModelsView {
   })
   diskQuota!: number | null;
 
-  @Field(() => LocalModelView, {
+  @Field(() => LocalModel, {
     nullable: true,
     description: 'The one to propose to the viewer; null after a no, when one was fetched, or when none suits.',
   })
-  offer!: LocalModelView | null;
+  offer!: LocalModel | null;
 }
 
 @ObjectType({ description: 'What a removal has left.' })
 export class RemovedLocalModel {
-  @Field(() => LocalModelView, { nullable: true, description: 'The model, which can be fetched again; null if the list does not have it.' })
-  model!: LocalModelView | null;
+  @Field(() => LocalModel, { nullable: true, description: 'The model, which can be fetched again; null if the list does not have it.' })
+  model!: LocalModel | null;
 
   @Field(() => Float, { description: 'Bytes of the disk that are free again.' })
   freed!: number;

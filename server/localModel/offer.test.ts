@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { smallModelId } from './listedModels.js';
-import { LocalModelPurpose, LocalModelState, LocalModelView } from './localModel.graphql.js';
+import { LocalModelPurpose, LocalModelState, LocalModel } from './localModel.graphql.js';
 import { bestOffer } from './offer.js';
 
-const model = (id: string, more: Partial<LocalModelView> = {}): LocalModelView =>
-  Object.assign(new LocalModelView(), {
+const model = (id: string, more: Partial<LocalModel> = {}): LocalModel =>
+  Object.assign(new LocalModel(), {
     id,
     state: LocalModelState.AVAILABLE,
     fits: true,
@@ -15,7 +15,7 @@ const model = (id: string, more: Partial<LocalModelView> = {}): LocalModelView =
     ...more,
   });
 const small = model(smallModelId, { state: LocalModelState.READY, parameters: 0.1 });
-const offered = (...models: LocalModelView[]) => bestOffer([small, ...models])?.id;
+const offered = (...models: LocalModel[]) => bestOffer([small, ...models])?.id;
 
 test('the largest for all purposes that runs well is offered', () => {
   expect(offered(model('a'), model('b', { parameters: 3 }))).toBe('b');

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { smallModelId } from './listedModels.js';
 import { leastTokensPerSecond } from './speed.rules.js';
-import { LocalModelPurpose, LocalModelState, type LocalModelView } from './localModel.graphql.js';
+import { LocalModelPurpose, LocalModelState, type LocalModel } from './localModel.graphql.js';
 
 /** Most bytes to propose: some minutes of an ordinary line. */
 const mostBytes = 3e9;
@@ -14,7 +14,7 @@ const mostBytesUnmeasured = 1.2e9;
  * model, or one is being fetched.
  * @param models what fits, each part from small to large
  */
-export function bestOffer(models: readonly LocalModelView[]): LocalModelView | null {
+export function bestOffer(models: readonly LocalModel[]): LocalModel | null {
   const others = models.filter(({ id }) => id !== smallModelId);
   if (others.some(({ state }) => state !== LocalModelState.AVAILABLE)) return null;
   const suitable = others.filter(
@@ -27,7 +27,7 @@ export function bestOffer(models: readonly LocalModelView[]): LocalModelView | n
 }
 
 /** The offer for one person: each is asked once. */
-export const offerFor = (user: Pick<User, 'modelOfferAnsweredAt'>, offer: LocalModelView | null): LocalModelView | null =>
+export const offerFor = (user: Pick<User, 'modelOfferAnsweredAt'>, offer: LocalModel | null): LocalModel | null =>
   user.modelOfferAnsweredAt === null ? offer : null;
 
 /** Keeps with the account that the person has answered the offer: with a no, or by a fetch. */

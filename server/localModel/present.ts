@@ -8,7 +8,7 @@ import type { Language } from '../words/language.rules.js';
 import { type Needs, type Surroundings, impossible, memoryOf, memoryOfFile, obstacle, rateOf } from './fit.js';
 import { type ListedModel, smallModelId } from './listedModels.js';
 import type { Disk } from './Machine.js';
-import { LocalModelPurpose, LocalModelState, type LocalModelsView, type LocalModelView } from './localModel.graphql.js';
+import { LocalModelPurpose, LocalModelState, type LocalModelsView, type LocalModel } from './localModel.graphql.js';
 
 /** A model that is there and not in the list. */
 export interface OtherModel extends ScannedModel {
@@ -83,7 +83,7 @@ export function presentAll(shelf: Shelf, list: readonly ListedModel[], language:
 }
 
 /** A model of the list. */
-function presentListed(shelf: Shelf, model: ListedModel, language: Language): LocalModelView {
+function presentListed(shelf: Shelf, model: ListedModel, language: Language): LocalModel {
   const { names, bytes, isWhole } = filesOf(shelf.machine.disk, model);
   const [name = ''] = names;
   const scanned = shelf.local.files.find(({ path }) => path === resolve(join(shelf.folder, name)));
@@ -114,7 +114,7 @@ const unlisted = {
 };
 
 /** A fetch of a model that the list had when it began. */
-function presentLeft(shelf: Shelf, fetch: Fetch, language: Language): LocalModelView {
+function presentLeft(shelf: Shelf, fetch: Fetch, language: Language): LocalModel {
   const { id, size, bytes } = fetch;
   const progress = progressOf(fetch, language);
   const fit = suiting(shelf, { size, memory: memoryOfFile(size), there: bytes }, undefined, language);
@@ -122,7 +122,7 @@ function presentLeft(shelf: Shelf, fetch: Fetch, language: Language): LocalModel
 }
 
 /** A file of the folder that is not of the list. */
-function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModelView {
+function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalModel {
   const { size } = file;
   return {
     id: basename(file.path),
@@ -136,10 +136,10 @@ function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalM
 }
 
 /** What a viewer who may not manage the models may see: names, progress and what can be asked, but nothing of the machine. */
-export const withoutMachine = (model: LocalModelView): LocalModelView =>
+export const withoutMachine = (model: LocalModel): LocalModel =>
   Object.assign({}, model, { memory: null, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null });
 
-type Progress = Pick<LocalModelView, 'state' | 'size' | 'bytes' | 'bytesPerSecond' | 'secondsLeft' | 'problem'>;
+type Progress = Pick<LocalModel, 'state' | 'size' | 'bytes' | 'bytesPerSecond' | 'secondsLeft' | 'problem'>;
 
 const idle = { bytesPerSecond: null, secondsLeft: null, problem: null };
 
@@ -169,7 +169,7 @@ function suiting(
   needs: Needs,
   scanned: ScannedModel | undefined,
   language: Language,
-): Pick<LocalModelView, 'memory' | 'fits' | 'canBeFetched' | 'obstacle' | 'tokensPerSecond'> {
+): Pick<LocalModel, 'memory' | 'fits' | 'canBeFetched' | 'obstacle' | 'tokensPerSecond'> {
   const described = scanned && local.supervisor.describes(scanned.id);
   const memory = (typeof described === 'object' ? described?.memory : undefined) ?? needs.memory;
   const why = obstacle(machine, { ...needs, memory });
@@ -184,7 +184,7 @@ function suiting(
 
 const notAsked = { modelId: null, isLoaded: false };
 
-function asked(local: LocalModels, { id }: ScannedModel, language: Language): Pick<LocalModelView, 'modelId' | 'isLoaded' | 'problem'> {
+function asked(local: LocalModels, { id }: ScannedModel, language: Language): Pick<LocalModel, 'modelId' | 'isLoaded' | 'problem'> {
   const model = local.models.find((one) => one.id === id);
   return {
     modelId: model?.available === true ? `${localKey}/${id}` : null,
