@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
-import type { Env } from './env.js';
+
+/** The value of TRUST_PROXY; without it, no proxy is trusted. */
+type ProxyTrust = boolean | number | string | undefined;
 
 /** Whether this address, so many hops away, is a trusted proxy. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
@@ -11,7 +13,7 @@ export type TrustsProxy = (address: string, hop: number) => boolean;
  * TRUST_PROXY as a function, for Express and for sockets.
  * @throws TypeError for an invalid address
  */
-export function trustedProxies(trust: Env['TRUST_PROXY']): TrustsProxy {
+export function trustedProxies(trust: ProxyTrust): TrustsProxy {
   if (trust === undefined || typeof trust === 'boolean') return () => trust ?? false;
   if (typeof trust === 'number') return (_address, hop) => hop < trust;
   return proxyAddr.compile(trust.split(',').map((address) => address.trim()));
@@ -23,7 +25,7 @@ export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): st
 }
 
 /** Warns once if there seems to be a proxy and TRUST_PROXY is not set: all people then share one address and its limits. */
-export function tellUnknownProxy({ TRUST_PROXY: trust }: Pick<Env, 'TRUST_PROXY'>, log: Logger): RequestHandler {
+export function tellUnknownProxy({ TRUST_PROXY: trust }: { TRUST_PROXY?: ProxyTrust }, log: Logger): RequestHandler {
   let isTold = trust !== undefined;
   return ({ headers }, _response, next) => {
     if (!isTold && headers['x-forwarded-for'] !== undefined) {

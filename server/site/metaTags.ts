@@ -1,6 +1,7 @@
 import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
+import { jsonInHtml } from './renderPage.js';
 import { tags } from '../words/language.rules.js';
 import { words } from './words.js';
 
@@ -55,9 +56,4 @@ function alternateLinks(env: Env, alternates: NonNullable<PageMeta['alternates']
     `<link rel="alternate" hreflang="${name}" href="${escape(new URL(path, env.siteUrl).href)}">`;
   const english = alternates.filter(({ language }) => language === 'en');
   return [...alternates.map(({ language, path }) => link(language, path)), ...english.map(({ path }) => link('x-default', path))];
-}
-
-/** JSON that cannot end the HTML element around it. */
-export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

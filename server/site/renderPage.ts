@@ -5,7 +5,6 @@ import { escape } from 'html-escaper';
 import { defaultPrice, type Price, priceWords } from '../billing/price.rules.js';
 import type { Env } from '../config/env.js';
 import { StartError } from '../config/StartError.js';
-import { jsonInHtml } from './metaTags.js';
 import { type Language, offered } from '../words/language.rules.js';
 
 interface Extras {
@@ -55,6 +54,11 @@ export function renderPage(
     .replace(/(<script[^>]*id="config"[^>]*>)[^<]*/, (_all, tag: string) => tag + config)
     .replaceAll('__CSP_NONCE__', String(response.locals['nonce']));
   response.type('html').set('Cache-Control', 'no-store').send(page);
+}
+
+/** JSON that cannot end the HTML element around it. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** The pages that the build made. */

@@ -1,6 +1,19 @@
 import type { Logger } from 'pino';
 import type { Said } from '../../words/language.rules.js';
-import type { Hub } from './origin.js';
+
+/** Where models come from. */
+export interface Hub {
+  /**
+   * An http(s) address that speaks like https://huggingface.co (huggingface_hub calls it HF_ENDPOINT), or a `file:` address of a
+   * folder laid out as {repo}/{file}.
+   */
+  url: string;
+  /** Access token (https://huggingface.co/docs/hub/security-tokens), for the hub's own origin alone. */
+  token?: string | undefined;
+  /** For tests: see openHttp. */
+  connectMs?: number | undefined;
+  stallMs?: number | undefined;
+}
 
 /** One file of a model at the hub; a split GGUF has several. */
 export interface HubFile {

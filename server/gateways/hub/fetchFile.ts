@@ -2,12 +2,12 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { download, DownloadError, sizeOf, type Opened } from './download.js';
-import type { HubFile, Wanted } from './Fetch.js';
+import type { Hub, HubFile, Wanted } from './Fetch.js';
 import { nameTaken, noChecksum, otherFile, problemOf, WrongBytes } from './FetchProblem.js';
 import { FolderLock } from './FolderLock.js';
 import { readJsonFile, writeJsonFile } from './jsonFile.js';
 import { pathsOf } from './pathsOf.js';
-import { originOf, type Hub } from './origin.js';
+import { originOf } from './origin.js';
 import { sha256Of } from './sha256Of.js';
 
 /** What stands beside a partial file, so that a later process can go on. */

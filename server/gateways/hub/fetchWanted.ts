@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Said } from '../../words/language.rules.js';
-import type { HubFile, Wanted } from './Fetch.js';
+import type { Hub, HubFile, Wanted } from './Fetch.js';
 import { bytesHere, fetchFile, putInPlace } from './fetchFile.js';
 import { FetchProblem, noRoom, notWritable, PassingProblem } from './FetchProblem.js';
-import type { Hub } from './origin.js';
 import { expectRoom, freeFor } from './room.js';
 
 export interface FetchWantedOptions {

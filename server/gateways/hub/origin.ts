@@ -2,22 +2,8 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DownloadError, sizeOf, type Open } from './download.js';
-import type { HubFile } from './Fetch.js';
+import type { Hub, HubFile } from './Fetch.js';
 import { openHttp } from './openHttp.js';
-
-/** Where models come from. */
-export interface Hub {
-  /**
-   * An http(s) address that speaks like https://huggingface.co (huggingface_hub calls it HF_ENDPOINT), or a `file:` address of a
-   * folder laid out as {repo}/{file}.
-   */
-  url: string;
-  /** Access token (https://huggingface.co/docs/hub/security-tokens), for the hub's own origin alone. */
-  token?: string | undefined;
-  /** For tests: see openHttp. */
-  connectMs?: number | undefined;
-  stallMs?: number | undefined;
-}
 
 /** A file's address at the hub, and how to get it. */
 export function originOf({ url: hub, ...options }: Hub, { repo, revision, file }: HubFile): { url: string; isFolder: boolean; open: Open } {
