@@ -18,12 +18,14 @@ interface Surroundings {
   textOf: (answerId: string) => LinkedText | undefined;
   /** Aligns the blocks of two texts; undefined if that failed. */
   ask: ConstructorParameters<typeof Alignments>[0];
-  /** Called with the place of each column that is level or waits. */
+  /** Called with the place of each column that is level with the leader, or waits for it. */
   tell: (levels: ReadonlyMap<string, Level>) => void;
 }
 
+/** Where a follower is to be scrolled. */
 interface Target {
   top: number;
+  /** A block that the scroll brings to the top, and where it is before that. */
   mark: { element: Element; top: number } | undefined;
 }
 
@@ -107,7 +109,7 @@ export class LinkedColumns {
     const counts = this.ids.map((id) => ({ id, count: drawnBlocks(id).length }));
     const changed = counts.filter(({ id, count }) => this.counts.get(id) !== count);
     for (const { id, count } of changed) this.counts.set(id, count);
-    // These are asked again.
+    // Their answers are asked for again.
     const emptied = changed.filter(({ id, count }) => count === 0 && this.matched.has(id));
     for (const { id } of emptied) this.drop(id);
     if (emptied.length > 0) this.tell();

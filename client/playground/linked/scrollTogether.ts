@@ -27,7 +27,7 @@ export function scrollTogether(on: boolean): void {
   tell();
 }
 
-/** Where a column is while it scrolls with others: its block on top, from 1, of so many; or without a match. */
+/** Where a column is while it scrolls with others: the number of its block on top, from 1, and how many it has; or without a match. */
 export type Level = Readonly<{ block: number; count: number }> | 'waits';
 
 let levels: ReadonlyMap<string, Level> = new Map();

@@ -1,16 +1,19 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * A part of an answer's column: its slot in the row; the column itself, which scrolls on a phone; the region of the text, which takes
- * the focus, and scrolls where columns stand side by side; all that the region holds; while columns scroll together, the tick beside
- * the blocks that are level and the note of a column that waits; and the answer's blocks, by their numbers. Of a turn's prompt there
- * is the region alone.
+ * A part of an answer's column:
+ * - `slot`: its place in the row.
+ * - `column`: the column itself, which scrolls on a phone.
+ * - `region`: the frame of the text, which takes the focus, and scrolls where columns stand side by side. A turn's prompt has this alone.
+ * - `content`: everything within the region.
+ * - `tick`, `note`: while columns scroll together, the tick beside the blocks that are level, and the note of a column that waits.
+ * - a number: the block of the answer with this number.
  */
 type Part = 'slot' | 'column' | 'region' | 'content' | 'tick' | 'note' | number;
 
 /** The parts on the page, by the id of their answer, or of the turn of a prompt. */
 const onPage = new Map<string, Map<Part, HTMLElement>>();
-/** Who waits for a region, by the same ids. */
+/** Listeners that wait for a region, by the same ids. */
 const waiting = new Map<string, Set<(region: HTMLElement) => void>>();
 
 /** Tells where a part stands on the page, for as long as the component is mounted. @param id of the answer, or of a prompt's turn */
@@ -29,7 +32,10 @@ function stand(id: string, part: Part, element: HTMLElement): () => void {
   };
 }
 
-/** Calls back with the region of an answer or a prompt, soon if it is on the page, and each time it comes; returns what ends that. */
+/**
+ * Calls back with the region of an answer or a prompt: soon, if it is on the page, and each time it comes.
+ * @returns a function that ends that
+ */
 export function whenOnPage(id: string, listener: (region: HTMLElement) => void): () => void {
   const listeners = waiting.get(id) ?? new Set();
   waiting.set(id, listeners.add(listener));

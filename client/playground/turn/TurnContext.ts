@@ -73,7 +73,7 @@ interface AddingColumn {
   loading: boolean;
   /** Whether no more columns are possible. */
   full: boolean;
-  /** Whether it makes sense here: one that is added to masked columns is known to be the last. */
+  /** Whether it makes sense here: among masked columns, everybody would know that the added one is the last. */
   fits: boolean;
 }
 

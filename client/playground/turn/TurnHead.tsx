@@ -68,15 +68,15 @@ export const Folio = styled.span`
   color: var(--ink-3);
 `;
 
-/** What the models were told of the person, behind its name. */
-const Told = styled.details`
+/** The instructions that the models were given about the person, folded behind their name. */
+const Instructions = styled.details`
   margin-top: var(--s-1);
   color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
 `;
 
-const ToldName = styled.summary`
+const InstructionsName = styled.summary`
   width: fit-content;
   cursor: pointer;
 `;
@@ -129,10 +129,10 @@ export function TurnHead() {
             ))}
             {/* Below, so that a folded prompt shows its own first lines. */}
             {turn.instructions !== null && (
-              <Told>
-                <ToldName>{words.instructions({ length: turn.instructions.length })}</ToldName>
+              <Instructions>
+                <InstructionsName>{words.instructions({ length: turn.instructions.length })}</InstructionsName>
                 {turn.instructions}
-              </Told>
+              </Instructions>
             )}
             {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
           </div>

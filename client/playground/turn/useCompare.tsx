@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/onDemand.js';
 
 /** The comparison of two texts of a turn. */
 export interface Comparing {
-  /** Whether there is anything to compare; masked columns are not, because their names choose them. */
+  /** Whether there is anything to compare. Masked columns cannot be compared, because they would be chosen by their names. */
   fits: boolean;
   /** Opens the comparison, or closes it; undefined while there is nothing to compare with. */
   toggle: (() => void) | undefined;

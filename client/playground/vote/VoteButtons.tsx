@@ -21,7 +21,7 @@ const Row = styled.div`
   }
 `;
 
-const Letter = styled(Button)`
+const VoteButton = styled(Button)`
   ${media.tablet} {
     flex: 1;
   }
@@ -31,7 +31,7 @@ const Letter = styled(Button)`
   }
 `;
 
-const Rest = styled(Button).attrs({ $tone: 'quiet' })`
+const OtherButton = styled(Button).attrs({ $tone: 'quiet' })`
   ${media.tablet} {
     flex: 1;
   }
@@ -55,7 +55,7 @@ export function VoteButtons({ answers, disabled, onVote }: Props) {
   return (
     <Row>
       {complete.map(({ id, index }) => (
-        <Letter
+        <VoteButton
           key={id}
           type="button"
           disabled={disabled}
@@ -64,9 +64,9 @@ export function VoteButtons({ answers, disabled, onVote }: Props) {
           }}
         >
           {words.better({ letter: letterOf(index) })} <Kbd aria-hidden="true">{keysOf(keys[index] ?? shortcuts.better)}</Kbd>
-        </Letter>
+        </VoteButton>
       ))}
-      <Rest
+      <OtherButton
         type="button"
         disabled={disabled}
         onClick={() => {
@@ -74,8 +74,8 @@ export function VoteButtons({ answers, disabled, onVote }: Props) {
         }}
       >
         {words.tie} <Kbd aria-hidden="true">{keysOf(shortcuts.tie)}</Kbd>
-      </Rest>
-      <Rest
+      </OtherButton>
+      <OtherButton
         type="button"
         disabled={disabled}
         onClick={() => {
@@ -83,7 +83,7 @@ export function VoteButtons({ answers, disabled, onVote }: Props) {
         }}
       >
         {words.allBad} <Kbd aria-hidden="true">{keysOf(shortcuts.allBad)}</Kbd>
-      </Rest>
+      </OtherButton>
     </Row>
   );
 }
