@@ -7,7 +7,7 @@ import { useEscape } from '../ui/useKey.js';
 import { useConversation } from './ConversationContext.js';
 import { MaskContext } from './column/ColumnContext.js';
 import { Composer } from './composer/Composer.js';
-import type { OnlyColumn } from './composer/columnsToAsk.js';
+import type { ColumnToAsk } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
 import { removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
@@ -166,7 +166,7 @@ function ComposerFoot({ isAgain, onBegun }: ComposerProps) {
 }
 
 /** Finds the column of an answer in any turn of the conversation. */
-function findColumn(turns: readonly TurnRowFragment[], answerId: string | null): OnlyColumn | undefined {
+function findColumn(turns: readonly TurnRowFragment[], answerId: string | null): ColumnToAsk | undefined {
   for (const { answers } of turns) {
     const place = answers.findIndex(({ id }) => id === answerId);
     const answer = answers[place];

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { Panel } from '../../ui/Panel.js';
-import type { OnlyColumn } from './columnsToAsk.js';
+import type { ColumnToAsk } from './columnsToAsk.js';
 import { settingsLine } from './composerState.js';
 import { useComposer } from './ComposerStore.js';
 import { useHostSettings } from './handles.js';
@@ -20,7 +20,7 @@ const Opener = styled(IconButton)`
 `;
 
 /** The system prompt of the turn and the parameters of each column. The composer opens it if the server refused a parameter. */
-export function AskSettings({ columns }: { columns: readonly OnlyColumn[] }) {
+export function AskSettings({ columns }: { columns: readonly ColumnToAsk[] }) {
   const line = useComposer(({ values }) => settingsLine(values, columns));
   const [open, setOpen] = useState(false);
   useHostSettings(

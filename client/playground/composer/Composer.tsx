@@ -4,7 +4,7 @@ import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
 import { askValuesSchema, parameterKey } from './askValues.js';
-import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
+import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { beginComposer, unsentOf } from './composerState.js';
 import { ComposerContext, ComposerStore, SelectionContext } from './ComposerStore.js';
@@ -32,7 +32,7 @@ interface Props {
   /** The turn whose prompt is being edited: the new one becomes its sibling. */
   editing?: TurnPartsFragment | undefined;
   /** The only column to ask; undefined for all. `onAll` goes back to all. */
-  only?: OnlyColumn | undefined;
+  only?: ColumnToAsk | undefined;
   onAll?: () => void;
   /** Called with true when the prompt is sent, and with false when the request has ended. */
   onAsking?: (asking: boolean) => void;

@@ -19,7 +19,7 @@ import { preloadSlash, Slash } from './Slash.js';
 import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
 import { columnName } from '../../models/columnName.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
-import { columnsToAsk, type OnlyColumn } from './columnsToAsk.js';
+import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
@@ -33,7 +33,7 @@ interface Props {
   /** The turns before the next prompt. */
   past: readonly TurnRowFragment[];
   /** The only column to ask; undefined for all. */
-  only: OnlyColumn | undefined;
+  only: ColumnToAsk | undefined;
   onAll: () => void;
   me: ViewerPartsFragment | undefined;
   tall: boolean;

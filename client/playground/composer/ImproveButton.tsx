@@ -6,7 +6,7 @@ import { useViewer } from '../../shell/useViewer.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { toast } from '../../ui/toast.js';
-import type { OnlyColumn } from './columnsToAsk.js';
+import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { type Improved, useHostImproving } from './handles.js';
 import { words } from './words.js';
@@ -24,7 +24,7 @@ interface Props {
   /** Where the prompt is written. */
   place: string;
   /** The columns of the next prompt. */
-  asked: readonly OnlyColumn[];
+  asked: readonly ColumnToAsk[];
   /** Asks each model with both texts. @returns why they were refused; undefined if they were accepted */
   onTry: (texts: TrialTexts) => Promise<string | undefined>;
 }

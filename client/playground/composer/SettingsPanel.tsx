@@ -8,13 +8,13 @@ import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Switch } from '../../ui/Switch.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { parameterKey } from './askValues.js';
-import type { OnlyColumn } from './columnsToAsk.js';
+import type { ColumnToAsk } from './columnsToAsk.js';
 import { problemOf } from './composerState.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { words } from './words.js';
 
 /** The open panel of AskSettings. */
-export function SettingsPanel({ columns }: { columns: readonly OnlyColumn[] }) {
+export function SettingsPanel({ columns }: { columns: readonly ColumnToAsk[] }) {
   return (
     <PanelSurface>
       <InstructionsSwitch />
@@ -109,7 +109,7 @@ const Row = styled.div`
 `;
 
 /** The parameters of a column; an empty field means the model's default. */
-function ColumnSettings({ model, nth }: OnlyColumn) {
+function ColumnSettings({ model, nth }: ColumnToAsk) {
   const column = parameterKey(model.id, nth);
   return (
     <Set>

@@ -1,5 +1,5 @@
 import { parameterKey, type AskValues, type Parameters } from './askValues.js';
-import type { OnlyColumn } from './columnsToAsk.js';
+import type { ColumnToAsk } from './columnsToAsk.js';
 import type { Refusal } from './readRefusal.js';
 import { words } from './words.js';
 
@@ -102,7 +102,7 @@ export function problemOf({ values, sent, refusal }: ComposerState, key: string,
 }
 
 /** The label of the settings' button if something is set for these columns, perhaps by the turn before; undefined if nothing is. */
-export function settingsLine({ system, parameters }: AskValues, columns: readonly OnlyColumn[]): string | undefined {
+export function settingsLine({ system, parameters }: AskValues, columns: readonly ColumnToAsk[]): string | undefined {
   const isSet = columns.some(({ model, nth }) => {
     const { temperature, topP, maxTokens } = parameters[parameterKey(model.id, nth)] ?? {};
     return (temperature ?? topP ?? maxTokens) !== undefined;

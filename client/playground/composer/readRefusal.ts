@@ -3,7 +3,7 @@ import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/columnName.js';
 import { type ParameterName, parameters as allParameters } from '../../models/parameters.js';
 import { parameterKey } from './askValues.js';
-import type { OnlyColumn } from './columnsToAsk.js';
+import type { ColumnToAsk } from './columnsToAsk.js';
 import { words } from './words.js';
 
 /** Why a prompt was refused, or had no reply. */
@@ -28,7 +28,7 @@ const nameAt = (place: number, parameter: ParameterName): string => `models.${St
  * in the text for the whole, with the names of column and field.
  * @param columns the columns that were asked, in their order
  */
-export function readRefusal(error: unknown, columns: readonly OnlyColumn[]): Refusal {
+export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): Refusal {
   const places = columns.flatMap((_column, place) => allParameters.map(({ name }) => nameAt(place, name)));
   const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
   const parameters: Refusal['parameters'] = {};
