@@ -1,4 +1,4 @@
-import { bytesText } from '../gateways/hub/words.js';
+import { bytesText, figureText } from '../words/formats.rules.js';
 import type { Said } from '../words/language.rules.js';
 import type { ListedModel } from './listedModels.js';
 import type { Disk, Memory } from './Machine.js';
@@ -64,8 +64,6 @@ export function impossible({ memory, disk, unusable }: Surroundings, needs: Need
 export function obstacle(machine: Surroundings, needs: Needs): Said | undefined {
   const rate = rateOf(machine, needs.size);
   const slow: Said | undefined =
-    rate !== undefined && rate < slowest
-      ? (language) => words(language).slow({ rate: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(rate) })
-      : undefined;
+    rate !== undefined && rate < slowest ? (language) => words(language).slow({ rate: figureText(rate, language, 1) }) : undefined;
   return impossible(machine, needs) ?? slow;
 }

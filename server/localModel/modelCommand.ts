@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { StartError } from '../config/StartError.js';
 import type { HubFetches } from '../gateways/hub/HubFetches.js';
 import { fetchText } from '../gateways/hub/fetchText.js';
-import { bytesText } from '../gateways/hub/words.js';
+import { bytesText } from '../words/formats.rules.js';
 import { impossible, memoryOf, obstacle } from './fit.js';
 import type { ListedModel } from './listedModels.js';
 import { readDisk, readMemory } from './Machine.js';

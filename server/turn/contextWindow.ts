@@ -2,6 +2,7 @@ import { estimateTokenCount } from 'tokenx';
 import { validationError } from '../errors/AppError.js';
 import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
+import { figureText } from '../words/formats.rules.js';
 import { languageNow } from '../words/languageNow.rules.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
@@ -42,10 +43,11 @@ interface TooLongPrompt {
   tokens: number;
 }
 
-const figuresOf = ({ name, contextWindow, tokens }: TooLongPrompt, language = languageNow()) => {
-  const figures = new Intl.NumberFormat(language);
-  return { name, tokens: figures.format(tokens), most: figures.format(contextWindow) };
-};
+const figuresOf = ({ name, contextWindow, tokens }: TooLongPrompt, language = languageNow()) => ({
+  name,
+  tokens: figureText(tokens, language),
+  most: figureText(contextWindow, language),
+});
 
 /** The failure of a column whose prompt alone exceeds its model's context window; nothing is sent then. */
 export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>

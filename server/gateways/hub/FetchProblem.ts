@@ -1,8 +1,9 @@
 import { durationText } from '../../words/durationWords.js';
+import { bytesText } from '../../words/formats.rules.js';
 import type { Language, Said } from '../../words/language.rules.js';
 import type { DownloadError } from './download.js';
 import type { Hub, HubFile } from './Fetch.js';
-import { bytesText, words } from './words.js';
+import { words } from './words.js';
 
 /** Longest wait for a hub, if its Retry-After is longer: a timer holds 24 days at most, and not every number makes a date. */
 const longestWaitMs = 3_600_000;

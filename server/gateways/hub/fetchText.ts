@@ -1,7 +1,8 @@
 import { durationText } from '../../words/durationWords.js';
+import { bytesText } from '../../words/formats.rules.js';
 import type { Language } from '../../words/language.rules.js';
 import type { Fetch } from './Fetch.js';
-import { bytesText, words } from './words.js';
+import { words } from './words.js';
 
 /** How far a fetch is, in one line for a terminal: `45 % of 640 MB, 12 MB per second, 30 seconds left`. */
 export function fetchText({ state, bytes, size, bytesPerSecond, secondsLeft, problem }: Fetch, language: Language): string {

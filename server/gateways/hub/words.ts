@@ -1,5 +1,4 @@
 import { textsNow } from '../../words/catalogue.rules.js';
-import type { Language } from '../../words/language.rules.js';
 
 /** Why a model does not come from the hub, and what to do next. */
 export const words = textsNow({
@@ -60,12 +59,3 @@ export const words = textsNow({
     failed: 'Es scheiterte aus einem Grund, der im Protokoll steht. Lade noch einmal.',
   },
 });
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** Bytes for people, with decimal units as on a disk: `639.4 MB`. */
-export function bytesText(bytes: number, language: Language): string {
-  const step = Math.min(units.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: units[step], maximumFractionDigits: step < 2 ? 0 : 1 });
-  return format.format(bytes / 1_000 ** step);
-}

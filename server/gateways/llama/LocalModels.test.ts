@@ -137,7 +137,7 @@ describe('local models', () => {
       false,
       'It needs more memory than models may take here: LOCAL_MEMORY',
       'It needs 5 GB of memory, the bound is 4 GB: LOCAL_MEMORY',
-      'Es braucht 5 GB Arbeitsspeicher, die Grenze ist 4 GB: LOCAL_MEMORY',
+      'Es braucht 5\u00a0GB Arbeitsspeicher, die Grenze ist 4\u00a0GB: LOCAL_MEMORY',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { bytesText } from '../../words/formats.rules.js';
 import type { Language, Said } from '../../words/language.rules.js';
 import { Records } from '../hub/Records.js';
 import { type Endpoint, ProviderError } from '../llm/completion.js';
@@ -6,7 +7,6 @@ import { fetchWeights, WeightsError } from './fetchWeights.js';
 import { LoadError } from './LlamaProcess.js';
 import { LlamaSupervisor, NotServed } from './LlamaSupervisor.js';
 import type { TellQueuePlace } from './MemoryQueue.js';
-import { inBytes } from './inBytes.js';
 import { measureRate } from './measureRate.js';
 import { naming, scanModels, type ScannedModel } from './scanModels.js';
 import { smolLM2, smolLM2Sources } from './smolLM2.js';
@@ -183,7 +183,7 @@ export class LocalModels {
     if (described === 'unreadable') return { said: (language) => words(language).unreadable };
     const { memory } = described;
     if (memory <= memoryLimit) return undefined;
-    const figures = (language: Language) => ({ needed: inBytes(memory, language), limit: inBytes(memoryLimit, language) });
+    const figures = (language: Language) => ({ needed: bytesText(memory, language), limit: bytesText(memoryLimit, language) });
     return { said: (language) => words(language).large, inFull: (language) => words(language).tooLarge(figures(language)) };
   }
 
