@@ -4,10 +4,9 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import { from, switchMap, tap, throwError, timer } from 'rxjs';
+import { finalize, from, switchMap, tap, throwError, timer } from 'rxjs';
 import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
 import { reach } from './connection.js';
-import { inOrder } from './inOrder.js';
 import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { accessToken, expireSession, whenNotSigningOut } from '../session/session.js';
@@ -74,6 +73,32 @@ const noteReach = new ApolloLink((operation, forward) => {
         if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) call.find();
         else call.lose();
       },
+    }),
+  );
+});
+
+/** The changes that a person may make faster than the server answers, by the first word of their mutations' names. */
+const quickChanges = /^(?:Archive|Arrange|Clear|Move|Pin|Prefer|Rename|Tag|Undo|Update)/;
+
+/** Resolves when all that were sent before have ended. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends quick changes one after another. Two requests at once may reach the server in another order, and so may their replies reach
+ * the page: what was changed first would stay.
+ */
+const inOrder = new ApolloLink((operation, forward) => {
+  if (!quickChanges.test(operation.operationName ?? '')) return forward(operation);
+  const start = before;
+  let end: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  before = start.then(() => over);
+  return from(start).pipe(
+    switchMap(() => forward(operation)),
+    finalize(() => {
+      end();
     }),
   );
 });

@@ -5,11 +5,11 @@ import { createClient, type Client } from 'graphql-ws';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
+import { freshAccess } from '../session/refreshTokens.js';
 import { tabStorage } from '../session/storage.js';
 import { readPreferences } from '../preferences/preferences.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { examples } from './examples.js';
-import { signInHeaders, sendAsSignedIn } from './signInUse.js';
 import { isSignedIn, signInAddress } from '../session/session.js';
 
 const { theme } = readPreferences();
@@ -54,6 +54,18 @@ const fetcher: Fetcher = async (parameters, options) => {
   const documentAST = parseOrNothing(parameters.query);
   return documentAST ? send(named(parameters, documentAST), { ...options, documentAST } satisfies FetcherOpts) : send(parameters, options);
 };
+
+/** Whether operations are sent as the person who is signed in on this site; off until the person switches it on. */
+let isSentAsSignedIn = false;
+
+/**
+ * The authorization header of the signed-in person; none for guests, or if it is switched off.
+ * @throws Error if the token must be renewed and the server cannot be reached
+ */
+async function signInHeaders(): Promise<Record<string, string>> {
+  const token = isSentAsSignedIn ? await freshAccess() : undefined;
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+}
 
 /** Parses the current text: the editor's own parsed document may be outdated. */
 function parseOrNothing(text: string): DocumentNode | undefined {
@@ -130,7 +142,7 @@ const Box = styled.input`
 function SignInSwitch() {
   const [on, setOn] = useState(false);
   const change = (next: boolean) => {
-    sendAsSignedIn(next);
+    isSentAsSignedIn = next;
     setOn(next);
   };
   return (

@@ -2,11 +2,10 @@ import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
-import { isPressed, shortcuts } from '../keys/shortcuts.js';
+import { changeShortcuts, isPressed, shortcuts } from '../keys/shortcuts.js';
 import { media } from '../ui/media.js';
 import { Sidebar } from './Sidebar.js';
-import { followShortcuts } from '../preferences/followShortcuts.js';
-import { savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
+import { followPreferences, readPreferences, savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
 import { useKey, isTyping } from '../ui/useKey.js';
 import { onDemand } from '../ui/onDemand.js';
@@ -93,6 +92,15 @@ function Shortcuts({ children }: { children: ReactNode }) {
       )}
     </OpenShortcuts>
   );
+}
+
+/** Gives the shortcuts the person's keys, now and after each change; before the components that follow preferences render. */
+function followShortcuts(): void {
+  const apply = () => {
+    changeShortcuts(readPreferences().shortcuts);
+  };
+  apply();
+  followPreferences(apply);
 }
 
 /** Applies the account's preferences and language, and saves in the account what the person chooses on this device. */

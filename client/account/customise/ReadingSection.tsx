@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch.js';
 import { Section } from '../profile/Section.js';
 import { densities, faces } from './lookChoices.js';
 import { Option } from './Option.js';
-import { Sample } from './Sample.js';
+import { SampleColumns } from './SampleColumns.js';
 import { TextSize } from './TextSize.js';
 import { Ticks } from './Ticks.js';
 import { useChange } from './useChange.js';
@@ -32,6 +32,12 @@ const figures: Record<MetricName, string> = {
   COST: words.cost,
 };
 
+/** No model has written them, so they name none. */
+const sampleAnswers = [
+  { mark: 0, name: words.sampleModel, text: words.sampleOne },
+  { mark: 1, name: words.sampleOther, text: words.sampleTwo },
+];
+
 /** How answers look. */
 export function ReadingSection() {
   const { change, status } = useChange(words.reading);
@@ -45,7 +51,7 @@ export function ReadingSection() {
   const metrics = usePreference('metrics');
   return (
     <Section title={words.reading} about={words.readingAbout} status={status}>
-      <Sample />
+      <SampleColumns label={words.sample} answers={sampleAnswers} />
       <Option name={words.theme}>
         <Segments
           label={words.theme}
