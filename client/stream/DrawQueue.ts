@@ -3,7 +3,7 @@ const longFrame = 32;
 /** A frame's work that is shorter than this takes more answers again. */
 const shortFrame = 16;
 
-/** What it asks of the browser. */
+/** The browser functions that it uses. */
 interface Frames {
   /** Calls back before the next paint. */
   next: (run: () => void) => void;

@@ -22,7 +22,7 @@ const Beside = styled.span`
   margin-block: calc((var(--lh-base) - var(--check)) / 2);
 `;
 
-/** What stands beside the box. */
+/** The text beside the checkbox. */
 const Words = styled.span`
   display: flex;
   align-items: center;
