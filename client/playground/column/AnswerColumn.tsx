@@ -195,7 +195,7 @@ function useColumnKeys(column: RefObject<HTMLElement | null>, commands: Commands
     if (!command || (isLetter && (event.repeat || !command.can))) return;
     event.preventDefault();
     if (!command.can) return;
-    command.run();
+    command.run?.();
     command.moveFocus?.();
   });
   useEffect(() => {

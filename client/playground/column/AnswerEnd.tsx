@@ -1,13 +1,12 @@
-import { Ban, CircleAlert, PenLine, Scissors, Unplug, Lightbulb, SlidersHorizontal } from 'lucide-react';
+import { Ban, CircleAlert, PenLine, Scissors, Unplug, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
-import { openSettings } from '../composer/handles.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandButton } from './Command.js';
-import { SwapModel } from './SwapModel.js';
+import { commandsAt } from './commands.js';
 import { isCutShort } from '../../stream/answerState.js';
 import { words } from './endWords.js';
 
@@ -15,30 +14,17 @@ import { words } from './endWords.js';
 export function AnswerEnd() {
   const { answer, counted, written: after, masked, readOnly } = useColumn();
   const { state, error, usage } = answer;
-  const earlier = after ? <CommandButton name="compareBefore" quiet /> : <CommandButton name="bringBack" quiet />;
-  const onwards = (
-    <>
-      <CommandButton name="goOn" />
-      <CommandButton name="retry" quiet={after} />
-    </>
-  );
-  const unfinished = (
-    <>
-      {onwards}
-      {earlier}
-    </>
-  );
   if (state === 'STOPPED') {
     const kept = after && masked ? words.writtenKept : usage && after ? words.tokensKept({ tokens: usage.tokensOut }) : words.nothingYet;
     return (
-      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title={words.stopped} after={after} actions={unfinished}>
+      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title={words.stopped} after={after}>
         {sentences(kept, counted && answer.refunded && words.queryBack)}
       </Notice>
     );
   }
   if (state === 'INTERRUPTED') {
     return (
-      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title={words.interrupted} after={after} actions={unfinished}>
+      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title={words.interrupted} after={after}>
         {sentences(
           after ? words.savedHere : words.nothingYet,
           after && !readOnly && words.goesOn,
@@ -49,31 +35,13 @@ export function AnswerEnd() {
   }
   if (isCutShort(answer) && after) {
     return (
-      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} after actions={unfinished}>
+      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} after>
         {sentences(words.writtenHere, !readOnly && words.goesOn)}
       </Notice>
     );
   }
   if (state === 'COMPLETE' && !after) return <ThoughtOnly />;
   if (state !== 'FAILED') return null;
-  const tooLong = error?.code === 'context_too_long';
-  const ways = tooLong ? (
-    <>
-      <SwapModel first />
-      {earlier}
-      <Button as={Link} to="/chat" $tone="quiet" $size="sm">
-        <PenLine aria-hidden="true" />
-        {words.newConversation}
-      </Button>
-    </>
-  ) : (
-    <>
-      {onwards}
-      {answer.finishReason === 'length' && <SettingsButton />}
-      <SwapModel first={false} />
-      {earlier}
-    </>
-  );
   // The provider's message would reveal the model.
   const [title, details] = masked
     ? [words.failedMasked, '']
@@ -85,7 +53,7 @@ export function AnswerEnd() {
       title={title}
       after={after}
       code={masked ? undefined : error?.code}
-      actions={ways}
+      more={error?.code === 'context_too_long' && <NewConversation />}
     >
       {sentences(details, counted && queryWords(answer.refunded, after))}
     </Notice>
@@ -113,29 +81,17 @@ function ThoughtOnly() {
   const { maxTokens } = answer.parameters;
   const limit = masked || maxTokens === null ? words.noneLeft : words.noneLeftOf({ tokens: maxTokens });
   return (
-    <Notice
-      tone="plain"
-      icon={<Lightbulb aria-hidden="true" />}
-      title={limited ? words.thoughtToLimit : words.thoughtOnly}
-      after={false}
-      actions={
-        <>
-          <CommandButton name="retry" />
-          {limited && <SettingsButton />}
-        </>
-      }
-    >
+    <Notice tone="plain" icon={<Lightbulb aria-hidden="true" />} title={limited ? words.thoughtToLimit : words.thoughtOnly} after={false}>
       {sentences(limited ? limit : words.thoughtsKept, !readOnly && (limited ? words.sameLimit : words.retryAsks))}
     </Notice>
   );
 }
 
-/** Opens the parameters of the next prompt. */
-function SettingsButton() {
+function NewConversation() {
   return (
-    <Button type="button" $tone="quiet" $size="sm" onClick={openSettings}>
-      <SlidersHorizontal aria-hidden="true" />
-      {words.settings}
+    <Button as={Link} to="/chat" $tone="quiet" $size="sm">
+      <PenLine aria-hidden="true" />
+      {words.newConversation}
     </Button>
   );
 }
@@ -191,19 +147,27 @@ interface NoticeProps {
   /** Whether text stands above it, from which it needs a distance. */
   after: boolean;
   code?: string | undefined;
-  actions: ReactNode;
+  /** Stands beside the commands. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** How an answer ended that did not end well: the reason, what happened to its text and its query, and what to do. */
-function Notice({ tone, icon, title, after, code, actions, children }: NoticeProps) {
-  const { readOnly } = useColumn();
+function Notice({ tone, icon, title, after, code, more, children }: NoticeProps) {
+  const { readOnly, commands } = useColumn();
   return (
     <Box $after={after}>
       <Icon $tone={tone}>{icon}</Icon>
       <Title>{title}</Title>
       <Details>{children}</Details>
-      {!readOnly && <Row>{actions}</Row>}
+      {!readOnly && (
+        <Row>
+          {commandsAt('end', commands).map(([key, command], place) => (
+            <CommandButton key={key} command={command} quiet={place > 0} />
+          ))}
+          {more}
+        </Row>
+      )}
       {code !== undefined && <Code>{code}</Code>}
     </Box>
   );

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { useColumn } from './ColumnContext.js';
 import { CommandSign } from './Command.js';
+import { commandsAt } from './commands.js';
 import { revealed } from './revealed.js';
-import { isWhole } from '../../stream/answerState.js';
 import { words } from './words.js';
 
 const Foot = styled.footer`
@@ -40,6 +40,15 @@ const Start = styled.span`
   margin-inline-end: auto;
 `;
 
+const Toggle = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: var(--accent-line);
+    background: var(--accent-wash);
+    box-shadow: none;
+    color: var(--accent);
+  }
+`;
+
 /** Hidden on the phone, where every column has the whole width. */
 const WideSign = styled(CommandSign)`
   ${media.phone} {
@@ -59,41 +68,27 @@ export const FootRoom = styled.div`
 
 /** The foot of an answer that has ended: its commands, and its time, tokens and cost. */
 export function ColumnFoot() {
-  const { answer, written, commands } = useColumn();
+  const { answer, commands } = useColumn();
   return (
     <Foot>
       <Line>
         <Actions>
-          <Start>{commands.prefer.fits && <PreferButton />}</Start>
-          {/* An answer may end with reasoning but no text. */}
-          <CommandSign name="copy" inFoot />
-          {(written || answer.state === 'COMPLETE') && <CommandSign name="bringBack" inFoot />}
-          {isWhole(answer) && <CommandSign name="retry" inFoot />}
-          <WideSign name="maximise" inFoot />
+          <Start>
+            {commandsAt('footStart', commands).map(([key, { label, icon: Icon, pressed, can, run }]) => (
+              <Toggle key={key} type="button" $size="sm" aria-pressed={pressed} disabled={!can} onClick={run}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Toggle>
+            ))}
+          </Start>
+          {commandsAt('foot', commands).map(([key, command]) => {
+            const Sign = command.wide ? WideSign : CommandSign;
+            return <Sign key={key} command={command} inFoot />;
+          })}
         </Actions>
       </Line>
       {answer.model.mark >= 0 && <Metrics />}
     </Foot>
-  );
-}
-
-const Toggle = styled(Button)`
-  &[aria-pressed='true'] {
-    border-color: var(--accent-line);
-    background: var(--accent-wash);
-    box-shadow: none;
-    color: var(--accent);
-  }
-`;
-
-function PreferButton() {
-  const { preferred, commands } = useColumn();
-  const { label, icon: Icon, can, run } = commands.prefer;
-  return (
-    <Toggle type="button" $size="sm" aria-pressed={preferred} disabled={!can} onClick={run}>
-      <Icon aria-hidden="true" />
-      {label}
-    </Toggle>
   );
 }
 

@@ -12,11 +12,10 @@ import { Tag } from '../../ui/Tag.js';
 import { Mark } from '../../models/Mark.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
-import { CommandSign } from './Command.js';
-import type { Command } from './commands.js';
+import { type Command, CommandSign } from './Command.js';
+import { commandsAt } from './commands.js';
 import { Letter, letterOf } from './Letter.js';
 import { revealed } from './revealed.js';
-import { isWhole } from '../../stream/answerState.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
 
@@ -68,7 +67,7 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, live, maximised, masked, lettered, worded, commands } = useColumn();
+  const { answer, title, mark, letter, nth, maximised, masked, lettered, worded, commands } = useColumn();
   return (
     <Head>
       <Name key={letter}>
@@ -82,7 +81,9 @@ export function ColumnHead() {
       {lettered?.[answer.index] === answer.model.id && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
       <ColumnState />
       {/* Two elements, not one that changes: a second press on Stop must not retry. */}
-      {live ? <CommandSign key="stop" name="stop" /> : isWhole(answer) && <CommandSign key="retry" name="retry" />}
+      {commandsAt('head', commands).map(([key, command]) => (
+        <CommandSign key={key} command={command} />
+      ))}
       <ColumnMenu />
       {maximised && (
         <Button type="button" $tone="quiet" $size="sm" onClick={commands.maximise.run}>
@@ -107,18 +108,16 @@ const WideItem = styled(MenuItem)`
   }
 `;
 
-const menuGroups = ['row', 'answer'] as const;
+const menuGroups = ['menuRow', 'menuAnswer'] as const;
 
 /** The menu of the commands that the table puts there. */
 function ColumnMenu() {
   const { name, commands } = useColumn();
-  const groups = menuGroups
-    .map((group) => ({ group, items: Object.entries(commands).filter(([, { menu, fits }]) => fits && menu === group) }))
-    .filter(({ items }) => items.length > 0);
+  const groups = menuGroups.map((group) => ({ group, items: commandsAt(group, commands) })).filter(({ items }) => items.length > 0);
   const moveFocus = useRef<() => void>(undefined);
   const choose = (command: Command) => {
     moveFocus.current = command.moveFocus;
-    command.run();
+    command.run?.();
   };
   return (
     <Menu>
@@ -136,9 +135,9 @@ function ColumnMenu() {
           moveFocus.current = undefined;
         }}
       >
-        {groups.map(({ group, items }, at) => (
+        {groups.map(({ group, items }, place) => (
           <Fragment key={group}>
-            {at > 0 && <MenuLine />}
+            {place > 0 && <MenuLine />}
             {items.map(([key, command]) => (
               <CommandItem key={key} command={command} onChoose={choose} />
             ))}

@@ -5,9 +5,13 @@ import type { PickOneContent } from './PickPanel.js';
 
 const PickPanel = onDemand(async () => (await import('./PickPanel.js')).PickPanel, { lightDismiss: true });
 
-interface Props extends PickOneContent {
+/** Which models a panel offers, and what choosing one does. */
+export interface ModelChoice extends Omit<PickOneContent, 'sign'> {
   /** The panel's name. */
   label: string;
+}
+
+interface Props extends ModelChoice, PickOneContent {
   /** The button that opens it, or the element beside which it opens. */
   children: PanelControl;
   /** For a panel that something else opens, such as an item of a menu. The focus returns to `opener`. */

@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   Check,
   Copy,
@@ -11,71 +12,60 @@ import {
   PencilRuler,
   Play,
   RotateCw,
+  SlidersHorizontal,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { continuesFree } from '../../../server/turn/continue.rules.js';
 import { attemptBefore } from '../../compare/comparedPair.js';
-import { type Shortcut, shortcuts } from '../../keys/shortcuts.js';
+import { shortcuts } from '../../keys/shortcuts.js';
 import { isWhole } from '../../stream/answerState.js';
 import { doOnce } from '../../stream/doOnce.js';
 import { textOf } from '../../stream/writtenNow.js';
 import { copyText } from '../../ui/copyText.js';
 import { withCost } from '../composer/costLine.js';
-import { focusPrompt } from '../composer/handles.js';
+import { focusPrompt, openSettings } from '../composer/handles.js';
 import type { ColumnFacts } from './ColumnContext.js';
-import { StopSign } from './Command.js';
+import { type Command, type CommandPlace, StopSign } from './Command.js';
 import type { CommandActions } from './useCommands.js';
 import { words } from './words.js';
 
-/** A command of a column. */
-export interface Command {
-  label: string;
-  /** A longer name for its sign in the column's foot. */
-  footLabel?: string;
-  icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
-  /** Its group in the column's menu; without one it is not in the menu. */
-  menu?: 'row' | 'answer';
-  /** Whether the menu leaves it out on the phone, where every column has the whole width. */
-  wide?: boolean;
-  /** Its shortcut while the focus is in the column. */
-  keys?: Shortcut;
-  /** The keys that the menu shows, if others than its own do the same now. */
-  hint?: Shortcut;
-  /** Whether it changes something or leads to a change: columns that can only be read leave it out. */
-  changes: boolean;
-  /** Whether it would tell which model answers, or judge the answer before the vote: masked columns leave it out. */
-  tells: boolean;
-  /** Whether it makes sense for the answer's present state; if not, it has no button. */
-  fits: boolean;
-  /** Whether it can run now; if not, its button is disabled. */
-  can: boolean;
-  run: () => void;
-  /** Puts the focus where it belongs afterwards, once a menu has closed. */
-  moveFocus?: () => void;
-}
-
-export type CommandName = keyof ReturnType<typeof commandsOf>;
+type CommandName = keyof ReturnType<typeof tableOf>;
 export type Commands = Record<CommandName, Command>;
 
+/** All commands of a column; the ones that are not allowed there do not fit. */
+export function commandsOf(column: ColumnFacts, actions: CommandActions): Commands {
+  const { readOnly, masked } = column;
+  const commands: Commands = tableOf(column, actions);
+  const refused = Object.entries<Command>(commands).filter(([, { changes, tells }]) => (readOnly && changes) || (masked && tells));
+  return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
+}
+
+/** The commands that stand at a place now, each with its name, in the order of the table. */
+export const commandsAt = (place: CommandPlace, commands: Commands): [name: string, command: Command][] =>
+  Object.entries<Command>(commands).filter(([, { fits, places }]) => fits && places.includes(place));
+
 /**
- * The table of a column's commands, in the order of its menu. Buttons, menu and keys are made from it; the list of shortcuts takes
- * the same keys from keys/shortcuts.ts.
+ * The table of a column's commands. Buttons, menu and keys are made from it, each place in the table's order; the list of shortcuts
+ * takes the same keys from keys/shortcuts.ts.
  */
-export function commandsOf(column: ColumnFacts, actions: CommandActions) {
+function tableOf(column: ColumnFacts, actions: CommandActions) {
   const { answer, name, written, live, masked, preferred, counted, place, count, maximised, onMaximise, onMove } = column;
   const { busy, wait } = actions;
   const { id, state, hasEarlier } = answer;
   const many = count > 1;
+  const whole = isWhole(answer);
   /** Whether the person put the answer together, so that no model can be asked for it. */
   const isOwn = answer.model.mark < 0;
   const hasModel = !isOwn && answer.mergedFrom === null;
   /** A masked answer that is complete stays as it is until the vote. */
   const stays = masked && state === 'COMPLETE';
+  const isTooLong = answer.error?.code === 'context_too_long';
+  /** Whether it ended before its text began: then the button below it brings back the attempt before. */
+  const isEmpty = !written && state !== 'COMPLETE';
   /** A command that asks the server. @param act sends the request */
   const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
-  /** A command that asks the model again. A provider may have asked for a wait. */
+  /** A command that asks the model again. A provider may have asked for a wait; a prompt that was too long for it would be so again. */
   const asksModel = (fits: boolean, act: () => Promise<unknown>) => {
-    const command = asks(fits && !live && !stays, act);
+    const command = asks(fits && !live && !stays && !isTooLong, act);
     return { ...command, can: command.can && wait === 0 };
   };
   /** A command that is there whenever it can run. */
@@ -93,74 +83,23 @@ export function commandsOf(column: ColumnFacts, actions: CommandActions) {
   const toLeft = document.documentElement.dir === 'rtl' ? 1 : -1;
 
   return {
-    stop: { label: words.stop, icon: StopSign, changes: true, tells: false, ...asks(live, actions.stop) },
-    retry: {
-      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
-      footLabel: withCost(words.retryAnswer, 1, counted),
-      icon: RotateCw,
-      changes: true,
-      tells: false,
-      ...asksModel(!isOwn, actions.retry),
-    },
-    goOn: {
-      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
-      icon: Play,
-      changes: true,
-      tells: false,
-      ...asksModel(written && !isWhole(answer), actions.goOn),
-    },
-    /** Exchanges the answer with the attempt before the last retry. */
-    bringBack: {
-      label: words.bringBack,
-      footLabel: words.switchAnswer,
-      icon: History,
-      changes: true,
-      tells: true,
-      ...asks(!live && hasEarlier, actions.bringBack),
-    },
+    stop: { label: words.stop, icon: StopSign, places: ['head'], changes: true, tells: false, ...asks(live, actions.stop) },
     /** Prefers the answer, or clears the preference if it is preferred already. Both can be undone. */
     prefer: {
       label: preferred ? words.preferred : words.prefer,
       icon: Check,
+      places: ['footStart'],
+      pressed: preferred,
       keys: shortcuts.prefer,
       changes: true,
       tells: true,
       // If an answer fails after it was preferred, its preference can still be cleared.
       ...asks(!live && ((written && state !== 'FAILED') || preferred), actions.togglePreferred),
     },
-    maximise: {
-      label: maximised ? words.showAll : words.maximise,
-      icon: maximised ? Minimize2 : Maximize2,
-      menu: 'row',
-      wide: true,
-      keys: shortcuts.maximise,
-      ...(maximised && { hint: shortcuts.close }),
-      changes: false,
-      tells: false,
-      ...whenever(many, () => {
-        onMaximise(id, name);
-      }),
-    },
-    moveLeft: {
-      label: words.moveLeft,
-      menu: 'row',
-      keys: shortcuts.moveLeft,
-      changes: true,
-      tells: true,
-      ...moves(toLeft),
-    },
-    moveRight: {
-      label: words.moveRight,
-      menu: 'row',
-      keys: shortcuts.moveRight,
-      changes: true,
-      tells: true,
-      ...moves(-toLeft),
-    },
     only: {
       label: words.only,
       icon: CornerDownRight,
-      menu: 'answer',
+      places: ['menuAnswer'],
       keys: shortcuts.only,
       changes: true,
       tells: true,
@@ -173,7 +112,7 @@ export function commandsOf(column: ColumnFacts, actions: CommandActions) {
     improve: {
       label: words.improve,
       icon: PencilRuler,
-      menu: 'answer',
+      places: ['menuAnswer'],
       changes: true,
       tells: true,
       ...whenever(hasModel && written && !live, actions.improve),
@@ -182,23 +121,97 @@ export function commandsOf(column: ColumnFacts, actions: CommandActions) {
       label: words.copy,
       footLabel: words.copyAnswer,
       icon: Copy,
-      menu: 'answer',
+      places: ['foot', 'menuAnswer'],
       // The letter votes while the models are hidden.
       ...(!masked && { keys: shortcuts.copy }),
       changes: false,
       tells: false,
       ...whenever(written, () => void copyText(textOf(answer), words.copied)),
     },
+    /** Exchanges the answer with the attempt before the last retry. */
+    exchange: {
+      label: words.switchAnswer,
+      icon: History,
+      places: ['foot'],
+      changes: true,
+      tells: true,
+      ...asks(!live && hasEarlier && !isEmpty, actions.bringBack),
+    },
+    goOn: {
+      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
+      icon: Play,
+      places: ['end'],
+      changes: true,
+      tells: false,
+      ...asksModel(written && !whole, actions.goOn),
+    },
+    retry: {
+      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
+      footLabel: withCost(words.retryAnswer, 1, counted),
+      icon: RotateCw,
+      places: whole ? ['head', 'foot'] : ['end'],
+      changes: true,
+      tells: false,
+      ...asksModel(!isOwn, actions.retry),
+    },
+    /** Opens the parameters of the next prompt, if the limit of tokens left none for an answer. */
+    settings: {
+      label: words.settings,
+      icon: SlidersHorizontal,
+      places: ['end'],
+      changes: true,
+      tells: false,
+      ...whenever(answer.finishReason === 'length' && (state === 'FAILED' || (state === 'COMPLETE' && !written)), openSettings),
+    },
+    /** Asks another model in the place of one that failed. */
+    swap: {
+      label: words.swap,
+      icon: ArrowLeftRight,
+      places: ['end'],
+      changes: true,
+      tells: true,
+      fits: state === 'FAILED',
+      can: !busy,
+      picks: {
+        label: words.inPlaceOf({ model: answer.model.name }),
+        without: answer.model.id,
+        onPick: (other) => void doOnce(id, () => actions.swap(other)),
+      },
+    },
+    /** Exchanges the answer, which is empty, with the attempt before the last retry. */
+    bringBack: {
+      label: words.bringBack,
+      icon: History,
+      places: ['end'],
+      changes: true,
+      tells: true,
+      ...asks(!live && hasEarlier && isEmpty, actions.bringBack),
+    },
     /** Compares the attempt before the last retry with the answer. */
     compareBefore: {
       label: words.compareBefore,
       icon: Diff,
-      menu: 'answer',
+      places: live || whole ? ['menuAnswer'] : ['end', 'menuAnswer'],
       changes: true,
       tells: true,
       ...whenever(written && hasEarlier, () => {
         actions.openComparison(attemptBefore(id), id);
       }),
     },
+    maximise: {
+      label: maximised ? words.showAll : words.maximise,
+      icon: maximised ? Minimize2 : Maximize2,
+      places: ['foot', 'menuRow'],
+      wide: true,
+      keys: shortcuts.maximise,
+      ...(maximised && { hint: shortcuts.close }),
+      changes: false,
+      tells: false,
+      ...whenever(many, () => {
+        onMaximise(id, name);
+      }),
+    },
+    moveLeft: { label: words.moveLeft, places: ['menuRow'], keys: shortcuts.moveLeft, changes: true, tells: true, ...moves(toLeft) },
+    moveRight: { label: words.moveRight, places: ['menuRow'], keys: shortcuts.moveRight, changes: true, tells: true, ...moves(-toLeft) },
   } satisfies Record<string, Command>;
 }

@@ -5,7 +5,6 @@ import { reactRoot } from '../../../tests/reactRoot.js';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, requestAnimationFrame: () => 0 });
 
-const none = { label: '', icon: () => null, fits: false, can: false };
 const reasoning = { kind: 'REASONING', text: 'I think', thinking: null };
 const text = { kind: 'TEXT', text: 'I say', thinking: null };
 const answer = {
@@ -31,9 +30,7 @@ const column = {
   lettered: null,
   worded: false,
   maximised: false,
-  commands: Object.fromEntries(
-    ['stop', 'retry', 'maximise', 'moveLeft', 'moveRight', 'only', 'improve', 'copy', 'compareBefore'].map((name) => [name, none]),
-  ),
+  commands: {},
 };
 let shown: typeof column;
 jest.unstable_mockModule('./ColumnContext.js', () => ({ useColumn: () => shown }));

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toastError } from '../../api/toastError.js';
 import { useComparedPair } from '../../compare/comparedPair.js';
+import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { usePreference } from '../../preferences/preferences.js';
 import {
   useBringBackAnswerMutation,
@@ -12,21 +13,20 @@ import { useIsBusy } from '../../stream/doOnce.js';
 import { usePrefer } from '../../stream/usePrefer.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
+import { announce } from '../../ui/announce.js';
 import { toast } from '../../ui/toast.js';
 import { improveFrom } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts } from './ColumnContext.js';
-import { type Command, type Commands, commandsOf } from './commands.js';
+import { type Commands, commandsOf } from './commands.js';
+import { useReplaceAnswerMutation } from './replaceAnswer.generated.js';
 import { words } from './words.js';
 
-/** All commands of a column; the ones that are not allowed there do not fit. */
+/** The commands of a column. */
 export function useCommands(column: ColumnFacts): Commands {
   // The table has the keys that the person gave them.
   usePreference('shortcuts');
-  const { readOnly, masked } = column;
-  const commands: Commands = commandsOf(column, useActions(column));
-  const refused = Object.entries<Command>(commands).filter(([, { changes, tells }]) => (readOnly && changes) || (masked && tells));
-  return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
+  return commandsOf(column, useActions(column));
 }
 
 /** What the table of commands needs of React: requests to the server, and what depends on the address or on time. */
@@ -40,6 +40,7 @@ function useActions(column: ColumnFacts) {
   const [goOn] = useContinueAnswerMutation(options);
   const [bringBack] = useBringBackAnswerMutation(options);
   const prefer = usePrefer(turnId);
+  const [replace] = useReplaceAnswerMutation(options);
   const { setOnly } = useOnlyColumn();
   const { open: openComparison } = useComparedPair();
   const improve = useImprove(column);
@@ -57,6 +58,10 @@ function useActions(column: ColumnFacts) {
     togglePreferred: async () => {
       if (!(await prefer(preferred ? null : id))) return;
       sayPreferred(preferred ? words.nonePreferred : words.isPreferred({ model: title }), () => void prefer(preferredId));
+    },
+    swap: (other: ModelPartsFragment) => {
+      announce(words.answersInstead({ other: other.name, model: title }));
+      return replace({ variables: { id, model: { id: other.id } } });
     },
     setOnly,
     openComparison,
