@@ -5,13 +5,23 @@ import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
 import type { AnswerBlock } from '../generation/blocks.js';
-import type { EarlierAttempt } from './earlierAttempt.js';
 import { BlindState, Turn } from './Turn.js';
 
 /** What a model is sent that merges texts. */
 export interface MergeInput {
   system: string;
   prompt: string;
+}
+
+type AttemptTime = 'queuedAt' | 'startedAt' | 'firstTokenAt' | 'endedAt';
+
+/** A replaced attempt as it is stored in JSON, with dates as ISO 8601. Its blocks are stored under its number. */
+export interface EarlierAttempt
+  extends
+    Omit<AnswerFacts, 'id' | 'turnId' | 'index' | 'hasEarlier' | AttemptTime>,
+    Record<Exclude<AttemptTime, 'queuedAt'>, string | null> {
+  queuedAt: string;
+  charged: boolean;
 }
 
 /** One model's answer to one turn as it is stored, in its latest attempt; its blocks are rows of their own. */

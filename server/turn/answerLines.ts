@@ -4,7 +4,7 @@ import type { AnswerFacts } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import type { Feed } from '../generation/Feed.js';
 import { excerptLength, excerptOf } from './excerpt.rules.js';
-import { maskLines } from './maskAnswers.js';
+import { commonState, maskedModel } from './maskAnswers.js';
 import { BlindState } from './Turn.js';
 
 /** An answer in a list of turns. */
@@ -90,4 +90,20 @@ function lineOf(feed: Feed, row: Row): AnswerLine {
     mergedFrom: row.merged_from,
     excerpt: excerptOf(excerpt),
   };
+}
+
+/** The lines of a blind turn as every reader gets them; see maskAnswers. */
+function maskLines(lines: readonly AnswerLine[]): AnswerLine[] {
+  const live = commonState(lines, ({ excerpt }) => excerpt);
+  return lines.map(({ id, turnId, index, attempt, state, excerpt }) => ({
+    id,
+    turnId,
+    index,
+    attempt,
+    ...maskedModel(index),
+    sample: null,
+    mergedFrom: null,
+    state: live ?? state,
+    excerpt: live ? '' : excerpt,
+  }));
 }

@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { factsOf, modelOf } from '../generation/Answer.js';
 import { textOf } from '../generation/blocks.js';
-import { AnswerRow } from './AnswerRow.js';
+import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
 import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
-
-/** A replaced attempt as it is stored in JSON, with dates as ISO 8601. Its blocks are stored under its number. */
-export type EarlierAttempt = NonNullable<ReturnType<typeof attemptToKeep>>;
 
 /**
  * What to keep of an ended answer before its next attempt: everything about this attempt and its model, which may change.
  * @param answer with its blocks
  * @returns undefined if it has no text, and so nothing to lose
  */
-export function attemptToKeep(answer: AnswerRow) {
+export function attemptToKeep(answer: AnswerRow): EarlierAttempt | undefined {
   if (textOf(answer.value) === '') return undefined;
   const { id: _id, turnId: _turn, index: _index, hasEarlier: _earlier, ...facts } = factsOf(answer);
   return {

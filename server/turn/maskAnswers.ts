@@ -1,7 +1,6 @@
 import { type AnswerFacts, type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
-import type { AnswerLine } from './answerLines.js';
 import { errorWords } from './errorWords.js';
 
 /** The name of a masked answer's model: a letter by the answer's index, 0 is A. */
@@ -50,28 +49,12 @@ export function maskAnswers(answers: readonly AnswerValue[], askedAt: Date): Ans
   return answers.map((answer) => maskAnswer(answer, askedAt, live ?? answer.state, live ? '' : textOf(answer)));
 }
 
-/** The same for lines. */
-export function maskLines(lines: readonly AnswerLine[]): AnswerLine[] {
-  const live = commonState(lines, ({ excerpt }) => excerpt);
-  return lines.map(({ id, turnId, index, attempt, state, excerpt }) => ({
-    id,
-    turnId,
-    index,
-    attempt,
-    ...maskedModel(index),
-    sample: null,
-    mergedFrom: null,
-    state: live ?? state,
-    excerpt: live ? '' : excerpt,
-  }));
-}
-
 /**
  * The state that all answers of a blind turn tell while one of them is being written: QUEUED until each that is being written has
  * begun.
  * @returns undefined once all have ended
  */
-function commonState<Listed extends Pick<AnswerFacts, 'state'>>(
+export function commonState<Listed extends Pick<AnswerFacts, 'state'>>(
   answers: readonly Listed[],
   text: (answer: Listed) => string,
 ): AnswerState | undefined {
