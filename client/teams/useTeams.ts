@@ -1,6 +1,7 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { apollo } from '../api/apollo.js';
+import { isFresh, readUnlessFresh } from '../api/freshFor.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { toast } from '../ui/toast.js';
@@ -18,30 +19,19 @@ import {
 } from './teams.generated.js';
 import { words } from './words.js';
 
-/** How long the list is shown without being read again, in milliseconds. Other tabs and devices may have changed it by then. */
-const goodFor = 30_000;
 /** How long a change can be undone, in milliseconds. */
 const undoMs = 10_000;
 const saving: TypedDocumentNode<SaveTeamMutation, SaveTeamMutationVariables> = SaveTeamDocument;
 const deleting: TypedDocumentNode<DeleteTeamMutation, DeleteTeamMutationVariables> = DeleteTeamDocument;
 
-/** When it was read last, by performance.now(). */
-let readAt = -Infinity;
-
-const isFresh = (): boolean => performance.now() - readAt < goodFor;
-
 /** Reads the list of teams into the cache, unless it was read a moment ago. A failure shows where the list is shown. */
 export function readTeams(): void {
-  if (isFresh()) return;
-  readAt = performance.now();
-  apollo.query({ query: TeamsDocument, fetchPolicy: 'network-only' }).catch(() => {
-    readAt = -Infinity;
-  });
+  readUnlessFresh('teams', () => apollo.query({ query: TeamsDocument, fetchPolicy: 'network-only' }));
 }
 
 /** The person's teams by name: from the cache, and read again if that was long ago. */
 export function useTeams() {
-  const [isKnown] = useState(isFresh);
+  const [isKnown] = useState(() => isFresh('teams'));
   const { data, error, loading, refetch } = useTeamsQuery({ fetchPolicy: isKnown ? 'cache-first' : 'cache-and-network' });
   return { teams: data?.teams, error, loading, retry: () => void undefinedIfFailed(refetch()) };
 }

@@ -1,22 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
 import { apollo } from '../../api/apollo.js';
+import { isFresh, readUnlessFresh } from '../../api/freshFor.js';
 import { ComposerLibraryDocument, type ComposerLibraryQuery, type LibraryRowFragment } from './prompts.generated.js';
 
-/** How long the list is shown without being read again, in milliseconds. Other tabs and devices may have changed it by then. */
-const goodFor = 30_000;
-/** When it was read last, by performance.now(). */
-let readAt = -Infinity;
+const name = 'library';
 
 /** Whether the list was read a moment ago, or is being read. */
-export const isListFresh = (): boolean => performance.now() - readAt < goodFor;
+export const isListFresh = (): boolean => isFresh(name);
 
 /** Reads the list of prompts into the cache, unless it was read a moment ago. A failure shows when the list is opened. */
 export function readLibrary(): void {
-  if (isListFresh()) return;
-  readAt = performance.now();
-  apollo.query({ query: ComposerLibraryDocument, fetchPolicy: 'network-only' }).catch(() => {
-    readAt = -Infinity;
-  });
+  readUnlessFresh(name, () => apollo.query({ query: ComposerLibraryDocument, fetchPolicy: 'network-only' }));
 }
 
 /** Puts a new prompt into the list that is in the cache. */
