@@ -17,10 +17,11 @@ const config: CodegenConfig = {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql.generated.ts', importTypesNamespace: 'Types' },
       // Ours writes the hooks: typescript-react-apollo's for suspense do not typecheck against Apollo Client 4, and nothing here suspends.
-      plugins: ['typescript-operations', 'typescript-react-apollo', './bin/generateHooks.mjs'],
+      plugins: ['typescript-operations', './bin/generateHooks.mjs'],
       config: {
         // Documents as plain objects, so that the browser needs no GraphQL parser.
         documentMode: 'documentNode',
+        documentNodeImport: '@apollo/client#TypedDocumentNode',
         withHooks: false,
         withMutationFn: false,
         withResultType: false,

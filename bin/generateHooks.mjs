@@ -1,8 +1,10 @@
 /**
- * A plugin of graphql-codegen: writes one hook per document of a .graphql file, with the types of the plugins before it, and
- * nothing that the page does not use. A fragment's hook takes the id of the object to read from the cache.
+ * A plugin of graphql-codegen: writes each document of a .graphql file as one that knows its result and its variables, and one hook
+ * for it, with the types of the plugins before it, and nothing that the page does not use. A fragment's hook takes the id of the
+ * object to read from the cache.
  */
-import { Kind } from 'graphql';
+import { ReactApolloVisitor } from '@graphql-codegen/typescript-react-apollo';
+import { concatAST, Kind } from 'graphql';
 
 const react = "import * as Apollo from '@apollo/client/react';";
 
@@ -33,13 +35,31 @@ function hookOfFragment({ name: { value: name }, typeCondition }) {
   ].join('\n');
 }
 
-/** @param {unknown} _schema @param {{ document?: import('graphql').DocumentNode }[]} documents */
-export function plugin(_schema, documents) {
-  const hooks = documents
-    .flatMap(({ document }) => document?.definitions ?? [])
-    .flatMap((node) => {
-      if (node.kind === Kind.OPERATION_DEFINITION) return hookOfOperation(node);
-      return node.kind === Kind.FRAGMENT_DEFINITION ? hookOfFragment(node) : [];
-    });
-  return { prepend: hooks.length > 0 ? [react] : [], content: hooks.join('\n') };
+class TypedDocuments extends ReactApolloVisitor {
+  /** @override @param {string} result @param {string} variables */
+  getDocumentNodeSignature(result, variables) {
+    return ` as unknown as DocumentNode<${result}, ${variables}>`;
+  }
+}
+
+/**
+ * @param {import('graphql').GraphQLSchema} schema
+ * @param {{ document?: import('graphql').DocumentNode }[]} documents
+ * @param {ConstructorParameters<typeof ReactApolloVisitor>[2] & { externalFragments?: ConstructorParameters<typeof ReactApolloVisitor>[1] }} config
+ */
+export function plugin(schema, documents, config) {
+  const { definitions } = concatAST(documents.flatMap(({ document }) => document ?? []));
+  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const own = fragments.map((node) => ({ node, name: node.name.value, onType: node.typeCondition.name.value, isExternal: false }));
+  const visitor = new TypedDocuments(schema, [...own, ...(config.externalFragments ?? [])], config, documents);
+  const written = operations.map((node) => visitor.OperationDefinition(node));
+  const hooks = definitions.flatMap((node) => {
+    if (node.kind === Kind.OPERATION_DEFINITION) return hookOfOperation(node);
+    return node.kind === Kind.FRAGMENT_DEFINITION ? hookOfFragment(node) : [];
+  });
+  return {
+    prepend: [...visitor.getImports(), ...(hooks.length > 0 ? [react] : [])],
+    content: [visitor.fragments, ...written, ...hooks].join('\n'),
+  };
 }

@@ -1,11 +1,8 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { track } from '../analytics/analytics.js';
 import { apollo } from '../api/apollo.js';
 import { readPreferences, takePreferences } from '../preferences/preferences.js';
 import { takeLanguage } from '../session/chosenLanguage.js';
-import { WhoSignedInDocument, type WhoSignedInQuery } from './arrive.generated.js';
-
-const query: TypedDocumentNode<WhoSignedInQuery, Record<string, never>> = WhoSignedInDocument;
+import { WhoSignedInDocument } from './arrive.generated.js';
 
 /**
  * Reports a sign-in with the person's plan, and applies their preferences. If the person cannot be fetched, it reports a free
@@ -13,7 +10,9 @@ const query: TypedDocumentNode<WhoSignedInQuery, Record<string, never>> = WhoSig
  * @returns the address that the person begins with; undefined for the usual one
  */
 export async function arrive(): Promise<string | undefined> {
-  const { data } = await apollo.query({ query, fetchPolicy: 'network-only' }).catch((): { data: undefined } => ({ data: undefined }));
+  const { data } = await apollo
+    .query({ query: WhoSignedInDocument, fetchPolicy: 'network-only' })
+    .catch((): { data: undefined } => ({ data: undefined }));
   if (data?.me) takePreferences(data.me.preferences);
   // The next page is a full load, in the account's language.
   takeLanguage(data?.me?.language);

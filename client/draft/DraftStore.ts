@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { apollo } from '../api/apollo.js';
@@ -13,12 +12,9 @@ import {
   type DraftPartsFragment,
   SaveDraftDocument,
   type SaveDraftMutation,
-  type SaveDraftMutationVariables,
 } from './draft.generated.js';
 import { isSameDraft, mergeDrafts, type Paragraph, written } from './paragraphs.js';
 import { words } from './words.js';
-
-const saveDocument: TypedDocumentNode<SaveDraftMutation, SaveDraftMutationVariables> = SaveDraftDocument;
 
 /** Pause in typing after which a draft is saved, and the wait before a failed save is repeated, in milliseconds. */
 const [pause, wait] = [500, 3_000];
@@ -175,7 +171,7 @@ export class DraftStore {
     this.sent = sent;
     try {
       const { data } = await apollo.mutate({
-        mutation: saveDocument,
+        mutation: SaveDraftDocument,
         variables: { input: { turnId: this.turnId, version: this.seen.version, paragraphs: sent.map(inputOf) } },
       });
       if (data) this.take(data.saveDraft, sent);

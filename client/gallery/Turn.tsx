@@ -35,7 +35,7 @@ const turn = {
   system: null,
   instructions: null,
   promptVersion: null,
-  policy: 'ISOLATED',
+  policy: 'ISOLATED' as const,
   createdAt: base.timing.queuedAt,
   preferredAnswerId: 'gallery-turn-1',
   blind: null,

@@ -1,18 +1,15 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { apollo } from '../api/apollo.js';
 import { saveFile } from '../api/downloadFile.js';
 import { toastError } from '../api/toastError.js';
 import { toast } from '../ui/toast.js';
 import { conversationMarkdown } from './conversationMarkdown.js';
-import { ConversationTextsDocument, type ConversationTextsQuery, type ConversationTextsQueryVariables } from './download.generated.js';
+import { ConversationTextsDocument } from './download.generated.js';
 import { words } from './downloadWords.js';
-
-const textsDocument: TypedDocumentNode<ConversationTextsQuery, ConversationTextsQueryVariables> = ConversationTextsDocument;
 
 /** Saves the active branch of a conversation as a Markdown file; a toast says why that failed. */
 export async function downloadConversation(id: string): Promise<void> {
   try {
-    const { data } = await apollo.query({ query: textsDocument, variables: { id }, fetchPolicy: 'no-cache' });
+    const { data } = await apollo.query({ query: ConversationTextsDocument, variables: { id }, fetchPolicy: 'no-cache' });
     if (!data?.conversation) {
       toast.error(words.gone);
       return;

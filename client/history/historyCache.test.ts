@@ -20,7 +20,8 @@ function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage
   for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {
     const edges = fields.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, node: item({ archived, ...one }) }));
     const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
-    cache.writeQuery({ ...of(archived), data: { history: { __typename: 'ConversationConnection', edges, pageInfo } } });
+    const history = { __typename: 'ConversationConnection', edges, pageInfo };
+    cache.writeQuery({ ...of(archived), data: { history } });
   }
   return cache;
 }

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import {
   ConversationPresenceDocument,
@@ -47,8 +48,10 @@ async function readOnce(client: ApolloClient): Promise<void> {
     onQueryUpdated: ({ queryName, variables }) => {
       if (queryName !== 'History') return false;
       const held = client.cache.readQuery<HistoryQuery>({ query: HistoryDocument, variables });
+      // With the variables of the shown list, whose type Apollo does not know here.
+      const query: DocumentNode = HistoryDocument;
       const first = Math.min(held?.history.edges.length ?? 0, mostAtOnce);
-      return first <= pageSize || client.query({ query: HistoryDocument, variables: { ...variables, first }, fetchPolicy: 'network-only' });
+      return first <= pageSize || client.query({ query, variables: { ...variables, first }, fetchPolicy: 'network-only' });
     },
   });
 }

@@ -1,20 +1,12 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery, type ConversationListItemFragment } from './history.generated.js';
-import {
-  SearchHistoryDocument,
-  type HitPartsFragment,
-  type SearchHistoryQuery,
-  type SearchHistoryQueryVariables,
-} from './search.generated.js';
+import { SearchHistoryDocument, type HitPartsFragment } from './search.generated.js';
 
 /** How long typing must pause before the search begins, in milliseconds. */
 const pauseMs = 120;
 const found = 20;
-/** For useQuery itself: the generated hook does not accept skipToken. */
-const searchDocument: TypedDocumentNode<SearchHistoryQuery, SearchHistoryQueryVariables> = SearchHistoryDocument;
 
 /** A conversation in the dialog: a search result, or one of the latest. */
 export interface SearchRow {
@@ -55,7 +47,7 @@ export function useSearch(text: string): Search {
   const isSearch = search.trim() !== '';
   const latest = useHistoryQuery({ variables: { first: pageSize, archived: false } });
   const result = useQuery(
-    searchDocument,
+    SearchHistoryDocument,
     // Also asks the network: newer answers may contain the words.
     isSearch ? { variables: { first: found, search }, fetchPolicy: 'cache-and-network' } : skipToken,
   );

@@ -18,7 +18,8 @@ import { words } from './words.js';
 /** What can be done with a model of this machine. */
 export type Change = keyof typeof documents;
 
-type Freed = Partial<CancelLocalModelMutation & RemoveLocalModelMutation>;
+/** What two of the changes answer; the others free nothing. */
+type Freed = Partial<CancelLocalModelMutation & RemoveLocalModelMutation> & Record<string, unknown>;
 
 const documents = {
   fetch: FetchLocalModelDocument,
@@ -30,7 +31,7 @@ const documents = {
 
 /** Changes a model of this machine. A toast says what became free, or why it failed. @returns whether it is done */
 export async function changeModel(change: Change, { id, name }: Pick<LocalModelPartsFragment, 'id' | 'name'>): Promise<boolean> {
-  const mutation: TypedDocumentNode<Freed> = documents[change];
+  const mutation: TypedDocumentNode<Freed, { id: string }> = documents[change];
   try {
     const { data } = await apollo.mutate({ mutation, variables: { id } });
     const freed = (data?.cancelLocalModel ?? data?.removeLocalModel)?.freed ?? 0;

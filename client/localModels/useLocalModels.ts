@@ -1,11 +1,9 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useEffect } from 'react';
 import { apollo } from '../api/apollo.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { announce } from '../ui/announce.js';
 import {
   LocalModelsChangedDocument,
-  type LocalModelsChangedSubscription,
   LocalModelsDocument,
   type LocalModelPartsFragment,
   type LocalModelsPartsFragment,
@@ -13,8 +11,6 @@ import {
   useLocalModelsQuery,
 } from './localModels.generated.js';
 import { words } from './words.js';
-
-const changing: TypedDocumentNode<LocalModelsChangedSubscription> = LocalModelsChangedDocument;
 
 interface LocalModels {
   /** The models of the server's machine; undefined until they are known, and where this person may not manage them. */
@@ -39,7 +35,7 @@ let stop: () => void = () => undefined;
 function follow(): () => void {
   followers += 1;
   if (followers === 1) {
-    const following = apollo.subscribe({ query: changing }).subscribe({
+    const following = apollo.subscribe({ query: LocalModelsChangedDocument }).subscribe({
       next: ({ data }) => {
         if (data) take(data.localModelsChanged);
       },

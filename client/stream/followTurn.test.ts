@@ -62,23 +62,23 @@ const answer = (index: number, attempt: number, state: AnswerState, words = '') 
 function begin(...states: AnswerState[]) {
   const cache = new GuardedCache();
   const write = (...answers: ReturnType<typeof answer>[]) => {
-    cache.writeFragment({
-      fragment: TurnPartsFragmentDoc,
-      fragmentName: 'TurnParts',
-      data: {
-        __typename: 'Turn',
-        id: 'turn',
-        conversationId: 'conversation',
-        parentId: null,
-        prompt: 'Say something',
-        system: null,
-        policy: 'ISOLATED',
-        createdAt: '2026-01-01T00:00:00.000Z',
-        preferredAnswerId: null,
-        branches: ['turn'],
-        answers,
-      },
-    });
+    const data = {
+      __typename: 'Turn',
+      id: 'turn',
+      conversationId: 'conversation',
+      parentId: null,
+      prompt: 'Say something',
+      system: null,
+      instructions: null,
+      promptVersion: null,
+      policy: 'ISOLATED' as const,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      preferredAnswerId: null,
+      blind: null,
+      branches: ['turn'],
+      answers,
+    };
+    cache.writeFragment({ fragment: TurnPartsFragmentDoc, fragmentName: 'TurnParts', data });
   };
   write(...states.map((state, index) => answer(index, 1, state)));
   const live = new LiveTurn(() => undefined);

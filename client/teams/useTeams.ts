@@ -1,4 +1,4 @@
-import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { apollo } from '../api/apollo.js';
 import { isFresh, readUnlessFresh } from '../api/freshFor.js';
@@ -7,11 +7,7 @@ import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
-  type DeleteTeamMutation,
-  type DeleteTeamMutationVariables,
   SaveTeamDocument,
-  type SaveTeamMutation,
-  type SaveTeamMutationVariables,
   type TeamPartsFragment,
   TeamsDocument,
   type TeamsQuery,
@@ -21,8 +17,6 @@ import { words } from './words.js';
 
 /** How long a change can be undone, in milliseconds. */
 const undoMs = 10_000;
-const saving: TypedDocumentNode<SaveTeamMutation, SaveTeamMutationVariables> = SaveTeamDocument;
-const deleting: TypedDocumentNode<DeleteTeamMutation, DeleteTeamMutationVariables> = DeleteTeamDocument;
 
 /** Reads the list of teams into the cache, unless it was read a moment ago. A failure shows where the list is shown. */
 export function readTeams(): void {
@@ -47,7 +41,7 @@ const inputOf = ({ id, name, columns, system }: TeamPartsFragment) => ({
 /** Saves a team, and shows it in all lists. @throws the error of the call */
 export async function saveTeam(team: TeamPartsFragment): Promise<TeamPartsFragment | undefined> {
   const { data } = await apollo.mutate({
-    mutation: saving,
+    mutation: SaveTeamDocument,
     variables: { input: inputOf(team) },
     update: (cache, { data: saved }) => {
       if (saved) changeList(cache, (teams) => [...teams.filter(({ id }) => id !== team.id), saved.saveTeam]);
@@ -60,7 +54,7 @@ export async function saveTeam(team: TeamPartsFragment): Promise<TeamPartsFragme
 export async function deleteTeam(team: TeamPartsFragment): Promise<boolean> {
   try {
     await apollo.mutate({
-      mutation: deleting,
+      mutation: DeleteTeamDocument,
       variables: { id: team.id },
       update: (cache) => {
         changeList(cache, (teams) => teams.filter(({ id }) => id !== team.id));

@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { SquareSlash, TextCursorInput } from 'lucide-react';
 import { Fragment, use, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,12 +13,7 @@ import { askValuesSchema } from '../composer/askValues.js';
 import { askedOf } from '../composer/askedOf.js';
 import { startFrom } from '../composer/startFrom.js';
 import { takePrompt } from '../composer/takePrompt.js';
-import {
-  PromptOfTurnDocument,
-  type PromptOfTurnQuery,
-  type PromptOfTurnQueryVariables,
-  usePromptOfTurnQuery,
-} from './promptOfTurn.generated.js';
+import { PromptOfTurnDocument, usePromptOfTurnQuery } from './promptOfTurn.generated.js';
 import { words } from './promptWords.js';
 import { useTurn } from './TurnContext.js';
 
@@ -75,15 +69,13 @@ export function FromPrompt({ version: { number, prompt } }: Props) {
   );
 }
 
-const document: TypedDocumentNode<PromptOfTurnQuery, PromptOfTurnQueryVariables> = PromptOfTurnDocument;
-
 /**
  * Prepares an edit of a turn whose prompt is from the library: the fields of its version, filled in as they were asked. The composer
  * begins with that as with any unsent prompt. Its system prompt, models and parameters stay the turn's, so that only the values differ.
  * @throws every error of the call
  */
 async function askAgain(turn: TurnPartsFragment): Promise<void> {
-  const { data } = await apollo.query({ query: document, variables: { id: turn.id } });
+  const { data } = await apollo.query({ query: PromptOfTurnDocument, variables: { id: turn.id } });
   const asked = data?.turn;
   if (!asked?.promptVersion) return;
   const { prompt, ...version } = asked.promptVersion;
