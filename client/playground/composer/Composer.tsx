@@ -95,7 +95,7 @@ export function Composer({
     }));
     const asked = trial ? plain.flatMap(({ sample: _, ...column }) => [column, { ...column, prompt: trial.after }]) : plain;
     const { prompt, policy, system, instructed, blind: isBlind } = values;
-    // Texts that were asked before are tried beside what is being written: that stays unsent.
+    // If a trial uses an earlier prompt, what is in the composer stays unsent.
     const unsent = trial && trial.before !== prompt ? unsentOf(store.get()) : undefined;
     store.tell({ type: 'send' });
     onAsking(true);
@@ -116,7 +116,7 @@ export function Composer({
             promptVersionId: taken.versionId,
             promptValues: Object.entries(taken.values).map(([name, value]) => ({ name, value })),
           }).catch((error: unknown) => {
-            // The prompt may have been deleted from the library meanwhile: what it gave is asked all the same.
+            // The prompt may have been deleted from the library meanwhile: its filled text is sent without the reference.
             if (readError(error).code !== 'not_found') throw error;
             return ask(input);
           })

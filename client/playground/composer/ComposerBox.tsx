@@ -47,7 +47,7 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   const { selected, removeAt } = useSelection();
   const asked = columnsToAsk(selected, only);
   const form = useComposer(({ values }) => values.taken?.form);
-  // Fields say themselves what they lack.
+  // TakenPrompt shows which of its fields are empty.
   const empty = useComposer(({ values }) => values.prompt.trim() === '') && form !== 'fields';
   const tooLarge = useComposer(({ values }) => promptTooLarge(values.prompt));
   const policy = useComposer(({ values }) => values.policy);

@@ -52,7 +52,7 @@ function Take({ prompt, error, parameter }: TakeProps) {
     else toast.error(words.gone);
     keep(parameter);
   });
-  // The choice of models is read first: it is what one goes back to.
+  // putBack restores the chosen models, so they must be known first.
   const isReady = selected.length > 0 && (prompt !== undefined || error !== undefined);
   useEffect(() => {
     if (isReady) take();

@@ -113,7 +113,7 @@ function TakenLine({ taken }: { taken: Taken }) {
     const models = selected.map(({ id }) => id);
     replace(taken.before.models);
     tell({ type: 'values', values: putBack(values, taken) });
-    // This button, which had it, is gone. In place of the fields, the prompt's field takes it by itself.
+    // The button had the focus and is removed. The prompt's field takes the focus by itself where it replaces the fields.
     if (form !== 'fields') focusPrompt();
     toast.success(words.wasPutBack({ title: taken.title }), {
       action: {

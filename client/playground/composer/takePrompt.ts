@@ -32,7 +32,7 @@ interface TakeOptions {
 export function takePrompt(values: AskValues, { title, version }: Takeable, { chosen, promptBefore, filled }: TakeOptions): AskValues {
   const { id, number, text, system, policy, models } = version;
   const variables = variablesOf(text, version.variables).map(wholeVariable);
-  // What was typed to find the prompt makes the text before it one's own, too, and is not worth keeping.
+  // With promptBefore, the composer holds only the search text, so the state before the former prompt is kept.
   const isOwn = values.taken?.form === 'own' && promptBefore === undefined;
   const taken: Taken = {
     versionId: id,

@@ -56,7 +56,7 @@ export function KeepDialog({ turn, onClose }: Props) {
       })),
       models: models.map(({ model: { id }, parameters: { temperature, topP, maxTokens } }) => ({ id, temperature, topP, maxTokens })),
     };
-    // What was changed after a reply was lost is a prompt of its own: the same request makes only one.
+    // A changed content gets a new request id, so that the server saves it as another prompt.
     const content = JSON.stringify(kept);
     if (request.current.content !== content) request.current = { content, id: crypto.randomUUID() };
     const saved = await keep({
