@@ -1,6 +1,17 @@
+import { parameterBounds } from '../../server/turn/parameters.rules.js';
 import { NumberField } from '../ui/NumberField.js';
-import type { parameters } from './parameters.js';
-import { words } from './words.js';
+import { parameterLabels } from './parameters.js';
+import { words } from './settingWords.js';
+
+const { temperature, topP, maxTokens } = parameterBounds;
+const topPStep = 0.05;
+
+/** The sampling parameters of a column, in the order of their fields; `field` is the name in an error of the server. */
+export const parameters = [
+  { name: 'temperature', field: 'temperature', limits: { min: temperature.least, max: temperature.most, step: 0.1 } },
+  { name: 'topP', field: 'top_p', limits: { min: topP.above + topPStep, max: topP.most, step: topPStep } },
+  { name: 'maxTokens', field: 'max_tokens', limits: { min: maxTokens.least, step: 1 } },
+] as const;
 
 interface Props {
   parameter: (typeof parameters)[number];
@@ -11,6 +22,8 @@ interface Props {
 }
 
 /** The field of a sampling parameter, which may be empty. */
-export function ParameterField({ parameter: { label, limits }, value, ...rest }: Props) {
-  return <NumberField {...limits} {...rest} label={label} look="cell" placeholder={words.default} value={value ?? undefined} />;
+export function ParameterField({ parameter: { name, limits }, value, ...rest }: Props) {
+  return (
+    <NumberField {...limits} {...rest} label={parameterLabels[name]} look="cell" placeholder={words.default} value={value ?? undefined} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { policies as policyNames } from '../../server/preferences/choices.rules.js';
-import { words } from './words.js';
+import { words } from './settingWords.js';
 
 export type Policy = (typeof policyNames)[number];
 

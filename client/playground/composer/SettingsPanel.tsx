@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { columnName } from '../../models/columnName.js';
-import { ParameterField } from '../../models/ParameterField.js';
-import { parameters } from '../../models/parameters.js';
+import { ParameterField, parameters } from '../../models/ParameterField.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Switch } from '../../ui/Switch.js';

@@ -1,7 +1,7 @@
 import { reach } from '../../api/connection.js';
 import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/columnName.js';
-import { type ParameterName, parameters as allParameters } from '../../models/parameters.js';
+import { parameterLabels, type ParameterName } from '../../models/parameters.js';
 import { parameterKey } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { words } from './words.js';
@@ -21,6 +21,7 @@ export interface Refusal {
 /** The models of columns as a text, for comparison. */
 export const choiceOf = (columns: readonly { model: { id: string } }[]): string => columns.map(({ model }) => model.id).join();
 
+const names: readonly ParameterName[] = ['temperature', 'topP', 'maxTokens'];
 const nameAt = (place: number, parameter: ParameterName): string => `models.${String(place)}.${parameter}`;
 
 /**
@@ -29,17 +30,19 @@ const nameAt = (place: number, parameter: ParameterName): string => `models.${St
  * @param columns the columns that were asked, in their order
  */
 export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): Refusal {
-  const places = columns.flatMap((_column, place) => allParameters.map(({ name }) => nameAt(place, name)));
+  const places = columns.flatMap((_column, place) => names.map((name) => nameAt(place, name)));
   const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
   const parameters: Refusal['parameters'] = {};
   const reasons = form === undefined ? [] : [form];
   columns.forEach(({ model, nth }, place) => {
-    for (const { name, label } of allParameters) {
+    for (const name of names) {
       const problem = fields[nameAt(place, name)];
       if (problem === undefined) continue;
       const key = parameterKey(model.id, nth);
       parameters[key] = { ...parameters[key], [name]: problem };
-      reasons.push(words.refusedAt({ column: columnName(model.name, nth), parameter: label, problem: problem.replace(/\.$/, '') }));
+      reasons.push(
+        words.refusedAt({ column: columnName(model.name, nth), parameter: parameterLabels[name], problem: problem.replace(/\.$/, '') }),
+      );
     }
   });
   const all = [...reasons, fields['prompt'], fields['system']].filter(Boolean);

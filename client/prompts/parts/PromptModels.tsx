@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
-import { ParameterField } from '../../models/ParameterField.js';
-import { parameters } from '../../models/parameters.js';
+import { ParameterField, parameters } from '../../models/ParameterField.js';
+import { parameterLabels } from '../../models/parameters.js';
 import { policies, policyLabels } from '../../models/policies.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { Button } from '../../ui/Button.js';
@@ -154,9 +154,9 @@ export const policyText = (policy: Edited['policy']): string => (policy === null
 
 /** The parameters that are set, each in words. */
 export const parameterTexts = (values: Parameters): string[] =>
-  parameters.flatMap(({ name, label }) => {
+  parameters.flatMap(({ name }) => {
     const value = values[name];
-    return value == null ? [] : [words.parameterIs({ parameter: label, value: String(value) })];
+    return value == null ? [] : [words.parameterIs({ parameter: parameterLabels[name], value: String(value) })];
   });
 
 const Chips = styled.ul`
