@@ -5,7 +5,7 @@ import { isRecord } from './isRecord.js';
 import { isMaskedModel } from './maskedModel.js';
 
 /** Whether this model of an answer is hidden; undefined if the reply does not tell. */
-const isMasked = (model: unknown): boolean | undefined =>
+const isModelHidden = (model: unknown): boolean | undefined =>
   isRecord(model) && typeof model['id'] === 'string' ? isMaskedModel(model['id']) : undefined;
 
 interface Known extends AnswerVersion {
@@ -51,7 +51,7 @@ export class GuardedCache extends InMemoryCache {
     if (typeof id !== 'string' || typeof attempt !== 'number' || !isAnswerState(state)) return told;
     const known = this.answers.get(id);
     const hasWords = 'blocks' in told;
-    const masked = isMasked(told['model']) ?? known?.masked ?? false;
+    const masked = isModelHidden(told['model']) ?? known?.masked ?? false;
     const isNew = !known || (known.masked === masked ? !isBehind({ attempt, state }, known) : known.masked);
     if (isNew) {
       this.answers.set(id, { attempt, state, words: hasWords ? attempt : known?.words, masked });

@@ -1,9 +1,9 @@
-/** A frame's work that takes longer than this (milliseconds) is divided: two frames of most screens. */
+/** If the work of a frame takes longer than this (milliseconds), it is divided. Two frames of most screens. */
 const longFrame = 32;
-/** A frame's work that is shorter than this takes more answers again. */
+/** If the work of a frame is shorter than this, the next frame may draw more answers again. */
 const shortFrame = 16;
 
-/** The browser functions that it uses. */
+/** What the queue needs of the browser. */
 interface Frames {
   /** Calls back before the next paint. */
   next: (run: () => void) => void;

@@ -19,7 +19,7 @@ export function FollowTurn({ turnId }: { turnId: string }) {
   return null;
 }
 
-/** Reads the conversation on screen again, and the turn, which may be one beside it. A failure is left to the next try. */
+/** Reads the conversation on screen again, and the turn, which may be an aside. A failure is left to the next try. */
 const readAgain = (turnId: string): Promise<unknown> =>
   apollo
     .refetchQueries({

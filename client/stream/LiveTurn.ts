@@ -43,7 +43,7 @@ interface Known extends Told {
 }
 type Events<Facts> = Pick<AnswerStreamSubscription['answerStream'], 'snapshots' | 'deltas'> & { changes: readonly Facts[] };
 
-/** Of all turns on the page: they share its frames. */
+/** One queue for all turns, because they share the page's frames. */
 const draws = new DrawQueue();
 
 /**
@@ -54,8 +54,9 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   private readonly held = new Map<number, Held<Facts>>();
   /** The attempts that the server sends deltas of, by index: first those of `resume`, then those of its snapshots. */
   private readonly followed = new Map<number, number>();
-  /** Of each answer, and whether they want to know of each growth of its text. */
+  /** Readers by answer index; the value says whether the reader is also called when only a text has grown. */
   private readonly readers = new Map<number, Map<() => void, boolean>>();
+  /** By answer index, the function that calls its readers; always the same one, so that the queue holds it only once. */
   private readonly tellers = new Map<number, () => void>();
   /** The answers of which more than the length of a text has changed since their readers were told. */
   private readonly changed = new Set<number>();
@@ -158,7 +159,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
 
   /**
    * Calls `reader` once per frame in which this answer changed; returns a function that ends the subscription.
-   * @param growth whether also where no more than a text that had begun grew: most readers wait for states
+   * @param growth whether to call it, too, when nothing but a text that had begun has grown; most readers do not show the text
    */
   subscribe(index: number, reader: () => void, growth: boolean): () => void {
     const readers = this.readers.get(index) ?? new Map<() => void, boolean>();
@@ -166,6 +167,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     return () => readers.delete(reader);
   }
 
+  /** Has the readers of an answer called in one of the next frames. @param changed whether more than the length of a text has changed */
   private touch(index: number, changed = true): void {
     if (changed) this.changed.add(index);
     const tell =

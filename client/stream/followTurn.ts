@@ -84,7 +84,7 @@ export function followTurn({ turnId, live, cache, onLost }: Following): () => vo
       unsubscribe();
     };
   };
-  // Watches the cache itself: if an end and a reply come together, React sees neither.
+  // Watches the cache itself: if an answer's end and the reply to its retry come together, React renders no state in between.
   const watching = cache
     .watchFragment<TurnStatesFragment>({
       fragment: TurnStatesFragmentDoc,

@@ -41,7 +41,7 @@ export function holdLiveTurn(turnId: string): () => void {
   };
 }
 
-/** Calls back in each frame in which an answer changed or its text grew. @returns ends that */
+/** Calls back in each frame in which an answer changed or its text grew. @returns a function that ends this */
 export function followWriting(turnId: string, index: number, listener: () => void, growth = true): () => void {
   const release = holdLiveTurn(turnId);
   const leave = findLiveTurn(turnId).subscribe(index, listener, growth);
@@ -51,6 +51,6 @@ export function followWriting(turnId: string, index: number, listener: () => voi
   };
 }
 
-/** The same without frames in which no more than a text that had begun grew. */
+/** Calls back in each frame in which an answer changed by more than the growth of a text that had begun. @returns a function that ends this */
 export const followChanges = (turnId: string, index: number, listener: () => void): (() => void) =>
   followWriting(turnId, index, listener, false);

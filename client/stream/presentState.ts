@@ -27,14 +27,14 @@ const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLi
 /**
  * Renders when one of these turns' answers changes.
  * @param tell what matters of an answer: a component renders only when that changes
- * @returns what was told of the answers that are being written, joined
+ * @returns the results of `tell`, joined by commas
  */
 export function useLiveChanges<Answer extends Known>(
   turns: readonly Turn<Answer>[],
   tell: (turnId: string, answer: Answer) => string,
 ): string {
   const live = turns.filter(isLive);
-  // Text, which compares equal until an answer comes or goes. A turn that has ended changes only in the cache.
+  // A string, so that it is equal until an answer comes or goes. Turns that have ended are left out: they change only in the cache.
   const keys = live.flatMap(({ id, answers }) => answers.map(({ index }) => `${id} ${String(index)}`)).join();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -57,7 +57,7 @@ function end(turnId: string, answer: Known): string {
   return isLiveState(state) ? '' : state;
 }
 
-/** Renders when an answer of these turns begins or ends. @returns how the answers that were being written have ended, joined */
+/** Renders when an answer of these turns begins or ends. @returns their final states, joined by commas */
 export const useEnds = (turns: readonly Turn[]): string => useLiveChanges(turns, end);
 
 /** Ids of the turns that are being answered. */

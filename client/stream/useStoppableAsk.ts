@@ -58,7 +58,7 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
 
   /** Repeats the earlier requests with the same id, to find the one that the server accepted. @throws `refusal` if it accepted none */
   const sendAsBefore = async (earlier: readonly string[], refusal: unknown) => {
-    // Rarely needed, and not small.
+    // Loaded only now, because these rules are rarely needed, and not small.
     const { askRules } = await import('../../server/turn/ask.rules.js');
     for (const text of earlier) {
       try {

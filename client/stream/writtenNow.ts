@@ -23,7 +23,7 @@ export const hasText = (answer: WrittenAnswer): boolean =>
 
 const none: never[] = [];
 
-/** The answers of a turn that have text by now; of no turn, none. */
+/** The answers of a turn that have text by now; none if there is no turn. */
 export function useWritten<Answer extends WrittenAnswer>(turn: Turn<Answer> | null | undefined): Answer[] {
   useLiveChanges(turn ? [turn] : none, (_turnId, answer) => String(hasText(answer)));
   return turn?.answers.filter(hasText) ?? none;

@@ -20,7 +20,7 @@ export function AnswerBlocks() {
   const held = useLiveFact(answer, (known) => known?.blocks);
   const growing = useLiveFact(answer, (known) => known?.growing);
   const blocks = (live && held) || answer.blocks;
-  // Not every model thinks.
+  // Only some models think, so that would be a hint at which one it is.
   const isHidden = ({ kind }: { kind: BlockKind }) => masked && kind === 'REASONING';
   if (live && blocks.every(isHidden)) return <Waiting />;
   return blocks.map(({ kind, thinking }, place) => {

@@ -105,7 +105,7 @@ const Body = styled.div<{ $fades: boolean }>`
   }
 `;
 
-/** What stands beside its passages is placed in it. */
+/** The containing block of what is placed beside its passages: the marks and buttons of the draft. */
 const Content = styled.div`
   position: relative;
 `;

@@ -12,35 +12,36 @@ import { words } from './endWords.js';
 
 /** Below an answer that was stopped, interrupted, cut short or failed: what happened and what to do. */
 export function AnswerEnd() {
-  const { answer, counted, written: after, masked, readOnly } = useColumn();
+  const { answer, counted, written, masked, readOnly } = useColumn();
   const { state, error, usage } = answer;
   if (state === 'STOPPED') {
-    const kept = after && masked ? words.writtenKept : usage && after ? words.tokensKept({ tokens: usage.tokensOut }) : words.nothingYet;
+    const kept =
+      written && masked ? words.writtenKept : usage && written ? words.tokensKept({ tokens: usage.tokensOut }) : words.nothingYet;
     return (
-      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title={words.stopped} after={after}>
+      <Notice tone="plain" icon={<Ban aria-hidden="true" />} title={words.stopped} belowText={written}>
         {sentences(kept, counted && answer.refunded && words.queryBack)}
       </Notice>
     );
   }
   if (state === 'INTERRUPTED') {
     return (
-      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title={words.interrupted} after={after}>
+      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title={words.interrupted} belowText={written}>
         {sentences(
-          after ? words.savedHere : words.nothingYet,
-          after && !readOnly && words.goesOn,
+          written ? words.savedHere : words.nothingYet,
+          written && !readOnly && words.goesOn,
           counted && answer.refunded && words.queryBack,
         )}
       </Notice>
     );
   }
-  if (isCutShort(answer) && after) {
+  if (isCutShort(answer) && written) {
     return (
-      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} after>
+      <Notice tone="plain" icon={<Scissors aria-hidden="true" />} title={words.cutShort} belowText>
         {sentences(words.writtenHere, !readOnly && words.goesOn)}
       </Notice>
     );
   }
-  if (state === 'COMPLETE' && !after) return <ThoughtOnly />;
+  if (state === 'COMPLETE' && !written) return <ThoughtOnly />;
   if (state !== 'FAILED') return null;
   // The provider's message would reveal the model.
   const [title, details] = masked
@@ -51,11 +52,11 @@ export function AnswerEnd() {
       tone="danger"
       icon={<CircleAlert aria-hidden="true" />}
       title={title}
-      after={after}
+      belowText={written}
       code={masked ? undefined : error?.code}
       more={error?.code === 'context_too_long' && <NewConversation />}
     >
-      {sentences(details, counted && queryWords(answer.refunded, after))}
+      {sentences(details, counted && queryWords(answer.refunded, written))}
     </Notice>
   );
 }
@@ -81,7 +82,12 @@ function ThoughtOnly() {
   const { maxTokens } = answer.parameters;
   const limit = masked || maxTokens === null ? words.noneLeft : words.noneLeftOf({ tokens: maxTokens });
   return (
-    <Notice tone="plain" icon={<Lightbulb aria-hidden="true" />} title={limited ? words.thoughtToLimit : words.thoughtOnly} after={false}>
+    <Notice
+      tone="plain"
+      icon={<Lightbulb aria-hidden="true" />}
+      title={limited ? words.thoughtToLimit : words.thoughtOnly}
+      belowText={false}
+    >
       {sentences(limited ? limit : words.thoughtsKept, !readOnly && (limited ? words.sameLimit : words.retryAsks))}
     </Notice>
   );
@@ -96,13 +102,13 @@ function NewConversation() {
   );
 }
 
-const Box = styled.div<{ $after: boolean }>`
+const Box = styled.div<{ $belowText: boolean }>`
   display: grid;
   grid-template-columns: var(--icon) 1fr;
   gap: var(--s-1) var(--s-2-5);
-  margin-top: ${({ $after }) => ($after ? 'var(--s-4)' : '0')};
+  margin-top: ${({ $belowText }) => ($belowText ? 'var(--s-4)' : '0')};
   padding-top: var(--s-4);
-  border-top: ${({ $after }) => ($after ? 'var(--hair) solid var(--hairline)' : '0')};
+  border-top: ${({ $belowText }) => ($belowText ? 'var(--hair) solid var(--hairline)' : '0')};
 `;
 
 const Title = styled(Heading).attrs({ as: 'h4', $look: 'part' })`
@@ -145,7 +151,7 @@ interface NoticeProps {
   icon: ReactNode;
   title: string;
   /** Whether text stands above it, from which it needs a distance. */
-  after: boolean;
+  belowText: boolean;
   code?: string | undefined;
   /** Stands beside the commands. */
   more?: ReactNode;
@@ -153,10 +159,10 @@ interface NoticeProps {
 }
 
 /** How an answer ended that did not end well: the reason, what happened to its text and its query, and what to do. */
-function Notice({ tone, icon, title, after, code, more, children }: NoticeProps) {
+function Notice({ tone, icon, title, belowText, code, more, children }: NoticeProps) {
   const { readOnly, commands } = useColumn();
   return (
-    <Box $after={after}>
+    <Box $belowText={belowText}>
       <Icon $tone={tone}>{icon}</Icon>
       <Title>{title}</Title>
       <Details>{children}</Details>

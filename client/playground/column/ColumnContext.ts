@@ -12,7 +12,7 @@ export interface ColumnProps {
   id: string;
   /** Whether the answer can only be read, copied and maximised. */
   readOnly?: boolean;
-  /** Stands with the text of an answer that has ended, where names are shown. */
+  /** Shown below the text of an answer that has ended, unless the column is masked. */
   children?: ReactNode;
 }
 
@@ -111,7 +111,7 @@ export interface Identity {
   nth: number;
   /** Undefined if the column is masked. */
   mark: number | undefined;
-  /** Stands in the mark's place; undefined unless the column is masked. */
+  /** Shown in place of the mark; undefined unless the column is masked. */
   letter: string | undefined;
   hue: CSSProperties;
 }

@@ -115,7 +115,7 @@ function LiveMeter() {
     const growing = held ? held.blocks[held.growing] : blocks.at(-1);
     if (!growing) return undefined;
     if (growing.kind === 'TEXT') return words.stageWriting;
-    // Not every model thinks.
+    // Only some models think, so that would be a hint at which one it is.
     return masked ? undefined : words.stageThinking;
   });
   useEffect(
@@ -131,7 +131,7 @@ function LiveMeter() {
     <>
       <Doing>
         {stage && <Pulse aria-hidden="true" />}
-        {/* Only a model of this machine is loaded, and has a line. */}
+        {/* Only models of this machine are loaded and have a queue: a masked column does not tell of it. */}
         {stage ?? waitingFor(masked ? null : queuePlace)}
         {!masked && <span ref={time} />}
       </Doing>

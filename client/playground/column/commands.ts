@@ -122,7 +122,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       footLabel: words.copyAnswer,
       icon: Copy,
       places: ['foot', 'menuAnswer'],
-      // The letter votes while the models are hidden.
+      // While the models are hidden, C is the key of a vote for answer C.
       ...(!masked && { keys: shortcuts.copy }),
       changes: false,
       tells: false,

@@ -1,9 +1,6 @@
 import { css } from 'styled-components';
 
-/**
- * The animation of names, labels and feet that appear when the models of a blind turn are told. A row whose models are told while it
- * is on the page sets `--reveal`, the duration; in any other row nothing moves.
- */
+/** Fades in what appears when the models of a row are told; a row that has just told them sets `--reveal` to the duration. */
 export const revealed = css`
   @media (prefers-reduced-motion: no-preference) {
     animation: appear var(--reveal, 0s) var(--ease-out);
