@@ -9,32 +9,28 @@ interface Props {
   mark: number | undefined;
   /** The accessible name of the button that removes it. */
   removeLabel: string;
-  /** Whether it stays: then it has no such button. */
-  disabled?: boolean;
   onRemove: () => void;
 }
 
 /** A chosen model in a list of chips, with a button that removes it. */
-export function ModelChip({ name, mark, removeLabel, disabled = false, onRemove }: Props) {
+export function ModelChip({ name, mark, removeLabel, onRemove }: Props) {
   return (
-    <Chip $bare={disabled}>
+    <Chip>
       {mark !== undefined && <Mark mark={mark} />}
       {name}
-      {!disabled && (
-        <Remove type="button" aria-label={removeLabel} onClick={onRemove}>
-          <X aria-hidden="true" />
-        </Remove>
-      )}
+      <Remove type="button" aria-label={removeLabel} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </Remove>
     </Chip>
   );
 }
 
-const Chip = styled.li<{ $bare: boolean }>`
+const Chip = styled.li`
   display: inline-flex;
   align-items: center;
   gap: var(--s-1-75);
   min-height: var(--s-7);
-  padding-inline: var(--s-2) ${({ $bare }) => ($bare ? 'var(--s-2)' : 'var(--s-1)')};
+  padding-inline: var(--s-2) var(--s-1);
   border: var(--hair) solid var(--hairline);
   border-radius: var(--r-control);
   background: var(--surface);
@@ -44,7 +40,7 @@ const Chip = styled.li<{ $bare: boolean }>`
   --sign-size: var(--icon-sm);
   ${media.phone} {
     min-height: var(--tap);
-    ${({ $bare }) => !$bare && 'padding-inline-end: 0;'}
+    padding-inline-end: 0;
   }
 `;
 

@@ -12,9 +12,7 @@ export const nameOfColumn = ({ model, mergedFrom }: Named, nth: number): string 
   columnName(mergedFrom ? words.merged({ model: model.name }) : model.name, nth);
 
 /** The name of a column of this model: the model's, with a number if it is not the model's first column. @param nth see nthOfModel */
-export function columnName(model: string, nth: number): string {
-  return nth > 1 ? words.another({ model, nth }) : model;
-}
+export const columnName = (model: string, nth: number): string => (nth > 1 ? words.another({ model, nth }) : model);
 
 interface Placed {
   model: { id: string };

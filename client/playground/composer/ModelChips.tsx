@@ -1,15 +1,61 @@
 import { X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { columnName, nthOfModel } from '../../models/columnName.js';
-import { ModelChip } from '../../models/ModelChip.js';
 import { words } from './words.js';
+
+/** The look of a model in the composer, with a button that removes it. */
+export const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1-75);
+  height: var(--s-7);
+  padding-block: 0;
+  padding-inline: var(--s-2) var(--s-1);
+  border: var(--hair) solid;
+  border-radius: var(--r-control);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-medium);
+  --sign-size: var(--icon-sm);
+`;
+
+/** The cross in a chip. */
+const cross = css`
+  display: grid;
+  place-items: center;
+  width: var(--s-5);
+  height: var(--s-5);
+  border-radius: var(--r-xs);
+  &:hover {
+    background: var(--hover);
+  }
+`;
 
 const List = styled.ul`
   display: contents;
   ${media.phone} {
+    display: none;
+  }
+`;
+
+const Chip = styled.li`
+  ${chip}
+  &:only-child {
+    padding-inline-end: var(--s-2);
+  }
+  border-color: var(--hairline);
+  background: var(--surface);
+`;
+
+const Remove = styled.button`
+  ${cross}
+  color: var(--ink-3);
+  &:hover {
+    color: var(--ink);
+  }
+  &:disabled {
     display: none;
   }
 `;
@@ -28,16 +74,20 @@ export function ModelChips({ selected, onRemove }: Props) {
         const nth = nths[place] ?? 1;
         const name = columnName(model.name, nth);
         return (
-          <ModelChip
-            key={`${model.id} ${String(nth)}`}
-            name={name}
-            mark={model.mark}
-            removeLabel={words.removeModel({ model: name })}
-            disabled={selected.length === 1}
-            onRemove={() => {
-              onRemove(place);
-            }}
-          />
+          <Chip key={`${model.id} ${String(nth)}`}>
+            <Mark mark={model.mark} />
+            {name}
+            <Remove
+              type="button"
+              aria-label={words.removeModel({ model: name })}
+              disabled={selected.length === 1}
+              onClick={() => {
+                onRemove(place);
+              }}
+            >
+              <X aria-hidden="true" />
+            </Remove>
+          </Chip>
         );
       })}
     </List>
@@ -45,19 +95,10 @@ export function ModelChips({ selected, onRemove }: Props) {
 }
 
 const AccentChip = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-1-75);
-  height: var(--s-7);
-  padding-block: 0;
-  padding-inline: var(--s-2) var(--s-1);
-  border: var(--hair) solid var(--accent-line);
-  border-radius: var(--r-control);
+  ${chip}
+  border-color: var(--accent-line);
   background: var(--accent-wash);
   color: var(--accent);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-medium);
-  --sign-size: var(--icon-sm);
   ${media.phone} {
     height: var(--tap);
     padding-inline-end: 0;
@@ -65,14 +106,7 @@ const AccentChip = styled.span`
 `;
 
 const Dismiss = styled.button`
-  display: grid;
-  place-items: center;
-  width: var(--s-5);
-  height: var(--s-5);
-  border-radius: var(--r-xs);
-  &:hover {
-    background: var(--hover);
-  }
+  ${cross}
   ${media.phone} {
     width: var(--tap);
     height: var(--tap);
