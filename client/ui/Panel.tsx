@@ -1,4 +1,14 @@
-import { cloneElement, type ComponentProps, createContext, type ReactElement, type RefObject, use, useEffect, useId, useState } from 'react';
+import {
+  cloneElement,
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import type { OnDemand } from './onDemand.js';
 
 /** Fields with padding, or a list without padding that scrolls within. */
