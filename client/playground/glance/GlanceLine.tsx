@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { answerText } from '../../api/answerText.js';
 import { toastError } from '../../api/toastError.js';
+import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { count, enumerated } from '../../look/formats.js';
 import { languageName, listed } from '../../look/lists.js';
 import { PatientWorker } from '../../markdown/workers/PatientWorker.js';
@@ -132,11 +133,13 @@ function useArrange(turn: TurnPartsFragment): Arranging {
   const [mutate, { loading }] = useArrangeAnswersMutation({ onError: toastError });
   const arrange = async (ids: readonly string[]) => {
     const answers = ids.flatMap((id) => turn.answers.find((answer) => answer.id === id) ?? []);
-    const { data } = await mutate({
-      variables: { turnId: turn.id, answerIds: [...ids] },
-      optimisticResponse: { arrangeAnswers: { ...turn, answers } },
-    });
-    return data !== undefined;
+    const taken = await undefinedIfFailed(
+      mutate({
+        variables: { turnId: turn.id, answerIds: [...ids] },
+        optimisticResponse: { arrangeAnswers: { ...turn, answers } },
+      }),
+    );
+    return taken?.data !== undefined;
   };
   return { arrange, isUnderWay: loading };
 }
