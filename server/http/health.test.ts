@@ -29,7 +29,9 @@ describe('while the database is away', () => {
   const status = async (path: string) => (await fetch(server.url + path)).status;
 
   test('the process is alive and not ready, and ready again when it is back', async () => {
-    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+    expect(await status('/healthz')).toBe(200);
+    // On a busy machine the first check of the database may take longer than its limit.
+    await until(async () => (await status('/readyz')) === 200);
     network.cut();
     while ((await status('/readyz')) !== 503) await new Promise(setImmediate);
     expect(await status('/healthz')).toBe(200);
