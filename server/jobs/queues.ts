@@ -71,7 +71,7 @@ export async function migrateJobs(client: PoolClient, timeoutMs: number): Promis
   }
   for (const name of planned.keys()) {
     if (name in crons) continue;
-    // A chore of an older release: nobody does its jobs, either.
+    // Only an older release has this chore. No server works on its queue any more, so the queue is deleted with its schedule.
     await boss.unschedule(name);
     await boss.deleteQueue(name);
   }
