@@ -9,7 +9,7 @@ import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askO
 import { reach } from './connection.js';
 import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
-import { accessToken, expireSession, whenNotSigningOut } from '../session/session.js';
+import { accessToken, beginRead, expireSession, whenNotSigningOut } from '../session/session.js';
 import { socket } from './socket.js';
 import { waitBeforeRepeat } from './waitBeforeRepeat.js';
 import { language } from '../words/language.js';
@@ -77,6 +77,11 @@ const noteReach = new ApolloLink((operation, forward) => {
   );
 });
 
+/** Lets a sign-out wait for the replies to what was read before. */
+const noteReads = new ApolloLink((operation, forward) =>
+  operation.operationType === OperationTypeNode.QUERY ? forward(operation).pipe(finalize(beginRead())) : forward(operation),
+);
+
 /** The changes that a person may make faster than the server answers, by the first word of their mutations' names. */
 const quickChanges = /^(?:Archive|Arrange|Clear|Move|Pin|Prefer|Rename|Tag|Undo|Update)/;
 
@@ -103,7 +108,12 @@ const inOrder = new ApolloLink((operation, forward) => {
   );
 });
 
-const overHttp = ApolloLink.from([authorise, noteReach, new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } })]);
+const overHttp = ApolloLink.from([
+  authorise,
+  noteReads,
+  noteReach,
+  new HttpLink({ uri: '/graphql', headers: { 'accept-language': language } }),
+]);
 const overSocket = ApolloLink.from([noteReach, askOnSocket]);
 
 /** Sends queries and mutations over HTTP, subscriptions over the socket, and mutations that start answers over the socket if it is open. */

@@ -23,7 +23,7 @@ Object.assign(globalThis, {
 // jsdom loads no other page, but follows addresses within one.
 jest.unstable_mockModule('../words/publicPath.js', () => ({ publicPath: (path: string) => (path === '/signin' ? '#/signin' : path) }));
 jest.unstable_mockModule('./redirectTarget.js', () => ({ redirectTarget: () => '#/chat' }));
-const { accessToken, followOtherTabs, isSignedIn, leaveSession, refreshToken, storeTokens, subject, whenNotSigningOut } =
+const { accessToken, beginRead, followOtherTabs, isSignedIn, leaveSession, refreshToken, storeTokens, subject, whenNotSigningOut } =
   await import('./session.js');
 const { tabStorage } = await import('./storage.js');
 
@@ -87,6 +87,32 @@ test('after a sign-out that the server did not get, the session goes on, and wha
   expect(await waits()).toBe(false);
   expect(sent).toHaveBeenCalledTimes(1);
   expect([told, location.hash]).toEqual([[], '']);
+});
+
+test('a sign-out ends the session once what was being read has its reply', async () => {
+  const [first, second] = [beginRead(), beginRead()];
+  const leave = jest.fn(() => Promise.resolve());
+  const left = leaveSession(leave, '#/left');
+  first();
+  expect(await waits()).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
+  second();
+  await left;
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test('a reply that does not come holds up a sign-out for a second at most', async () => {
+  const end = beginRead();
+  jest.useFakeTimers();
+  const leave = jest.fn(() => Promise.resolve());
+  const left = leaveSession(leave, '#/left');
+  await jest.advanceTimersByTimeAsync(900);
+  expect(leave).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  await left;
+  expect(leave).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  end();
 });
 
 test('a tab keeps what its person wrote when they sign in again, and nothing of it for another person', () => {

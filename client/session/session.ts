@@ -64,6 +64,24 @@ function claimTab(): void {
 /** The address that is shown, or being loaded, if it requires a sign-in. */
 let guarded = (): string | undefined => location.pathname + location.search + location.hash;
 
+/** Longest wait of a sign-out for the replies to what is being read, in milliseconds. */
+const repliesMs = 1_000;
+/** What is being read with the session's token. */
+const reads = new Set<Promise<void>>();
+
+/** Begins to read with the session's token: a sign-out waits for its end, because a read that comes after it is refused. @returns ends it */
+export function beginRead(): () => void {
+  let end = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  reads.add(read);
+  return () => {
+    reads.delete(read);
+    end();
+  };
+}
+
 /** Requests that are refused because of it do not lead to the sign-in. */
 let signOutUnderWay: Promise<void> | undefined;
 
@@ -71,7 +89,8 @@ let signOutUnderWay: Promise<void> | undefined;
 export const whenNotSigningOut = (): Promise<void> | undefined => signOutUnderWay;
 
 /**
- * Ends the session here and goes to `to`, after `leave` has ended it on the server.
+ * Ends the session here and goes to `to`, after `leave` has ended it on the server. What was being read before gets its reply first,
+ * unless that takes long.
  * @throws the error of `leave`; the session then continues
  */
 export async function leaveSession(leave: () => Promise<void>, to: string): Promise<void> {
@@ -83,6 +102,7 @@ export async function leaveSession(leave: () => Promise<void>, to: string): Prom
     };
   });
   try {
+    await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, repliesMs))]);
     await leave();
   } catch (error) {
     stay();
