@@ -3,7 +3,7 @@ import type { AnswerFactsFragment } from '../api/answer.generated.js';
 import { isBehind } from '../api/answerVersion.js';
 import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { isLiveState } from './answerState.js';
-import { DrawQueue } from './DrawQueue.js';
+import { DrawQueue } from '../markdown/DrawQueue.js';
 
 /** What this page holds of one block of an answer. */
 export interface HeldBlock {
