@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { DrawQueue } from './DrawQueue.js';
 
 /** A queue whose frames take as long as the test says; `frame` runs one and returns what it drew. */
-function begin() {
+function begin(first?: number) {
   const [next, painted]: [(() => void)[], (() => void)[]] = [[], []];
   let now = 0;
-  const queue = new DrawQueue({ next: (run) => next.push(run), painted: (run) => painted.push(run), now: () => now });
+  const queue = new DrawQueue({ next: (run) => next.push(run), painted: (run) => painted.push(run), now: () => now }, first);
   const drawn: string[] = [];
   const draws = new Map<string, () => unknown>(['a', 'b', 'c', 'd'].map((name) => [name, () => drawn.push(name)]));
   draws.set('!', () => {
@@ -59,6 +59,19 @@ test('short frames draw more answers again', () => {
   expect(frame(10)).toBe('cd');
   add('abcd');
   expect(frame(10)).toBe('abcd');
+});
+
+test('what may wait begins with one drawing a frame each time, and goes faster while frames are short', () => {
+  const { add, frame } = begin(1);
+  for (let time = 1; time <= 2; time += 1) {
+    add('abcd');
+    expect(frame(10)).toBe('a');
+    expect(frame(10)).toBe('bc');
+    expect(frame(10)).toBe('d');
+  }
+  add('abc');
+  expect(frame(50)).toBe('a');
+  expect(frame(50)).toBe('b');
 });
 
 test('an answer that cannot be drawn is reported, and the others are drawn all the same', () => {

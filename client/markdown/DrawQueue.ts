@@ -21,18 +21,25 @@ const ofBrowser: Frames = {
 
 /**
  * Draws before the next paint. Style, layout and paint of four answers are one task, which on a slow processor is too long for
- * a key or a scroll in between: while frames take long, answers take turns.
+ * a key or a scroll in between: while frames take long, drawings take turns.
  */
 export class DrawQueue {
   private readonly waiting = new Set<() => void>();
-  /** Most answers drawn in one frame. */
+  /** Most drawings of one frame. */
   private most = Infinity;
 
-  constructor(private readonly frames: Frames = ofBrowser) {}
+  /** @param first most drawings of a frame after one without; as many as of the last frame if undefined */
+  constructor(
+    private readonly frames: Frames = ofBrowser,
+    private readonly first?: number,
+  ) {}
 
   /** Plans a drawing; one that is planned already stays where it is. */
   readonly add = (draw: () => void): void => {
-    if (this.waiting.size === 0) this.frames.next(this.run);
+    if (this.waiting.size === 0) {
+      this.most = this.first ?? this.most;
+      this.frames.next(this.run);
+    }
     this.waiting.add(draw);
   };
 
@@ -62,3 +69,9 @@ export class DrawQueue {
     else if (took < shortFrame && count === this.most) this.most *= 2;
   }
 }
+
+/**
+ * Draws what workers have made of texts that are on screen already: colours of code, formulas. Columns that write alike have them
+ * at the same time, so they begin with one a frame.
+ */
+export const finishes = new DrawQueue(ofBrowser, 1);

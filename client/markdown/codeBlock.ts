@@ -1,4 +1,5 @@
 import { copyText } from '../ui/copyText.js';
+import { finishes } from './DrawQueue.js';
 import { highlight } from './workers/highlight.js';
 import { growText } from './growText.js';
 import { words } from './words.js';
@@ -59,7 +60,10 @@ class CodeBlock {
 
   private async colour(text: string): Promise<void> {
     const runs = await highlight(text, this.language);
-    if (runs && this.coloured === text) this.code.replaceChildren(...runs.map(nodeOfRun));
+    if (!runs) return;
+    finishes.add(() => {
+      if (this.coloured === text) this.code.replaceChildren(...runs.map(nodeOfRun));
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { finishes } from './DrawQueue.js';
 import { typeset } from './workers/typeset.js';
 import type { MathShape } from './shapes.js';
 
@@ -27,8 +28,11 @@ function show(node: HTMLElement, { tex, display, closed }: MathShape): void {
 
 async function set(node: HTMLElement, tex: string, display: boolean): Promise<void> {
   const nodes = await typeset(tex, display);
-  // The node may show another formula by now.
-  if (nodes.length === 0 || node.dataset['tex'] !== tex) return;
-  node.replaceChildren(...nodes);
-  node.classList.add('set');
+  if (nodes.length === 0) return;
+  finishes.add(() => {
+    // The node may show another formula by now.
+    if (node.dataset['tex'] !== tex) return;
+    node.replaceChildren(...nodes);
+    node.classList.add('set');
+  });
 }

@@ -3,7 +3,7 @@
  * a face or a rule for one has come, so they come before there are answers.
  */
 const faces = ['italic 1em "Hanken Grotesk Variable"', '1em "Geist Mono Variable"'];
-const mathFaces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1'];
+const mathFaces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', ...[1, 2, 3, 4].map((size) => `1em KaTeX_Size${size}`)];
 
 /** Without them, the text is shown in faces of the device. */
 const loadFaces = (wanted: readonly string[]) => Promise.allSettled(wanted.map((face) => document.fonts.load(face)));
