@@ -60,6 +60,12 @@ const Wide = styled.span`
   }
 `;
 
+/** The buttons without words: where they do not fit into a line with the others, they share the next one. */
+const Signs = styled.span`
+  display: flex;
+  gap: inherit;
+`;
+
 const Phone = styled.span`
   ${media.wide} {
     display: none;
@@ -95,13 +101,15 @@ export function TurnTools({ children }: { children: ReactNode }) {
       <Wide>
         {commands.link.fits && <Switch label={commands.link.label} checked={linked} onChange={commands.link.run} />}
         <CompareButton command={commands.compare} />
-        <SignButton command={commands.merge} />
-        <SignButton command={commands.judge} />
-        <SignButton command={commands.blind} />
         <WordedButton command={commands.giveUp} />
-        <AddButton command={commands.add} picker={picker} />
-        <SignButton command={commands.keep} />
-        <SignButton command={commands.edit} />
+        <Signs>
+          <SignButton command={commands.merge} />
+          <SignButton command={commands.judge} />
+          <SignButton command={commands.blind} />
+          <AddButton command={commands.add} picker={picker} />
+          <SignButton command={commands.keep} />
+          <SignButton command={commands.edit} />
+        </Signs>
       </Wide>
       <Phone>
         <TurnMenu commands={commands} picker={picker} />
