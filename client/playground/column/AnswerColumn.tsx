@@ -55,17 +55,24 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
       --measure: none;
       --text-measure: var(--line);
     `}
-  &::after {
-    content: '';
-    display: ${({ $preferred }) => ($preferred ? 'block' : 'none')};
-    position: absolute;
-    inset-block: calc(var(--s-4) + var(--hair)) var(--s-3-5);
-    inset-inline: calc(var(--s-2) + var(--hair)) auto;
-    width: var(--s-1-5);
-    border: var(--ring) solid var(--accent);
-    border-inline-end: 0;
-    pointer-events: none;
-  }
+  /* Only where it shows: the browser computes the style of an ::after that is not displayed in each frame of a growing answer. */
+  ${({ $preferred }) =>
+    $preferred &&
+    css`
+      &::after {
+        content: '';
+        position: absolute;
+        inset-block: calc(var(--s-4) + var(--hair)) var(--s-3-5);
+        inset-inline: calc(var(--s-2) + var(--hair)) auto;
+        width: var(--s-1-5);
+        border: var(--ring) solid var(--accent);
+        border-inline-end: 0;
+        pointer-events: none;
+        ${media.phone} {
+          inset-inline-start: var(--s-1-5);
+        }
+      }
+    `}
   ${media.phone} {
     overflow: hidden auto;
     scroll-padding-top: var(--column-head);
@@ -75,9 +82,6 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
       top: 0;
       flex: none;
       margin-bottom: calc(-1 * var(--rule));
-    }
-    &::after {
-      inset-inline-start: var(--s-1-5);
     }
   }
 `;
