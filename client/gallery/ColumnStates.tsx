@@ -77,7 +77,31 @@ const answers: AnswerPartsFragment[] = (
     },
     { state: 'INTERRUPTED' },
   ] satisfies Partial<AnswerPartsFragment>[]
-).map((changes, index) => ({ ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } }));
+).map(variant);
+
+const thought = { kind: 'REASONING', text: 'First I think of a sheet.', thinking: 1_900 } as const;
+
+/** What seldom happens to an answer. */
+const rare: AnswerPartsFragment[] = (
+  [
+    { state: 'QUEUED', blocks: [], queuePlace: 3 },
+    { state: 'STOPPED', blocks: [], usage: null, refunded: true },
+    { state: 'INTERRUPTED', blocks: [], usage: null, refunded: true },
+    { finishReason: 'length' },
+    { finishReason: 'length', blocks: [thought], parameters: { temperature: 0.2, topP: 0.9, maxTokens: 140 } },
+    { blocks: [thought] },
+    {
+      state: 'FAILED',
+      blocks: [],
+      refunded: true,
+      error: { code: 'context_too_long', message: 'The conversation is too long. Begin a new one.', retryAfter: null },
+    },
+  ] satisfies Partial<AnswerPartsFragment>[]
+).map((changes, index) => variant(changes, answers.length + index));
+
+function variant(changes: Partial<AnswerPartsFragment>, index: number): AnswerPartsFragment {
+  return { ...base, ...changes, id: `gallery-${String(index)}`, index, model: { ...base.model, mark: index } };
+}
 
 /** An answer as the cache takes it, which needs `__typename` in each object. */
 export const typed = ({ usage, error, timing, model, parameters, blocks, ...answer }: AnswerPartsFragment) => ({
@@ -101,10 +125,10 @@ export function store(answer: AnswerPartsFragment): void {
   });
 }
 
-for (const answer of answers) store(answer);
+for (const answer of [...answers, ...rare]) store(answer);
 
 const nothing = () => undefined;
-const row = {
+const rowOf = (answers: readonly AnswerPartsFragment[]) => ({
   ids: answers.map(({ id }) => id),
   nths: answers.map(() => 1),
   preferredId: 'gallery-2',
@@ -114,10 +138,12 @@ const row = {
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,
-};
+});
+const rows = { usual: rowOf(answers), rare: rowOf(rare) };
 
-/** A column in each of its states; the third is preferred. @param props props of every column */
-export function ColumnStates(props: Omit<ColumnProps, 'id'>) {
+/** A column in each of its usual or rare states; the third of the usual ones is preferred. @param props props of every column */
+export function ColumnStates({ of = 'usual', ...props }: Omit<ColumnProps, 'id'> & { of?: keyof typeof rows }) {
+  const row = rows[of];
   return (
     <Grid>
       <RowContext value={row}>

@@ -97,6 +97,10 @@ export function Gallery() {
         <Title>Columns</Title>
         <ColumnStates />
       </section>
+      <section aria-label="Seldom">
+        <Title>Columns, and what seldom happens to them</Title>
+        <ColumnStates of="rare" />
+      </section>
       <section aria-label="To be read">
         <Title>Columns that are only read</Title>
         <ColumnStates readOnly />

@@ -1,8 +1,15 @@
 import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { expect, test } from '@jest/globals';
-import { HistoryDocument, type ConversationListItemFragment, type HistoryQuery } from './history.generated.js';
-import { pageSize, placeInHistory, removeFromHistory } from './historyCache.js';
+import {
+  ConversationPresenceDocument,
+  HistoryDocument,
+  type ConversationListItemFragment,
+  type ConversationPresenceQuery,
+  type HistoryQuery,
+} from './history.generated.js';
+import { admitToHistory, forgetSearches, pageSize, placeInHistory, removeFromHistory } from './historyCache.js';
+import { SearchHistoryDocument, type SearchHistoryQuery } from './search.generated.js';
 
 const timeAt = (hour: number) => `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
@@ -67,4 +74,37 @@ test('one that is removed stands in no list', () => {
   removeFromHistory(cache, 'b');
   removeFromHistory(cache, 'z');
   expect([listed(cache), listed(cache, true)]).toEqual([['a'], []]);
+});
+
+const searchFor = (search: string) => ({ query: SearchHistoryDocument, variables: { first: pageSize, search } });
+
+/** Puts the results of a search into the cache, as the server sends them. */
+function find(cache: InMemoryCache, search: string, found: readonly Fields[]): void {
+  const edges = found.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, titleMarks: [], hit: null, node: item(one) }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const history = { __typename: 'ConversationConnection', edges, pageInfo };
+  cache.writeQuery({ ...searchFor(search), data: { history } });
+}
+
+const foundBy = (cache: InMemoryCache, search: string): string[] | undefined =>
+  cache.readQuery<SearchHistoryQuery>(searchFor(search))?.history.edges.map(({ node }) => node.id);
+
+test('one that is removed is found by no search, and can be opened again once it is restored', () => {
+  const cache = loaded([{ id: 'a' }, { id: 'b' }], []);
+  find(cache, 'paper', [{ id: 'b' }, { id: 'a' }]);
+  removeFromHistory(cache, 'b');
+  expect(foundBy(cache, 'paper')).toEqual(['a']);
+  const presence = { query: ConversationPresenceDocument, variables: { id: 'b' } };
+  expect(cache.readQuery<ConversationPresenceQuery>(presence)).toEqual({ conversation: null });
+  admitToHistory(cache, { id: 'b' });
+  expect(cache.readQuery<ConversationPresenceQuery>(presence)).toBeNull();
+});
+
+test('searches are forgotten, the list and the archive are not', () => {
+  const cache = loaded([{ id: 'a' }], [{ id: 'z' }]);
+  find(cache, 'paper', [{ id: 'a' }]);
+  find(cache, '"search":', [{ id: 'z' }]);
+  forgetSearches(cache);
+  expect([foundBy(cache, 'paper'), foundBy(cache, '"search":')]).toEqual([undefined, undefined]);
+  expect([listed(cache), listed(cache, true)]).toEqual([['a'], ['z']]);
 });
