@@ -41,13 +41,14 @@ for (const [colorScheme, direction] of [
       await expect(page.getByRole('article', { name: 'A model, failed' })).toHaveCount(5);
       const seldom = page.getByRole('region', { name: 'Seldom' });
       for (const said of [
-        'Nothing had been written yet.',
+        'Nothing had been written yet. Your query was given back.',
         'The answer ended at its limit of tokens',
         'It used all its tokens thinking',
         'It thought, but wrote no answer',
         'The conversation is too long',
       ])
         await expect(seldom.getByText(said).first()).toBeVisible();
+      await expect(seldom.getByText('The server went away', { exact: true })).toBeVisible();
       await expect(seldom.getByRole('link', { name: 'New conversation' })).toBeVisible();
       await page.getByRole('form', { name: 'Fields' }).getByRole('button', { name: 'Validate' }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();

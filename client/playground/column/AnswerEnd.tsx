@@ -25,7 +25,12 @@ export function AnswerEnd() {
   }
   if (state === 'INTERRUPTED') {
     return (
-      <Notice tone="warning" icon={<Unplug aria-hidden="true" />} title={words.interrupted} belowText={written}>
+      <Notice
+        tone="warning"
+        icon={<Unplug aria-hidden="true" />}
+        title={written ? words.interrupted : words.interruptedEarly}
+        belowText={written}
+      >
         {sentences(
           written ? words.savedHere : words.nothingYet,
           written && !readOnly && words.goesOn,
