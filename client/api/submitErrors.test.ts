@@ -4,7 +4,7 @@ import { FORM_ERROR } from 'final-form';
 import { unreachable } from './readError.js';
 import { submitErrors } from './submitErrors.js';
 
-const refusal = (errors: readonly { detail: string; attr: string | null }[]) =>
+const refusal = (errors: readonly { detail: string; attr: string }[]) =>
   new CombinedGraphQLErrors({
     errors: [
       {

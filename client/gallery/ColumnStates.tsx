@@ -47,6 +47,8 @@ export const base: AnswerPartsFragment = {
   blocks: [{ kind: 'TEXT', text, thinking: null }],
 };
 
+const thought = { kind: 'REASONING', text: 'First I think of a sheet.', thinking: 1_900 } as const;
+
 /** Every state of an answer, and other variants of a column. */
 const answers: AnswerPartsFragment[] = (
   [
@@ -55,7 +57,7 @@ const answers: AnswerPartsFragment[] = (
     {
       state: 'COMPLETE',
       blocks: [
-        { kind: 'REASONING', text: 'First I think of a sheet.', thinking: 1_900 },
+        thought,
         { kind: 'TEXT', text, thinking: null },
         { kind: 'REASONING', text: 'Is that all?', thinking: null },
         { kind: 'TEXT', text: 'And so on.', thinking: null },
@@ -78,8 +80,6 @@ const answers: AnswerPartsFragment[] = (
     { state: 'INTERRUPTED' },
   ] satisfies Partial<AnswerPartsFragment>[]
 ).map(variant);
-
-const thought = { kind: 'REASONING', text: 'First I think of a sheet.', thinking: 1_900 } as const;
 
 /** What seldom happens to an answer. */
 const rare: AnswerPartsFragment[] = (

@@ -21,14 +21,19 @@ const item = (fields: Fields): ConversationListItemFragment =>
 
 const of = (archived: boolean) => ({ query: HistoryDocument, variables: { first: pageSize, archived } });
 
+/** A page of conversations, as the server sends it. */
+const pageOf = <Edge extends { cursor: string }>(edges: readonly Edge[], hasNextPage = false) => ({
+  __typename: 'ConversationConnection',
+  edges: [...edges],
+  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
+});
+
 /** A cache with the list and the archive. @param hasNextPage whether the server has more of the list */
 function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage = false): InMemoryCache {
   const cache = new InMemoryCache({ typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived']) } } } });
   for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {
     const edges = fields.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, node: item({ archived, ...one }) }));
-    const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
-    const history = { __typename: 'ConversationConnection', edges, pageInfo };
-    cache.writeQuery({ ...of(archived), data: { history } });
+    cache.writeQuery({ ...of(archived), data: { history: pageOf(edges, hasNextPage) } });
   }
   return cache;
 }
@@ -81,9 +86,7 @@ const searchFor = (search: string) => ({ query: SearchHistoryDocument, variables
 /** Puts the results of a search into the cache, as the server sends them. */
 function find(cache: InMemoryCache, search: string, found: readonly Fields[]): void {
   const edges = found.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, titleMarks: [], hit: null, node: item(one) }));
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const history = { __typename: 'ConversationConnection', edges, pageInfo };
-  cache.writeQuery({ ...searchFor(search), data: { history } });
+  cache.writeQuery({ ...searchFor(search), data: { history: pageOf(edges) } });
 }
 
 const foundBy = (cache: InMemoryCache, search: string): string[] | undefined =>

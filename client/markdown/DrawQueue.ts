@@ -28,7 +28,7 @@ export class DrawQueue {
   /** Most drawings of one frame. */
   private most = Infinity;
 
-  /** @param first most drawings of a frame after one without; as many as of the last frame if undefined */
+  /** @param first most drawings of the first frame after the queue was empty; as many as of the frame before if undefined */
   constructor(
     private readonly frames: Frames = ofBrowser,
     private readonly first?: number,

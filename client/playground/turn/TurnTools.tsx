@@ -63,7 +63,10 @@ const Wide = styled.span`
 /** The buttons without words: where they do not fit into a line with the others, they share the next one. */
 const Signs = styled.span`
   display: flex;
-  gap: inherit;
+  gap: var(--s-0-5);
+  &:empty {
+    display: none;
+  }
 `;
 
 const Phone = styled.span`
