@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.js';
 import { shapesOf } from './blocks.js';
 import { Lines } from './Lines.js';
 import { isLittle, pairAlone } from './rows.js';
-import { SideBySide, Unified, type Side } from './Rows.js';
+import { SideBySide, Unified, type Side } from './ComparedRows.js';
 import type { ComparableAnswer } from './useComparables.js';
 import type { Compared } from './useComparison.js';
 import { words } from './words.js';

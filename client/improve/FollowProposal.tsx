@@ -6,7 +6,7 @@ import { toastError } from '../api/toastError.js';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import { seconds } from '../look/formats.js';
 import { hueOf } from '../models/Mark.js';
-import { FollowTurn } from '../stream/FollowTurn.js';
+import { TurnFollower } from '../stream/TurnFollower.js';
 import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
 import { useTurnQuery } from '../stream/turn.generated.js';
 import { useAnswer } from '../stream/useAnswer.js';
@@ -29,7 +29,7 @@ export function FollowProposal() {
   if (data && answerId === undefined) return <Failure text={words.gone404} />;
   return (
     <>
-      <FollowTurn turnId={turnId} />
+      <TurnFollower turnId={turnId} />
       {answerId !== undefined && <FollowAnswer answerId={answerId} />}
     </>
   );

@@ -7,7 +7,7 @@ import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { answerText } from '../api/answerText.js';
 import { useRetryAnswerMutation } from '../stream/answer.generated.js';
 import { isLiveState } from '../stream/answerState.js';
-import { FollowTurn } from '../stream/FollowTurn.js';
+import { TurnFollower } from '../stream/TurnFollower.js';
 import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
 import { useTurnQuery } from '../stream/turn.generated.js';
 import { useAnswer } from '../stream/useAnswer.js';
@@ -55,7 +55,7 @@ export function DifferencesStep({ turnId, onGone, ...props }: Props) {
   }, [isGone]);
   return (
     <>
-      <FollowTurn turnId={turnId} />
+      <TurnFollower turnId={turnId} />
       {answer && <Listed key={turnId} turnId={turnId} answerId={answer.id} {...props} />}
     </>
   );

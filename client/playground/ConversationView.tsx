@@ -4,7 +4,7 @@ import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { useJump } from './places/useJump.js';
-import { FollowTurn, useForgetMasks } from '../stream/FollowTurn.js';
+import { TurnFollower, useForgetMasks } from '../stream/TurnFollower.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
@@ -78,7 +78,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
       {turns.map(
         (turn) =>
           // Followed anew once the names are told: then the stream has other facts and blocks.
-          liveIds.includes(turn.id) && <FollowTurn key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
+          liveIds.includes(turn.id) && <TurnFollower key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
       )}
       <FoldedTurns before count={open} row={row} />
       {openId !== undefined && (

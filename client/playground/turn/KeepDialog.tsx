@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useIsShown } from '../../ui/useIsShown.js';
 import { addToLibrary } from '../composer/libraryList.js';
-import { MarkVariables, type Naming } from './MarkVariables.js';
+import { VariableMarker, type Naming } from './VariableMarker.js';
 import { type Marked, templateOf, titleFor } from './markVariables.js';
 import { useKeepPromptMutation } from './promptOfTurn.generated.js';
 import { words } from './promptWords.js';
@@ -109,7 +109,7 @@ export function KeepDialog({ turn, onClose }: Props) {
       >
         <TextField label={words.titleField} value={title} required maxLength={200} dir="auto" onChange={setTitle} />
         <TextArea label={words.text} ref={area} value={text} required isMain onChange={setText} />
-        <MarkVariables
+        <VariableMarker
           area={area}
           text={text}
           marked={marked}

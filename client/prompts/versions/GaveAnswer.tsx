@@ -9,7 +9,7 @@ import { Prose } from '../../markdown/Prose.js';
 import { hueOf } from '../../models/Mark.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { doOnce, useIsBusy } from '../../stream/doOnce.js';
-import { FollowTurn } from '../../stream/FollowTurn.js';
+import { TurnFollower } from '../../stream/TurnFollower.js';
 import { type TurnPartsFragment, useTurnQuery } from '../../stream/turn.generated.js';
 import { hasText, textOf } from '../../stream/writtenNow.js';
 import { useAnswer } from '../../stream/useAnswer.js';
@@ -47,7 +47,7 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
       style={answer ? hueOf(answer.model.mark) : undefined}
       $isPreferred={turn?.preferredAnswerId === answerId}
     >
-      {isLive && <FollowTurn turnId={turnId} />}
+      {isLive && <TurnFollower turnId={turnId} />}
       <Head>
         <Name>{words.version({ number })}</Name>
         {answer && <State>{stateOf(answer)}</State>}

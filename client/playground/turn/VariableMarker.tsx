@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Makes variables of selected words, and words of variables. */
-export function MarkVariables({ area, text, marked, naming, onNaming, onMark }: Props) {
+export function VariableMarker({ area, text, marked, naming, onNaming, onMark }: Props) {
   const [isNothing, setNothing] = useState(false);
   const begin = () => {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {};

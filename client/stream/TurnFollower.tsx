@@ -7,7 +7,7 @@ import { findLiveTurn, heldLiveTurn, holdLiveTurn } from './liveTurns.js';
 import { TurnDocument, type TurnRowFragment } from './turn.generated.js';
 
 /** Follows a turn's answers for as long as it is mounted; shows nothing. */
-export function FollowTurn({ turnId }: { turnId: string }) {
+export function TurnFollower({ turnId }: { turnId: string }) {
   useEffect(() => {
     const release = holdLiveTurn(turnId);
     const stop = followTurn({ turnId, live: findLiveTurn(turnId), cache, onLost: () => void readAgain(turnId) });

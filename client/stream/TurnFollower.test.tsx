@@ -23,7 +23,7 @@ jest.unstable_mockModule('./followTurn.js', () => ({
     return () => undefined;
   },
 }));
-const { FollowTurn } = await import('./FollowTurn.js');
+const { TurnFollower } = await import('./TurnFollower.js');
 const { TurnDocument } = await import('./turn.generated.js');
 
 const render = reactRoot();
@@ -31,7 +31,7 @@ const render = reactRoot();
 test('a turn that cannot be followed any more is read again, though it stands in no conversation on screen', async () => {
   const shown = ['aside', 'another'].map((id) => apollo.watchQuery({ query: TurnDocument, variables: { id } }).subscribe(() => undefined));
   expect(read).toEqual(['aside', 'another']);
-  await render(<FollowTurn turnId="aside" />);
+  await render(<TurnFollower turnId="aside" />);
   lose();
   expect(read).toEqual(['aside', 'another', 'aside']);
   for (const one of shown) one.unsubscribe();
