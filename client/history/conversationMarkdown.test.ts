@@ -26,6 +26,7 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
   prompt,
   system: null,
   preferredAnswerId: null,
+  preferredAttempt: null,
   blind: null,
   draft: null,
   answers,

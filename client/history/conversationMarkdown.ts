@@ -23,7 +23,7 @@ export function conversationMarkdown({ title, turns }: Conversation): string {
 }
 
 function turnParts(turn: Turn, footnotes: Footnotes): string[] {
-  const { createdAt, prompt, system, answers, preferredAnswerId, draft } = turn;
+  const { createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, draft } = turn;
   const nths = nthOfModel(answers);
   const paragraphs = draft?.paragraphs ?? [];
   return [
@@ -31,7 +31,7 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
     ...(system === null ? [] : [quoted(words.system({ system }))]),
     quoted(prompt),
     ...answers.flatMap((answer, place) => [
-      `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId)}`,
+      `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
       ...(answer.prompt === null ? [] : [quoted(answer.prompt)]),
       ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
       ...blockParts(answer, footnotes),

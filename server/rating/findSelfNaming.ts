@@ -15,8 +15,11 @@ type Named = Pick<AnswerValue, 'index' | 'modelId' | 'modelName' | 'providerName
  */
 export function findSelfNaming(answers: readonly Named[]): VoidReason | null {
   for (const answer of answers) {
-    const patterns = patternsOf(answer);
-    for (const sentence of sentencesOf(textOf(answer))) {
+    const { anywhere, first } = patternsOf(answer);
+    for (const [place, sentence] of sentencesOf(textOf(answer))
+      .filter((one) => one.trim() !== '')
+      .entries()) {
+      const patterns = place < 2 ? [...anywhere, first] : anywhere;
       const match = patterns.map((pattern) => pattern.exec(sentence)).find((found) => found !== null);
       if (match) return { index: answer.index, passage: passageOf(sentence, match.index) };
     }
@@ -38,6 +41,12 @@ const passageOf = (sentence: string, at: number): string => {
     .toWellFormed()
     .trim();
 };
+
+/** A greeting that may stand before a name. */
+const greeting = String.raw`(?:(?:hello|hi|hey|hallo|welcome|willkommen|good \p{L}{1,20}|guten \p{L}{1,20})(?: there)?[,!.]? )?`;
+
+/** How the first words of an answer tell who speaks: “M: …”, “M here”, “This is M.”, “Hier spricht M”; M is for a model's name. */
+const opening = String.raw`${greeting}(?:M(?: \([^()]{0,40}\))?(?:\s*:| (?:here|speaking|hier)(?![\p{L}]))|(?:this is|here is|hier ist|hier spricht) M(?=\s*(?:[.,!;:–—-]|speaking|$)))`;
 
 /** A class of model as answers call themselves. */
 const kind = String.raw`(?:\p{L}+-)?(?:AI|LLM|KI|(?:AI |KI-|language |Sprach-?)?(?:model|modell|assistant|assistent(?:in)?|chat ?bot|bot)|Sprachmodell)(?![\p{L}])`;
@@ -70,14 +79,16 @@ const ways = [
 ];
 
 /** @param answer whose own names count besides the known ones */
-function patternsOf({ modelId, modelName, providerName }: Named): RegExp[] {
+function patternsOf({ modelId, modelName, providerName }: Named): { anywhere: RegExp[]; first: RegExp } {
   const own = [modelName, modelName.split(/[\s(]/)[0] ?? '', modelId.slice(modelId.indexOf('/') + 1)];
   const model = anyOf([...models, ...own]);
   const named = anyOf([...models, ...makers, ...own, providerName]);
-  return ways.map((way) => {
-    const filled = way.replace(/(?<![\p{L}\\{])[KMN](?![\p{L}}])/gu, (letter) => ({ K: kind, M: model, N: named })[letter] ?? letter);
-    return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filled})(?![\p{L}])`, 'iu');
-  });
+  const filled = (way: string) =>
+    way.replace(/(?<![\p{L}\\{])[KMN](?![\p{L}}])/gu, (letter) => ({ K: kind, M: model, N: named })[letter] ?? letter);
+  return {
+    anywhere: ways.map((way) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filled(way)})(?![\p{L}])`, 'iu')),
+    first: new RegExp(String.raw`^\s*(?:${filled(opening)})`, 'iu'),
+  };
 }
 
 /** A pattern for one of these names. Signs and spaces between their words may differ. */
