@@ -225,8 +225,8 @@ const blocksAsJson = (answer: string, attempt: string, text: string): string =>
 /** The blocks of each of these attempts. @param one SQL of an attempt or null, @param list of a list of them or null */
 const blocksOfAttempts = (answer: string, one: string, list: string): string =>
   `(select coalesce(json_agg(json_build_object('attempt', k.attempt, 'blocks', ${blocksAsJson(answer, 'k.attempt', 'b.content')})), '[]')
-    from (select (attempt ->> 'attempt')::int as attempt
-      from jsonb_array_elements(coalesce(${list}, '[]') || coalesce(${one}, '[]')) as attempt) k)`;
+    from (select (listed.item ->> 'attempt')::int as attempt
+      from jsonb_array_elements(coalesce(${list}, '[]'::jsonb) || coalesce(${one}, '[]'::jsonb)) as listed(item)) k)`;
 
 /**
  * SQL of a block's text: the folded text and, while the answer is live, its chunks. Chunks that a batch wrote after the end are

@@ -7,6 +7,7 @@ import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 const model = 'tokens-60_rate-100_seed-41';
 const whole = simulatedText(model);
+const long = 'tokens-200_rate-60_seed-43';
 
 interface Kept {
   preferredAnswerId: string | null;
@@ -85,7 +86,7 @@ describe('what retries leave', () => {
   });
 
   test('of a preferred text and a later complete one: both come back, in turn, and the preference stays with its text', async () => {
-    const turn = await ask(server, hand.access, [model], { prompt: 'Begin' });
+    const turn = await ask(server, hand.access, [long], { prompt: 'Begin' });
     const id = turn.answers[0]?.id;
     const client = server.socket(hand.access);
     const follower = new TurnFollower();
@@ -96,7 +97,7 @@ describe('what retries leave', () => {
     await stopping;
     await client.dispose();
     const stub = (await read(turn)).answers[0]?.text ?? '';
-    expect(stub).not.toBe(whole);
+    expect(stub).not.toBe(simulatedText(long));
     await act('preferAnswer(id: $id)', id);
     await act('retryAnswer(id: $id)', id);
     await hand.followToTheEnd(turn);
@@ -111,13 +112,13 @@ describe('what retries leave', () => {
       texts.push(answers[0]?.text);
       preferred.push(preferredAttempt === answers[0]?.attempt);
     }
-    expect(texts).toEqual([whole, stub, whole]);
+    expect(texts).toEqual([simulatedText(long), stub, simulatedText(long)]);
     expect(preferred).toEqual([false, true, false]);
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: hand.access });
     const { conversations } = (await download.json()) as {
       conversations: { turns: { answers: { text: string; replaced: { text: string } }[] }[] }[];
     };
-    expect(conversations[0]?.turns[0]?.answers[0]).toMatchObject({ text: whole, replaced: { text: stub } });
+    expect(conversations[0]?.turns[0]?.answers[0]).toMatchObject({ text: simulatedText(long), replaced: { text: stub } });
   });
 
   test('of a preferred answer that another model took the place of: its text, for the preference and the next prompts', async () => {
