@@ -221,7 +221,10 @@ function choosing(language, screens = []) {
       name,
       {
         script: found.map(([, file]) => file).find(Boolean),
-        preloads: [...found.map(([, , file]) => file).filter(Boolean), ...filesOf(manifests[name] ?? {}, screens).map((file) => `/${file}`)],
+        preloads: [
+          ...found.map(([, , file]) => file).filter(Boolean),
+          ...filesOf(manifests[name] ?? {}, screens).map((file) => `/${file}`),
+        ],
         loading,
       },
     ];
@@ -259,8 +262,16 @@ for (const language of languages) {
     }
   }
 }
-/** The rules by which the frame in another language than the chosen one is not shown. */
-const otherFrames = languages.map((language) => `:root[lang='${language}'] [data-frame]:not([lang='${language}'])`).join(',');
+/**
+ * The rules of frames: one is shown, in the chosen language and where there are scripts to draw the page, in the device's faces,
+ * because the page's own would come before its code.
+ */
+const frameRules = [
+  ...languages.map((language) => `:root[lang='${language}'] [data-frame]:not([lang='${language}']){display:none}`),
+  '[data-frame]{--sans:system-ui,sans-serif;--serif:Georgia,serif;font-family:var(--sans)}',
+  '[data-frame]~#pending{display:none}',
+  '@media (scripting:none){[data-frame]{display:none}}',
+].join('');
 for (const { names } of variants(frameSwitches)) {
   const variant = names.join('-') || 'plain';
   const folder = path.join(client, 'frames', variant);
@@ -269,11 +280,11 @@ for (const { names } of variants(frameSwitches)) {
     const drawn = drawnFrames[`${variant}/${name}`] ?? [];
     // Both languages have the same components, but one may have rules of longer words.
     const styles = [...new Set(drawn.map(({ styles: tags }) => tags))].join('').replaceAll('<style', '<style nonce="__CSP_NONCE__"');
-    const hidden = `<style nonce="__CSP_NONCE__">${otherFrames}{display:none}</style>`;
+    const rules = `<style nonce="__CSP_NONCE__">${frameRules}</style>`;
     const shown = drawn.map(({ language, html }) => `<div data-frame lang="${language}" aria-busy="true">${html}</div>`).join('');
     for (const language of languages) {
       const page = languages.length > 1 ? choosing(language, [...frameScreens, ...screens]) : String(shells[language]);
-      const headed = replaceOnce(page, '</head>', (end) => styles + hidden + end);
+      const headed = replaceOnce(page, '</head>', (end) => styles + rules + end);
       writeFileSync(
         path.join(folder, path.basename(named(name, language, 'html'))),
         replaceOnce(headed, '<div id="root"></div>', (empty) => empty + shown),

@@ -24,7 +24,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the list may be read. It is read after its subscription has begun, so that no change between the two is missed. */
-export const useHistoryIsFollowed = (): boolean => useSyncExternalStore(
+export const useHistoryIsFollowed = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => isFollowed,
     () => false,

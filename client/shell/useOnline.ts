@@ -10,7 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser says that it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,

@@ -40,7 +40,7 @@ export function pages(env: Env, folder: string, { mailbox, price }: PageOptions 
           ? framed(page.frame, page.language)
           : undefined;
     const meta = page ?? notFoundMeta(language);
-    response.vary(['Accept-Language', 'Cookie']);
+    response.vary('Accept-Language').vary('Cookie');
     renderPage(env, html ?? shell(meta.language), response, {
       mailbox,
       price: price?.now,
