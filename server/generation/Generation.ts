@@ -159,6 +159,14 @@ export class Generation {
     this.onChange(isFirst);
   }
 
+  /** Makes reasoning of the text that was written so far, of this stretch alone. */
+  rethink(): void {
+    this.require('be thought over', AnswerState.QUEUED, AnswerState.STREAMING);
+    if (this.writingSince === undefined) return;
+    this.growing.rethink(this.writingSince);
+    this.onChange(false);
+  }
+
   /** Ends it. Readers are told when the end is saved. */
   end(state: EndState, { error, tokens, finishReason = null }: Ending = {}): void {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);

@@ -6,7 +6,8 @@ export const maxBlocks = 100;
 
 /** A block that is being written. */
 export interface GrowingBlock {
-  readonly kind: BlockKind;
+  /** A text may turn out to be reasoning. */
+  kind: BlockKind;
   readonly content: GrowingText;
   /** Milliseconds that reasoning took; null while it continues, and if its duration was not measured. */
   thinking: number | null;
@@ -97,6 +98,19 @@ export class GrowingBlocks {
   }
 
   /**
+   * Makes reasoning of the texts of this stretch. A text that it continues stays one, with what was added to it.
+   * @param since when the stretch began, in milliseconds since the epoch
+   */
+  rethink(since: number): void {
+    const texts = this.growing.slice(this.startLengths.length).filter(({ kind }) => kind === BlockKind.TEXT);
+    const last = texts.at(-1);
+    if (!last) return;
+    for (const text of texts) [text.kind, text.thinking] = [BlockKind.REASONING, 0];
+    this.openReasoning = { block: last, since };
+    this.onOutline();
+  }
+
+  /**
    * Ends the writing, and announces what has not been announced yet.
    * @param now milliseconds since the epoch
    */
@@ -123,6 +137,10 @@ export class GrowingBlocks {
     for (const { block, kind, thinking, offset, more } of growth) {
       const grown = this.growing[block] ?? this.begin(kind);
       grown.content.append(more.slice(grown.content.length - offset));
+      if (grown.kind !== kind) {
+        grown.kind = kind;
+        this.onOutline();
+      }
       if ((grown.thinking ?? -1) >= (thinking ?? -1)) continue;
       grown.thinking = thinking;
       this.onOutline();

@@ -35,7 +35,7 @@ describe('<think> at the beginning of the text', () => {
   test.each([
     ['<think>never ends', { reasoning: '<think>never ends'.slice(7), text: '' }],
     ['  <thin', { reasoning: '', text: '  <thin' }],
-    ['<thinking>', { reasoning: '', text: '<thinking>' }],
+    ['<thinker>', { reasoning: '', text: '<thinker>' }],
     ['<b>bold</b>', { reasoning: '', text: '<b>bold</b>' }],
   ])('%s', async (content, expected) => {
     expect(await play(cut(content, 1))).toMatchObject(expected);
