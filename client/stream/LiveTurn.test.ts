@@ -88,16 +88,10 @@ describe('the growing blocks of a turn', () => {
     expect(live.resume()).toEqual([{ index: 0, attempt: 1, blocks: [2, 5] }]);
   });
 
-  test('a text that turns out to be reasoning keeps what is held of it', () => {
-    const { live } = beginInterleaved();
-    const snapshots = [outline(['REASONING', 3, 1_900], ['REASONING', 5, 40], ['REASONING', 2, 7])];
-    expect(live.apply({ ...nothing, snapshots })).toBe(true);
-    expect(live.get(0)?.blocks).toEqual([thought('hmm', 1_900), thought('Hello', 40), thought('so', 7)]);
-  });
-
   test.each([
     ['more of a block than is held', outline(['REASONING', 3, 1_900], ['TEXT', 6], ['REASONING', 0])],
     ['something of a block that is not held', outline(['REASONING', 3], ['TEXT', 5], ['REASONING', 2], ['TEXT', 1])],
+    ['something of a block of another kind', outline(['TEXT', 3])],
     ['something of another attempt', outlineOf(2, ['REASONING', 3])],
     ['something of an answer that nobody knows', { ...outline(['TEXT', 1]), index: 3 }],
   ])('a snapshot that takes %s for held is refused and changes nothing', (_name, wrong) => {

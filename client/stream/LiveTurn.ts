@@ -122,7 +122,7 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
     for (const [place, { kind, thinking, length }] of blocks.entries()) {
       // Text of another attempt does not belong to this one.
       const old = isSame ? held.blocks[place] : undefined;
-      if (length > (old?.text.length ?? 0)) return false;
+      if (length > 0 && (old?.kind !== kind || old.text.length < length)) return false;
       kept.push({ kind, thinking, text: old?.text.slice(0, length) ?? '' });
     }
     this.followed.set(index, attempt);

@@ -69,9 +69,7 @@ export class Generation {
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.growing = new GrowingBlocks(answer.blocks);
-    this.growing.onOutline = () => {
-      this.outlineVersion = ++lastVersion;
-    };
+    this.growing.onOutline = () => (this.outlineVersion = ++lastVersion);
   }
 
   get state(): GenerationState {

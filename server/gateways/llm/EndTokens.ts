@@ -29,12 +29,15 @@ const most = 200;
 export class EndTokens {
   private held = '';
   private strikes = false;
+  /** The end of the text so far, in which a tag may have begun. */
+  private last = '';
 
   /** @returns the text that can be passed on; what may be marks is held */
   push(text: string): string {
+    this.strikes ||= (this.last + text).includes(htmlStart);
+    this.last = (this.last + text).slice(1 - htmlStart.length);
     if (this.held === '' && !text.includes('<')) return text;
     const all = this.held + text;
-    this.strikes ||= all.includes(htmlStart);
     const from = this.beginning(all);
     this.held = all.slice(from);
     return all.slice(0, from);

@@ -1,5 +1,5 @@
-/** What a body is, by how it begins: an event stream, one JSON value, a web page, or none of these. */
-export type BodyKind = 'stream' | 'json' | 'page' | 'other';
+/** What a body is, by how it begins: an event stream, one JSON value, a web page, nothing, or none of these. */
+export type BodyKind = 'stream' | 'json' | 'page' | 'empty' | 'other';
 
 /** The longest beginning that is needed: a field's name and its colon. */
 const enough = 16;
@@ -16,7 +16,7 @@ export function bodyKind(beginning: Buffer, isWhole: boolean): BodyKind | undefi
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (text === '') return isWhole ? 'other' : undefined;
+  if (text === '') return isWhole ? 'empty' : undefined;
   if (text.startsWith('{') || text.startsWith('[')) return 'json';
   if (text.startsWith('<')) return 'page';
   if (field.test(text)) return 'stream';

@@ -99,13 +99,9 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
 async function kindOf({ endpoint }: ProviderCall, response: ProviderResponse): Promise<'stream' | 'json'> {
   if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');
   if (/^text\/event-stream/i.test(response.contentType ?? 'text/event-stream')) return 'stream';
-  let isEmpty = true;
-  const kind = await response.peek((beginning, isWhole) => {
-    isEmpty = beginning.length === 0;
-    return bodyKind(beginning, isWhole);
-  });
+  const kind = await response.peek(bodyKind);
   if (kind === 'stream' || kind === 'json') return kind;
-  throw unreadable(endpoint, kind === 'page' ? 'webPage' : isEmpty ? 'empty' : 'noAnswer');
+  throw unreadable(endpoint, kind === 'page' ? 'webPage' : kind === 'empty' ? 'empty' : 'noAnswer');
 }
 
 function parseWhole(call: ProviderCall, text: string): unknown {
