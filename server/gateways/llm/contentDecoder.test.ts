@@ -79,11 +79,6 @@ test.each(Object.keys(streams) as (keyof typeof streams)[])(
         }
       };
     });
-    const early = {
-      get seen() {
-        return seen;
-      },
-    };
     let seen = '';
     const endpoint = { protocol: 'openai' as const, baseUrl: provider.url, providerName: 'Mistral' };
     const request = {
