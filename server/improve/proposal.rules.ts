@@ -49,7 +49,8 @@ function reasonsIn(list: string): ChangeReason[] {
         .trim()
         .replace(/^(?:[-*•]|\d{1,3}[.)])/, '')
         .trim()
-        .replaceAll(/^["'“„«]+|["'”“»]+$/g, '')
+        .replace(/^["'“„«]+/, '')
+        .replace(/(?<!["'”“»])["'”“»]+$/, '')
         .trim();
       const why = reason.join('→').trim();
       return plain === '' || why === '' ? [] : [{ quote: plain, reason: why }];

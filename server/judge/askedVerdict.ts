@@ -45,8 +45,9 @@ const tagged = (name: string, text: string): string => `<${name}>\n${text}\n</${
  * @returns the reasons, and undefined for a verdict that cannot be read
  */
 export function readVerdict(text: string): { said: Said | undefined; reasons: string } {
-  const lines = text.trim().split(/\r?\n/);
-  const word = /^\**Verdict:\**\s*\**(1|2|tie)\**\.?$/i.exec(lines.at(-1)?.trim() ?? '')?.[1];
-  if (word === undefined) return { said: undefined, reasons: text.trim() };
-  return { said: byWord[word.toLowerCase()], reasons: lines.slice(0, -1).join('\n').trim() };
+  const whole = text.trim();
+  const begin = whole.lastIndexOf('\n') + 1;
+  const word = /^Verdict:\s*(1|2|tie)\.?$/i.exec(whole.slice(begin).replaceAll('*', ''))?.[1];
+  if (word === undefined) return { said: undefined, reasons: whole };
+  return { said: byWord[word.toLowerCase()], reasons: whole.slice(0, begin).trim() };
 }
