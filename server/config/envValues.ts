@@ -54,6 +54,20 @@ export const signup = z.string().transform((value, context): 'open' | 'closed' |
 /** An http or https address, without trailing slashes. */
 export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
+/** Several of these, parted by commas. */
+export const addresses = () =>
+  z.string().transform((value, context) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => {
+        const { data, success } = address().safeParse(entry);
+        if (!success) context.addIssue({ code: 'custom', message: `"${entry}" is not http://host:port` });
+        return data ?? '';
+      }),
+  );
+
 const units: Record<string, number> = { '': 1, K: 1e3, KI: 2 ** 10, M: 1e6, MI: 2 ** 20, G: 1e9, GI: 2 ** 30, T: 1e12, TI: 2 ** 40 };
 
 /** An amount of bytes: `500MB`, `6GB`, `1.5 TB`; with an i in the unit (`6GiB`) in powers of two. */
