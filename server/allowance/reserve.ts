@@ -59,12 +59,3 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   }
   return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left: left.toFixed() }));
 }
-
-/**
- * A step of a SQL statement that refunds queries. It follows a step named `ended`, whose rows have `turn_id` and `is_refund`
- * (true when a query is to be refunded). It returns the ids of the people whose count changed.
- */
-export const refundQueries = `
-  update "user" set free_queries = free_queries + due.queries
-  from (select turn.user_id, count(*)::int as queries from ended join turn on turn.id = ended.turn_id where is_refund group by turn.user_id) due
-  where "user".id = due.user_id returning "user".id`;
