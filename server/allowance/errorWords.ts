@@ -9,6 +9,7 @@ export const errorWords = textsNow({
     searches: 'You have searched too often. Please try again in {wait}.',
     mailsFrom: 'Too many mails were asked for from here. Please try again in {wait}.',
     mailsTo: 'Too many mails were asked for to this address. Please try again in {wait}.',
+    refusedSignUps: 'Too many sign-ups from here were refused. Please try again in {wait}.',
     fairUse: 'More than {most} answers a minute are beyond fair use. Please wait {wait}.',
     noneLeft: 'You have no queries left. Upgrade your plan to go on.',
     tooFewLeft:
@@ -21,6 +22,7 @@ export const errorWords = textsNow({
     searches: 'Du hast zu oft gesucht. Versuch es in {wait} noch einmal.',
     mailsFrom: 'Von hier wurden zu viele E-Mails angefordert. Versuch es in {wait} noch einmal.',
     mailsTo: 'An diese Adresse wurden zu viele E-Mails angefordert. Versuch es in {wait} noch einmal.',
+    refusedSignUps: 'Von hier wurden zu viele Registrierungen abgelehnt. Versuch es in {wait} noch einmal.',
     fairUse: 'Mehr als {most} Antworten in der Minute gehen über eine faire Nutzung hinaus. Bitte warte {wait}.',
     noneLeft: 'Du hast keine Anfragen mehr. Steig auf Premium um, um weiterzumachen.',
     tooFewLeft:
