@@ -1594,6 +1594,8 @@ export type Profile = {
   preferences: Preferences;
   /** Free queries left; 0 for premium, which has no limit. */
   remainingQueries: Scalars['Int']['output'];
+  /** How much the account stores, and how much it may. */
+  storage: Storage;
   /** Whether the person is premium. */
   subscribed: Scalars['Boolean']['output'];
 };
@@ -2095,6 +2097,15 @@ export type StartPage =
   | 'LAST'
   /** A new conversation. */
   | 'NEW';
+
+/** How much an account stores, and how much it may. */
+export type Storage = {
+  __typename?: 'Storage';
+  /** Bytes from which on nothing new is written; what is there stays. */
+  allowedBytes: Scalars['Float']['output'];
+  /** Bytes of all texts: prompts and answers with their earlier attempts and versions, drafts, and what was asked beside them. */
+  usedBytes: Scalars['Float']['output'];
+};
 
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {
