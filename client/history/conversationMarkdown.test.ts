@@ -10,6 +10,7 @@ const thought = (text: string, thinking: number | null): Answer['blocks'][number
 
 const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
   id,
+  attempt: 1,
   state: 'COMPLETE',
   sample: null,
   prompt: null,

@@ -1,5 +1,5 @@
 import { type CompletionPart, type FinishReason, largestCount } from './completion.js';
-import { unreadable, type Asked } from './providerFailure.js';
+import { failureOfResponse, unreadable, type Asked } from './providerFailure.js';
 import { ReplayGuard } from './ReplayGuard.js';
 import type { WireReader } from './WireReader.js';
 
@@ -16,6 +16,10 @@ export abstract class EventReader implements WireReader {
   /** Whether some text or reasoning has come. */
   protected hasText = false;
   protected reason: FinishReason | undefined;
+  /** Whether some text has come, beside reasoning. */
+  private saidText = false;
+  /** Whether `reason` is one that ends an answer: not if text came after such a reason, or if its word is not known. */
+  private isSure = true;
   protected tokensIn: number | undefined;
   protected tokensOut: number | undefined;
   private readonly textGuard = new ReplayGuard();
@@ -24,7 +28,7 @@ export abstract class EventReader implements WireReader {
   constructor(protected readonly asked: Asked) {}
 
   get finished(): boolean {
-    return this.reason !== undefined;
+    return this.reason !== undefined && this.isSure;
   }
 
   read(data: string): void {
@@ -59,8 +63,29 @@ export abstract class EventReader implements WireReader {
    */
   protected abstract readEvent(event: unknown): void;
 
-  /** Handles data that is not JSON. */
-  protected readOther(_data: string): void {
+  /** An error that the stream names as one: `event: error`. */
+  readError(data: string): never {
+    throw failureOfResponse(this.asked, data);
+  }
+
+  /**
+   * Notes why the provider says that it stopped. An unknown word is no end: the stream's own end is. Words that say that there is no
+   * reason yet count as none.
+   * @param known what the word means, if that is known
+   */
+  protected endFor(word: string, known: FinishReason | undefined): void {
+    if (/^(null|none|undefined|unknown)$/i.test(word)) return;
+    // Before its first text, an answer that only stops to think has not ended.
+    this.isSure &&= known !== undefined && (known !== 'stop' || this.saidText);
+    this.reason = known ?? 'stop';
+  }
+
+  /** Handles data that is not JSON. `[DONE]` is the end of OpenAI's protocol; proxies also send it on others. */
+  protected readOther(data: string): void {
+    if (data.trim() === '[DONE]') {
+      this.closed = true;
+      return;
+    }
     throw unreadable(this.asked.endpoint, 'unreadableWithin');
   }
 
@@ -77,6 +102,7 @@ export abstract class EventReader implements WireReader {
 
   protected addText(text: string): void {
     const fresh = this.fresh(this.textGuard, text);
+    this.saidText ||= fresh !== '';
     if (fresh !== '') this.putText(fresh);
   }
 
@@ -88,6 +114,8 @@ export abstract class EventReader implements WireReader {
   private fresh(guard: ReplayGuard, text: string): string {
     if (text === '') return text;
     this.hasText = true;
+    // It was no end, and the next may be none either: some servers say it with every piece.
+    if (this.reason !== undefined) [this.reason, this.isSure] = [undefined, false];
     const fresh = guard.filter(text);
     if (fresh === undefined) throw unreadable(this.asked.endpoint, 'beganAnew');
     return fresh;

@@ -5,7 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
  * is given. Preferences from before were shown at the present attempt. Nobody can tell which votes from before were given on names that
  * had been seen, so they keep counting.
  */
-export class Migration20261125120000Attempts extends Migration {
+export class Migration20261125080000Attempts extends Migration {
   override up(): void {
     this.addSql(`alter table "answer" add column "kept" jsonb null`);
     this.addSql(`alter table "turn" add column "preferred_attempt" int null, add column "blind_flaw" text null`);
