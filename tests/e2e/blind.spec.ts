@@ -130,8 +130,14 @@ test('a finished turn is compared blind from its menu, in another order of no me
   await expect.poll(() => playground.order()).toEqual(letters);
   await expectOpen(page);
   expect(await page.getByRole('main').evaluate((main) => main.outerHTML)).not.toMatch(/seed-731/);
-  await page.keyboard.press('x');
-  await expect(verdictOf(page)).toContainText('None of them is good');
+  await expect(verdictOf(page)).toContainText(
+    'You have seen the names: your choice becomes the preferred answer, and does not count for your',
+  );
+  await page.keyboard.press('b');
+  await expect(verdictOf(page)).toContainText('This vote is not counted');
+  await expect(verdictOf(page)).toContainText(
+    'You had seen the names before. B is your preferred answer here; your ratings do not change.',
+  );
   expect((await revealed(playground)).sort()).toEqual([short, long, other].sort());
   await dockOf(page).getByRole('button', { name: 'Back to the prompt' }).click();
   await expect(playground.prompt).toBeFocused();
@@ -147,6 +153,18 @@ test('a vote on an answer that names its model does not count, and says why', as
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('naming'))).toBe(true);
   await expect(dockOf(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('an answer that was stopped is asked again only after the vote, and an edit is blind again', async ({ playground, page }) => {
+  await askBlind(playground, [short, long, 'tokens-400_rate-20_seed-7351']);
+  await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Stopped').first()).toBeVisible();
+  await expect(page.getByRole('article').getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Give up and see the names' }).click();
+  await expect(page.getByRole('article').getByRole('button', { name: /Retry/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('where fewer than two answers are complete, there is no vote but the names', async ({ playground, page }) => {
@@ -213,37 +231,4 @@ test('with the keyboard alone: from the composer to the vote and to the next pro
   await expect(dockOf(page).getByRole('button', { name: 'Another' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(playground.prompt).toBeFocused();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('answers are swiped by their letters and voted on with a tap', async ({ playground, page }) => {
-    await playground.open([short, long, other]);
-    await switchOf(page).tap();
-    await playground.prompt.fill('Write a kind rejection.');
-    await playground.send.tap();
-    await expectOpen(page);
-    const chips = page.getByRole('group', { name: 'Columns' });
-    await expect(chips.getByRole('button')).toHaveText([/Answer A/, /Answer B/, /Answer C/]);
-    await chips.getByRole('button', { name: /Answer C/ }).tap();
-    await expect(page.getByRole('region', { name: 'Answer C', exact: true })).toBeInViewport();
-    const bar = await dockOf(page).boundingBox();
-    expect(bar?.width).toBeLessThanOrEqual(390);
-    await dockOf(page).getByRole('button', { name: 'C is better' }).tap();
-    await expect(verdictOf(page)).toContainText('C is better, and C is tokens-');
-    await expect(page.getByRole('article').getByText('was C', { exact: true })).toBeInViewport();
-  });
-
-  test('names are told from the menu of the turn', async ({ playground, page }) => {
-    await playground.open([short, long]);
-    await switchOf(page).tap();
-    await playground.prompt.fill('Write a kind rejection.');
-    await playground.send.tap();
-    await expectOpen(page);
-    await page.getByRole('button', { name: 'More for this turn' }).tap();
-    await expect(page.getByRole('menuitem', { name: /Edit|Ask one more|Compare/ })).toHaveCount(0);
-    await page.getByRole('menuitem', { name: 'Give up and see the names' }).tap();
-    await expect(page.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
-  });
 });
