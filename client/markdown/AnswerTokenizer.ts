@@ -8,7 +8,7 @@ const eastAsianEnd = new RegExp(`[${eastAsian}]$`, 'u');
 const addressEnd = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\u2018-\u201f]/u;
 /** A sign beside a run of asterisks that has a letter or a sign of such a script on its other side. */
 const signBeside = new RegExp(
-  `(?![*_~\`\\[\\]\\\\$<>])[\\p{P}\\p{S}](?=\\*{1,3}[${eastAsian}])|(?<=[${eastAsian}]\\*{1,3})(?![*_~\`\\[\\]\\\\$<>])[\\p{P}\\p{S}]`,
+  `(?![*_~])[\\p{P}\\p{S}](?=(?:\\*{1,3}|~~)[${eastAsian}])|(?<=[${eastAsian}](?:\\*{1,3}|~~))(?![*_~])[\\p{P}\\p{S}]`,
   'gu',
 );
 /** A line of one dash below a line of text: more often the beginning of a list than a heading. */
@@ -27,14 +27,28 @@ export const labelOf = (label: string): string => label.toLowerCase().replace(/\
 /** A name in brackets. */
 const named = /\[((?:[^[\]\\\n]|\\.){1,300})\]/g;
 
-/** Names in brackets that are not the beginning of a definition: what a definition may be for. */
-export function labelsIn(text: string): Set<string> {
+/** What may stand before a definition in its line: signs of quotes and items. */
+const beginsLine = /^(?:[\s>*+-]|\d{1,9}[.)])*$/;
+/** Most characters before a definition that are looked at. */
+const nearby = 60;
+
+/**
+ * Names in brackets that are not the beginning of a definition: what a definition may be for.
+ * @param ended whether the text is complete; otherwise a colon may follow a name at its end
+ */
+export function labelsIn(text: string, ended: boolean): Set<string> {
   const labels = new Set<string>();
   for (const { 0: whole, 1: label = '', index } of text.matchAll(named)) {
-    const before = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
-    if (text.charAt(index + whole.length) !== ':' || before.trim() !== '') labels.add(labelOf(label));
+    const next = text.charAt(index + whole.length);
+    const mayDefine = next === ':' || (next === '' && !ended);
+    if (!mayDefine || !isLineStart(text.slice(Math.max(0, index - nearby), index), index <= nearby)) labels.add(labelOf(label));
   }
   return labels;
+}
+
+function isLineStart(before: string, fromStart: boolean): boolean {
+  const line = before.lastIndexOf('\n') + 1;
+  return (fromStart || line > 0) && beginsLine.test(before.slice(line));
 }
 
 /** marked's tokenizer for what models write: https://github.github.com/gfm with differences, each named at its function. */
@@ -58,7 +72,7 @@ export class AnswerTokenizer extends Tokenizer {
 
   /** One tilde means “about” or a range, two strike out. */
   override del(source: string, masked: string, before?: string): Tokens.Del | undefined {
-    return source.startsWith('~~') ? super.del(source, masked, before) : undefined;
+    return source.startsWith('~~') ? super.del(source, masked, before !== undefined && eastAsianEnd.test(before) ? '' : before) : undefined;
   }
 
   /** Before a sign, asterisks that follow a letter of a script without spaces may open emphasis. */

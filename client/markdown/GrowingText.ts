@@ -64,7 +64,7 @@ export class GrowingText {
     const head = this.container?.head ?? '';
     const tail = text.slice(this.from);
     const shown = ended ? tail : mend(holdBack(tail));
-    for (const label of labelsIn(tail)) this.labels.add(label);
+    for (const label of labelsIn(tail, ended)) this.labels.add(label);
     const blocks = blocksOf(head + shown, { references: this.references, labels: this.labels, unused: this.unused });
     if (this.container && !this.continues(blocks)) {
       this.from = this.container.from;

@@ -5,8 +5,10 @@ const begins = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]+/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 /** What is not read as emphasis. */
 const opaque = /^(?: {4}|\t)|^ {0,3}(?:\$\$|\\\[|\\begin\{|<)/;
-/** A link whose address has not come whole. */
-const brokenLink = /(!?)\[([^[\]\n]{0,1000})\]\([^()\s]{0,2000}$/;
+/** A link, a picture or the sign of a note that has not come whole. What begins with a number is more often a place in a list of sources. */
+const brokenLink = /(!?)\[(?:([^[\]\n]{0,1000})\]\([^()\s]{0,2000}|((?:\p{L}[^[\]\n]{0,1000})?)\]?|\^[^[\]\s]{0,100})$/u;
+/** A formula whose end has not come: its TeX is no text to read. */
+const brokenFormula = /(?:\\\((?:(?!\\\))[^\n]){0,1000}|\$(?=[\\A-Za-z({|])[^\s$]{0,40}|\$\\[^$\n]{0,400})$/;
 
 /**
  * A growing text without its last line, as long as that could become different things: a dash below a line of text would first make a
@@ -25,12 +27,22 @@ export function mend(text: string): string {
   const start = lastRun(text);
   const run = text.slice(start);
   if (run === '' || opaque.test(run) || isInFence(text.slice(0, start))) return text;
-  const linked = run.replace(brokenLink, (_whole, picture: string, words: string) => (picture === '' ? words : ''));
+  const linked = withoutFormula(run).replace(brokenLink, (_whole, picture: string, words?: string, begun?: string) =>
+    picture === '' ? (words ?? begun ?? '') : '',
+  );
   // A sign at the very end may open or close; the next character tells.
   const whole = linked.replace(/(?<![\\*_~`])(?:\*{1,3}|_{1,3}|~{1,2}|`{1,2})$/, '');
   const closers = closersOf(whole);
   if (closers === '') return whole === run ? text : text.slice(0, start) + whole;
   return text.slice(0, start) + whole.trimEnd() + closers;
+}
+
+/** A run without the formula that is being written at its end, unless it is code. */
+function withoutFormula(run: string): string {
+  const near = Math.max(0, run.length - 1_100);
+  const found = brokenFormula.exec(run.slice(near));
+  const before = found ? run.slice(0, near + found.index) : '';
+  return found && !/[\p{L}\p{N}\\$]$/u.test(before) && !closersOf(before).startsWith('`') ? before : run;
 }
 
 /** Where the last paragraph, item or heading begins. */

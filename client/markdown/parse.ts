@@ -42,7 +42,7 @@ export interface Known {
 /** The blocks of a whole text whose lines end with \n. */
 export function wholeBlocksOf(text: string): Piece[] {
   const references = noReferences();
-  const labels = labelsIn(text);
+  const labels = labelsIn(text, true);
   const blocks = blocksOf(text, { references, labels });
   addReferences(references, blocks);
   // The signs of notes are told from text by the notes, which stand below.
