@@ -57,10 +57,7 @@ export function hideFormulas(text: string): string {
 export const blockMath: TokenizerExtension = {
   name: 'math',
   level: 'block',
-  start: (source) => {
-    const lineEnd = source.match(/\n {0,3}(?:\$\$|\\\[|\\begin\{)/)?.index;
-    return lineEnd === undefined ? undefined : lineEnd + 1;
-  },
+  start: (source) => startOfLine(source, /\n {0,3}(?:\$\$|\\\[|\\begin\{)/),
   tokenizer: (source) => {
     const begun = ownLine.exec(source);
     if (!begun) return environmentAt(source);
@@ -72,6 +69,17 @@ export const blockMath: TokenizerExtension = {
     return after && fits(tex) ? whole(source.slice(0, end + 2 + after[0].length), tex, true) : undefined;
   },
 };
+
+/** A paragraph is searched for the beginning of another block only so far: marked asks at each paragraph of a text. */
+const nearby = 4_000;
+
+/** Where a line begins, in the paragraph at the beginning of a text, that fits a pattern which begins with a line break. */
+export function startOfLine(source: string, pattern: RegExp): number | undefined {
+  const near = source.slice(0, nearby);
+  const blank = near.search(blankLine);
+  const at = (blank < 0 ? near : near.slice(0, blank)).search(pattern);
+  return at < 0 ? undefined : at + 1;
+}
 
 /** A formula that is an environment: KaTeX takes it with its beginning and end. */
 function environmentAt(source: string): MathToken | undefined {

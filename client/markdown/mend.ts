@@ -70,6 +70,9 @@ function isInFence(text: string): boolean {
   return open !== undefined;
 }
 
+/** More emphasis within emphasis is not closed: nobody writes it, and looking through it would take long. */
+const mostOpened = 32;
+
 /** Emphasis that was opened. */
 interface Opened {
   sign: string;
@@ -132,5 +135,5 @@ function follow(opened: Opened[], sign: string, count: number, canOpen: boolean,
     // What was opened within is closed with it.
     opened.length = last.count === 0 ? place : place + 1;
   }
-  if (canOpen && left > 0) opened.push({ sign, count: Math.min(left, 3) });
+  if (canOpen && left > 0 && opened.length < mostOpened) opened.push({ sign, count: Math.min(left, 3) });
 }

@@ -1,4 +1,5 @@
 import type { Token, TokenizerExtension } from 'marked';
+import { startOfLine } from './mathSyntax.js';
 
 /** The number or name in a text of a note below it: `[^1]`. */
 export interface NoteSignToken {
@@ -28,24 +29,11 @@ export const noteKey = (label: string): string => `^${label.toLowerCase()}`;
 export const blockNote: TokenizerExtension = {
   name: 'note',
   level: 'block',
-  start: (source) => {
-    const at = source.search(/\n {0,3}\[\^[^\]\s]{1,100}\]:/);
-    return at < 0 ? undefined : at + 1;
-  },
+  start: (source) => startOfLine(source, /\n {0,3}\[\^[^\]\s]{1,100}\]:/),
   tokenizer(source) {
     const begun = noteStart.exec(source);
     if (!begun) return undefined;
-    const lines = source.split('\n');
-    let count = 1;
-    let end = 1;
-    for (; count < lines.length; count += 1) {
-      const line = lines[count] ?? '';
-      const isAfterBlank = end < count;
-      if (line.trim() === '') continue;
-      if (isAfterBlank ? !setIn.test(line) : !goesOn.test(line)) break;
-      end = count + 1;
-    }
-    const raw = lines.slice(0, end).join('\n');
+    const raw = source.slice(0, endOfNote(source));
     const whole = source.charAt(raw.length) === '\n' ? `${raw}\n` : raw;
     const text = raw.slice(begun[0].length).replace(/\n(?: {1,4}|\t)/g, '\n');
     const tokens: Token[] = [];
@@ -54,6 +42,28 @@ export const blockNote: TokenizerExtension = {
   },
   childTokens: ['tokens'],
 };
+
+/** Where the note at the beginning of a text ends. It reads no further than that: a text may be nothing but notes. */
+function endOfNote(source: string): number {
+  let end = lineEnd(source, 0);
+  let isAfterBlank = false;
+  for (let at = end + 1; at <= source.length; at = lineEnd(source, at) + 1) {
+    const line = source.slice(at, lineEnd(source, at));
+    if (line.trim() === '') {
+      isAfterBlank = true;
+      continue;
+    }
+    if (isAfterBlank ? !setIn.test(line) : !goesOn.test(line)) break;
+    isAfterBlank = false;
+    end = at + line.length;
+  }
+  return end;
+}
+
+function lineEnd(source: string, from: number): number {
+  const at = source.indexOf('\n', from);
+  return at < 0 ? source.length : at;
+}
 
 /** A sign without a note is text, such as a class of characters: `[^a-z]`. */
 export const inlineNoteSign: TokenizerExtension = {
