@@ -72,7 +72,7 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, maximised, masked, lettered, worded, commands } = useColumn();
+  const { answer, title, mark, letter, nth, maximised, preferred, masked, lettered, worded, commands } = useColumn();
   return (
     <Head>
       <Name key={letter}>
