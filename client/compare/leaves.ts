@@ -111,7 +111,8 @@ export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Sha
     if (node.kind === 'scroller') return [{ ...node, table: { ...node.table, children: node.table.children.flatMap(visit) } }];
     if (node.kind === 'element' && node.tag !== 'br' && node.tag !== 'hr') {
       const open = opens && node.tag === 'details' ? true : undefined;
-      return [{ ...node, hidden: opens ? undefined : node.hidden, open, children: node.children.flatMap(visit) }];
+      // Each block is drawn by itself, so that a note's sign leads nowhere.
+      return [{ ...node, note: undefined, hidden: opens ? undefined : node.hidden, open, children: node.children.flatMap(visit) }];
     }
     const start = end;
     end += leavesOf(node)[0]?.text.length ?? 0;

@@ -80,13 +80,15 @@ function detailsShape({ html, tokens }: DetailsToken, ended: boolean): ElementSh
 /** A note with its sign before its first line. */
 function noteShape({ label, tokens }: NoteToken, ended: boolean): ElementShape {
   const [first, ...others] = blockShapes(piecesOf(tokens), ended, true);
-  const sign = [element('sup', [literal(label)]), literal(' ')];
+  const sign = [noteSign(label, 'note'), literal(' ')];
   const begin =
     first?.kind === 'element' && first.tag === 'p'
       ? { ...first, children: [...sign, ...first.children] }
       : element('p', [...sign, ...(first ? [first] : [])]);
   return others.length === 0 ? begin : element('blockquote', [begin, ...others]);
 }
+
+const noteSign = (label: string, at: 'text' | 'note'): ElementShape => element('sup', [literal(label)], { note: { label, at } });
 
 /** @param ended whether nothing comes after the list */
 function listShape({ ordered, start, items }: Tokens.List, ended: boolean): ElementShape {
@@ -166,7 +168,7 @@ function inlineShape(piece: Piece): Shape {
     case 'image':
       return { kind: 'image', source: piece.href, alt: piece.text };
     case 'noteSign':
-      return element('sup', [literal(piece.label)]);
+      return noteSign(piece.label, 'text');
     case 'checkbox':
       return { kind: 'checkbox', checked: piece.checked };
     case 'math':

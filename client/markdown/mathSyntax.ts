@@ -33,10 +33,12 @@ const wording = /\p{L}{3,}|^[\s\d.,;:–-]*$/u;
 
 /** The formula `$…$` that begins at a place in a text. */
 function singleAt(text: string, at: number, before: string): { raw: string; tex: string } | undefined {
+  // This first: it is quick, and a text may be nothing but escaped signs.
+  if (glued.test(before) && !unglued.test(before)) return undefined;
   single.lastIndex = at;
   const found = single.exec(text);
   const tex = found?.[1] ?? '';
-  if (!found || (glued.test(before) && !unglued.test(before))) return undefined;
+  if (!found) return undefined;
   return tex.includes('**') || (price.test(tex) && !sign.test(tex)) ? undefined : { raw: found[0], tex };
 }
 
@@ -53,16 +55,20 @@ export function hideFormulas(text: string): string {
   return hidden + text.slice(end);
 }
 
+/** Most characters of a formula on its own lines: a text may begin one with each line and end none. */
+const longest = 10_000;
+
 /** Formulas on their own lines: `$$…$$`, `\[…\]` and environments of TeX. Without its end, a formula is open as long as no blank line follows. */
 export const blockMath: TokenizerExtension = {
   name: 'math',
   level: 'block',
   start: (source) => startOfLine(source, /\n {0,3}(?:\$\$|\\\[|\\begin\{)/),
-  tokenizer: (source) => {
+  tokenizer: (text) => {
+    const source = text.slice(0, longest);
     const begun = ownLine.exec(source);
-    if (!begun) return environmentAt(source);
+    if (!begun) return environmentAt(source, text.length <= longest);
     const end = source.indexOf(closerOf[begun[1] ?? ''] ?? '', begun[0].length);
-    if (end < 0) return blankLine.test(source) ? undefined : whole(source, source.slice(begun[0].length), true, true);
+    if (end < 0) return openAt(source, source.slice(begun[0].length), text.length <= longest);
     const after = /^[ \t]*(?:\n|$)/.exec(source.slice(end + 2));
     const tex = source.slice(begun[0].length, end);
     if (begun[1] === '\\[' && !isTex(tex)) return undefined;
@@ -81,13 +87,17 @@ export function startOfLine(source: string, pattern: RegExp): number | undefined
   return at < 0 ? undefined : at + 1;
 }
 
+/** A formula whose end has not come, which takes all of the text. @param isAll whether this is all of it */
+const openAt = (source: string, tex: string, isAll: boolean): MathToken | undefined =>
+  isAll && !blankLine.test(source) ? whole(source, tex, true, true) : undefined;
+
 /** A formula that is an environment: KaTeX takes it with its beginning and end. */
-function environmentAt(source: string): MathToken | undefined {
+function environmentAt(source: string, isAll: boolean): MathToken | undefined {
   const name = environment.exec(source)?.[1];
   if (name === undefined) return undefined;
   const closer = `\\end{${name}}`;
   const end = source.indexOf(closer);
-  if (end < 0) return blankLine.test(source) ? undefined : whole(source, source, true, true);
+  if (end < 0) return openAt(source, source, isAll);
   const after = /^[ \t]*(?:\n|$)/.exec(source.slice(end + closer.length));
   const tex = source.slice(0, end + closer.length);
   return after && fits(tex) ? whole(tex + after[0], tex, true) : undefined;

@@ -15,6 +15,11 @@ test.each([
   ['$$\nx', '$$\nx\n$$'],
   ['\\[\nx', '\\[\nx\n\\]'],
   ['a <!-- b', 'a <!-- b\n-->'],
+  ['<script>\nlet a', '<script>\nlet a\n</script>'],
+  ['<PRE>\na\n</pre>', '<PRE>\na\n</pre>'],
+  ['<details>\n<summary>More</summary>\n\n- a', '<details>\n<summary>More</summary>\n\n- a\n\n</details>'],
+  ['<details><details>\n\n```\n</details>', '<details><details>\n\n```\n</details>\n```\n\n</details>\n\n</details>'],
+  ['`<details>` folds, <details>a</details> too', '`<details>` folds, <details>a</details> too'],
   ['```\na\n```', '```\na\n```'],
   ['```\n~~~', '```\n~~~\n```'],
   ['`code` and ``` no fence', '`code` and ``` no fence'],
@@ -25,4 +30,8 @@ test.each([
   ['#tag and\n\n    # code', '#tag and\n\n    # code'],
 ])('%j as a section', (text, section) => {
   expect(sectionOf(text, 3)).toBe(section);
+});
+
+test('a text below no heading keeps its headings', () => {
+  expect(sectionOf('# One\n\nTwo\n---\n\n```\n# a', 0)).toBe('# One\n\nTwo\n---\n\n```\n# a\n```');
 });

@@ -6,6 +6,9 @@ const underline = /^ {0,3}(=+|-+)[ \t]*$/;
 /** A line that is no text of a paragraph, so that no line below it makes a heading of it. */
 const apart = /^(?:\s*$| {0,3}(?:#{1,6}(?:[ \t]|$)|>|[-*+][ \t]|\d{1,9}[.)][ \t]|(?:[-*_][ \t]*){3,}$|\|)| {4}|\t)/;
 const deepest = 6;
+/** Elements whose content is no Markdown up to their end tag, or up to the end of a text. */
+const rawElement = /^<(script|pre|style|textarea)(?=[\s>]|$)/i;
+const detailsTag = /<(\/?)details(?=[\s>])/gi;
 
 /** What is open at the end of a line: the line that closes it. */
 interface Open {
@@ -15,17 +18,20 @@ interface Open {
 }
 
 /**
- * A text as a section of a document: what it leaves open is closed (code, formulas on their own lines, comments), so that it takes
- * in nothing below it, and its headings stand below the section's own. @param level of the section's heading
+ * A text as a section of a document: what it leaves open is closed (code, formulas on their own lines, comments, folded parts), so
+ * that it takes in nothing below it, and its headings stand below the section's own. @param level of the section's heading; of a
+ * text that stands below no heading, 0
  */
 export function sectionOf(text: string, level: number): string {
   const lines: string[] = [];
   let open: Open | undefined;
+  let folded = 0;
   for (const line of text.split(/\r\n?|\n/)) {
     const own: Open | undefined = open;
     open = openAfter(line, open);
     const before = lines.at(-1);
-    const under = own || open ? undefined : underline.exec(line)?.[1];
+    if (!own && !open) folded = foldedAfter(line, folded);
+    const under = own || open || level === 0 ? undefined : underline.exec(line)?.[1];
     if (own || open) lines.push(line);
     else if (under !== undefined && before !== undefined && !apart.test(before)) {
       const depth = Math.min(deepest, (under.startsWith('=') ? 1 : 2) + level);
@@ -34,6 +40,7 @@ export function sectionOf(text: string, level: number): string {
       lines.push(line.replace(heading, (_all, room: string, signs: string) => room + '#'.repeat(Math.min(deepest, signs.length + level))));
   }
   if (open) lines.push(open.before + open.sign);
+  for (; folded > 0; folded -= 1) lines.push('', '</details>');
   return lines.join('\n');
 }
 
@@ -43,6 +50,13 @@ function joinHeading(lines: string[], depth: number): void {
   while (start > 0 && !apart.test(lines[start - 1] ?? '')) start -= 1;
   const words = lines.splice(start).map((line) => line.trim());
   lines.push(`${'#'.repeat(depth)} ${words.join(' ')}`);
+}
+
+/** How many folded parts are open after a line. Code within the line is none. */
+function foldedAfter(line: string, before: number): number {
+  let folded = before;
+  for (const [, end] of line.replace(/(`+)[^`]+\1/g, '').matchAll(detailsTag)) folded = Math.max(0, folded + (end === '' ? 1 : -1));
+  return folded;
 }
 
 function openAfter(line: string, open: Open | undefined): Open | undefined {
@@ -57,13 +71,15 @@ function openAfter(line: string, open: Open | undefined): Open | undefined {
   if (signs !== '' && !(signs.startsWith('`') && label.includes('`'))) return { sign: signs, before: room };
   if (rest.startsWith('$$') && !rest.includes('$$', 2)) return { sign: '$$', before: room };
   if (rest.startsWith('\\[') && !rest.includes('\\]')) return { sign: '\\]', before: room };
+  const raw = rawElement.exec(rest)?.[1];
+  if (raw !== undefined && !rest.toLowerCase().includes(`</${raw.toLowerCase()}>`)) return { sign: `</${raw}>`, before: room };
   if (rest.lastIndexOf('<!--') > rest.lastIndexOf('-->')) return { sign: '-->', before: room };
   return undefined;
 }
 
 function closes(rest: string, sign: string): boolean {
   const isFence = /^[`~]/.test(sign);
-  if (!isFence) return rest.includes(sign);
+  if (!isFence) return rest.toLowerCase().includes(sign.toLowerCase());
   const end = rest.trimEnd();
   return end.startsWith(sign) && end === sign.charAt(0).repeat(end.length);
 }

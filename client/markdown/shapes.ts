@@ -55,6 +55,8 @@ export interface ElementShape {
   hidden?: boolean | undefined;
   /** Whether details are unfolded. */
   open?: boolean | undefined;
+  /** Of the sign of a note: the note's name, and whether the sign stands in the text or before the note. Each leads to the other. */
+  note?: { label: string; at: 'text' | 'note' } | undefined;
   /** Whether it marks words that a compared text lacks. */
   only?: boolean | undefined;
 }
