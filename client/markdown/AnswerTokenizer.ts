@@ -11,6 +11,10 @@ const signBeside = new RegExp(
   `(?![*_~])[\\p{P}\\p{S}](?=(?:\\*{1,3}|~~)[${eastAsian}])|(?<=[${eastAsian}](?:\\*{1,3}|~~))(?![*_~])[\\p{P}\\p{S}]`,
   'gu',
 );
+/** Most characters of an address that are searched for such a sign. */
+const longestAddress = 2_000;
+/** Most characters of a heading that is underlined: each line of a paragraph may be asked whether it is one. */
+const longestHeading = 4_000;
 /** A line of one dash below a line of text: more often the beginning of a list than a heading. */
 const oneDash = /^[^\n]*\n {0,3}-[ \t]*(?:\n|$)/;
 
@@ -83,12 +87,15 @@ export class AnswerTokenizer extends Tokenizer {
 
   /** An address ends before a sign of a script without spaces. */
   override url(source: string): Tokens.Link | undefined {
-    const found = super.url(source);
-    const end = found?.raw.search(addressEnd) ?? -1;
-    return end < 0 ? found : super.url(source.slice(0, end));
+    // Cut before it is read: a text may be one long word of such addresses.
+    const end = source.slice(0, longestAddress).search(addressEnd);
+    return super.url(end < 0 ? source : source.slice(0, end));
   }
 
   override lheading(source: string): Tokens.Heading | undefined {
-    return oneDash.test(source) ? undefined : super.lheading(source);
+    if (oneDash.test(source)) return undefined;
+    const near = source.slice(0, longestHeading);
+    const found = super.lheading(near);
+    return found?.raw.length === longestHeading ? undefined : found;
   }
 }

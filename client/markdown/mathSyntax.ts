@@ -103,11 +103,17 @@ function environmentAt(source: string, isAll: boolean): MathToken | undefined {
   return after && fits(tex) ? whole(tex + after[0], tex, true) : undefined;
 }
 
+/** Text ends with its line, so that nothing beyond begins within it: marked asks at each line of a paragraph. */
+export function restOfLine(source: string): string {
+  const end = source.indexOf('\n');
+  return end < 0 ? source : source.slice(0, end);
+}
+
 /** Formulas within a line: `$…$`, `\(…\)`, `$$…$$` and `\[…\]`. Two prices in a sentence are not a formula. */
 export const inlineMath: TokenizerExtension = {
   name: 'math',
   level: 'inline',
-  start: (source) => source.match(/\$|\\[([]/)?.index,
+  start: (source) => restOfLine(source).match(/\$|\\[([]/)?.index,
   tokenizer: (source, tokens) => {
     const begun = opener.exec(source)?.[0];
     if (begun !== undefined) {

@@ -1,5 +1,5 @@
 import type { Token, TokenizerExtension } from 'marked';
-import { startOfLine } from './mathSyntax.js';
+import { restOfLine, startOfLine } from './mathSyntax.js';
 
 /** The number or name in a text of a note below it: `[^1]`. */
 export interface NoteSignToken {
@@ -70,7 +70,7 @@ export const inlineNoteSign: TokenizerExtension = {
   name: 'noteSign',
   level: 'inline',
   start: (source) => {
-    const at = source.indexOf('[^');
+    const at = restOfLine(source).indexOf('[^');
     return at < 0 ? undefined : at;
   },
   tokenizer(source) {

@@ -1,4 +1,4 @@
-const fence = /^(`{3,}|~{3,})(.*)$/;
+const fence = /^(?:`{3,}|~{3,})/;
 /** Signs of quotes and items before a line's text. */
 const container = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])(?:[ \t]+|$))*/;
 const heading = /^( {0,3})(#{1,6})(?=[ \t]|$)/;
@@ -55,7 +55,7 @@ function joinHeading(lines: string[], depth: number): void {
 /** How many folded parts are open after a line. Code within the line is none. */
 function foldedAfter(line: string, before: number): number {
   let folded = before;
-  for (const [, end] of line.replace(/(`+)[^`]+\1/g, '').matchAll(detailsTag)) folded = Math.max(0, folded + (end === '' ? 1 : -1));
+  for (const [, end] of line.replace(/(?<!`)`+[^`]+`+/g, '').matchAll(detailsTag)) folded = Math.max(0, folded + (end === '' ? 1 : -1));
   return folded;
 }
 
@@ -67,8 +67,8 @@ function openAfter(line: string, open: Open | undefined): Open | undefined {
     return closes(rest, open.sign) ? undefined : open;
   }
   const room = before.replace(/[^>\s]/g, ' ');
-  const [, signs = '', label = ''] = fence.exec(rest) ?? [];
-  if (signs !== '' && !(signs.startsWith('`') && label.includes('`'))) return { sign: signs, before: room };
+  const signs = fence.exec(rest)?.[0] ?? '';
+  if (signs !== '' && !(signs.startsWith('`') && rest.includes('`', signs.length))) return { sign: signs, before: room };
   if (rest.startsWith('$$') && !rest.includes('$$', 2)) return { sign: '$$', before: room };
   if (rest.startsWith('\\[') && !rest.includes('\\]')) return { sign: '\\]', before: room };
   const raw = rawElement.exec(rest)?.[1];
