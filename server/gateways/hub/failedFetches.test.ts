@@ -95,15 +95,15 @@ describe('a fetch that fails', () => {
   it('does not hold the others while it waits to go on by itself, as after a redirect to where nobody answers', async () => {
     const silent = await listen(() => undefined);
     const hub = await listen((request, response) => {
-      const to = request.url?.includes('dead') ? silent.origin : world.hub.url;
+      const to = request.url?.includes('size-50000') ? silent.origin : world.hub.url;
       response.writeHead(302, { location: `${to}${request.url ?? ''}` }).end();
     });
     const fetches = world.start({ hubUrl: hub.origin, pauseMs: 600_000 });
-    const ids = ['stand-in/dead', 'stand-in/fault-down', 'stand-in/size-100000', 'stand-in/size-200000'];
+    const ids = ['stand-in/size-50000', 'stand-in/fault-down', 'stand-in/size-100000', 'stand-in/size-200000'];
     for (const [place, id] of ids.entries()) fetches.want(await world.wanted(id, `${place.toFixed()}.gguf`));
     await until(() => fetches.fetches().length === 2);
     expect(fetches.fetches().map(({ id, state, problem }) => [id, state, problem !== undefined])).toEqual([
-      ['stand-in/dead', 'fetching', true],
+      ['stand-in/size-50000', 'fetching', true],
       ['stand-in/fault-down', 'fetching', true],
     ]);
     expect([await world.bytesOf('2.gguf'), await world.bytesOf('3.gguf')]).toEqual([100_000, 200_000]);
