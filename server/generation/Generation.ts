@@ -1,3 +1,4 @@
+import { broughtNothing } from '../allowance/paying.js';
 import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
@@ -69,9 +70,7 @@ export class Generation {
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.growing = new GrowingBlocks(answer.blocks);
-    this.growing.onOutline = () => {
-      this.outlineVersion = ++lastVersion;
-    };
+    this.growing.onOutline = () => (this.outlineVersion = ++lastVersion);
   }
 
   get state(): GenerationState {
@@ -118,9 +117,9 @@ export class Generation {
     return this.ended;
   }
 
-  /** Whether it ended without text in this stretch and is not complete: its query is then refunded. */
+  /** Whether its query is to be given back, if one was charged for this stretch of writing. */
   get isRefundable(): boolean {
-    return !this.hasBegun && this.outcome.state !== AnswerState.COMPLETE;
+    return broughtNothing(this);
   }
 
   /**
@@ -157,6 +156,14 @@ export class Generation {
     }
     this.growing.append(kind, chunk, now);
     this.onChange(isFirst);
+  }
+
+  /** Makes reasoning of the text that was written so far, of this stretch alone. */
+  rethink(): void {
+    this.require('be thought over', AnswerState.QUEUED, AnswerState.STREAMING);
+    if (this.writingSince === undefined) return;
+    this.growing.rethink(this.writingSince);
+    this.onChange(false);
   }
 
   /** Ends it. Readers are told when the end is saved. */

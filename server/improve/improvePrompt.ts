@@ -5,9 +5,9 @@ import { Purpose } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { BlockKind, textOf } from '../generation/blocks.js';
+import { textOf } from '../generation/blocks.js';
 import { ownAnswer, ownTurn } from '../turn/access.js';
-import { askAside, refundTurn } from '../turn/askAside.js';
+import { askAside } from '../turn/askAside.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { loadAnswer, loadAnswers } from '../turn/loadAnswers.js';
 import type { Turn } from '../turn/Turn.js';
@@ -51,10 +51,10 @@ async function readPointedAt(em: EntityManager, user: User, id: string): Promise
 }
 
 /**
- * What a model proposed. A query that brought nothing, because all that the model says is to leave the prompt as it is, is given back, once.
+ * What a model proposed. It is paid whatever it says: that the prompt is to stay as it is has been read, too.
  * @throws AppError of kind not_found, also for a turn that is no improvement; conflict if its answer has not ended, or not well
  */
-export async function readImprovement(em: EntityManager, parts: TurnParts, user: User, turnId: string): Promise<Improvement> {
+export async function readImprovement(em: EntityManager, user: User, turnId: string): Promise<Improvement> {
   const turn = await ownTurn(em, user.id, turnId, 'asides');
   const conversation = await turn.conversation.loadOrFail();
   if (conversation.purpose !== Purpose.IMPROVE) throw new AppError('not_found', improveWords().notImproved);
@@ -63,15 +63,10 @@ export async function readImprovement(em: EntityManager, parts: TurnParts, user:
   const { original, mark } = askedIn(turn.prompt);
   const proposal = proposalOf(answer, original, mark);
   const plain = { original, text: original, reasons: [], lostVariables: [] };
-  if (proposal === undefined) return { ...plain, outcome: ImprovementOutcome.UNREADABLE, refunded: answer.refunded };
-  if (proposal === 'nothing' || proposal === 'same') {
-    // Otherwise any answer would be free that ends with these words, or that was thought before them.
-    const isNothing = proposal === 'nothing' && answer.blocks.every(({ kind }) => kind === BlockKind.TEXT);
-    const given = isNothing && (await refundTurn(em, parts, user, turn.id));
-    return { ...plain, outcome: ImprovementOutcome.UNCHANGED, refunded: given || answer.refunded };
-  }
+  if (proposal === undefined) return { ...plain, outcome: ImprovementOutcome.UNREADABLE };
+  if (proposal === 'same') return { ...plain, outcome: ImprovementOutcome.UNCHANGED };
   const lost = lostVariables(original, proposal.text);
-  return { ...proposal, original, outcome: ImprovementOutcome.PROPOSED, lostVariables: lost, refunded: answer.refunded };
+  return { ...proposal, original, outcome: ImprovementOutcome.PROPOSED, lostVariables: lost };
 }
 
 /** UTF-16 code units of the answers whose proposals are kept. */

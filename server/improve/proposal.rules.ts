@@ -21,17 +21,14 @@ const maxLine = 2_000;
  * Reads what a model wrote, leniently: models forget an end or the tags' mark, put a fence around the text or write something before it.
  * @param original the prompt that it was given; the spaces around it are kept
  * @param mark that its tags should have, so that tags in the text are none
- * @returns `nothing` if it says only that it would leave the prompt as it is; `same` if it says other things beside that; undefined
- *   if there is no proposal in it
+ * @returns `same` if it would leave the prompt as it is; undefined if there is no proposal in it
  */
-export function readProposal(answer: string, original: string, mark?: string): Proposal | 'nothing' | 'same' | undefined {
+export function readProposal(answer: string, original: string, mark?: string): Proposal | 'same' | undefined {
   const { found, reasons } = (mark === undefined ? undefined : within(answer, `-${mark}`)) ?? within(answer) ?? inFence(answer);
   const text = withoutFence(found?.[1]?.trim() ?? '');
-  const whole = answer.trim();
-  if (/^<unchanged ?\/?>$/i.test(whole)) return 'nothing';
   if (text === '') return /<unchanged ?\/?>/i.test(answer) ? 'same' : undefined;
   const inner = original.trim();
-  if (text === inner) return found?.[0].length === whole.length ? 'nothing' : 'same';
+  if (text === inner) return 'same';
   const before = original.slice(0, original.length - original.trimStart().length);
   const after = original.slice(original.trimEnd().length);
   return { text: `${before}${text}${after}`, reasons: reasonsIn(reasons) };

@@ -134,7 +134,7 @@ describe('judging by a model', () => {
     expect([judgement.verdict, judgement.orders?.map((order) => order.verdict)]).toEqual([verdict, orders]);
   });
 
-  test('one that fails gives no verdict, and its queries back; one that is cut off gives none either', async () => {
+  test('one that fails in both orders gives no verdict, and both queries back; one that is cut off gives none either', async () => {
     const turn = await write();
     expect(await judged(turn, { model: sim('tokens-5_fault-http503') })).toMatchObject({ verdict: 'NONE' });
     expect(await remainingQueries(server, hand.access)).toBe(60);

@@ -29,7 +29,8 @@ export interface CatalogueOptions extends DiscoveryOptions {
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
 /** Most models of one provider; none has more, so only invalid lists are cut. */
 const maxModels = 2_000;
-const validModelId = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
+/** A provider's id of a model. Some have spaces within. */
+const validModelId = /^(?!\s)[^\p{Cc}\p{Cs}]{1,300}(?<!\s)$/u;
 
 /** The language models of all providers that are switched on. */
 export class Catalogue {

@@ -47,9 +47,9 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
  * The messages for one column (docs/decisions/03). What models are told first, the prompt and `continuation` are always complete; of the earlier
  * turns, the latest that fit.
  * @param continuation what follows the prompt if an answer is continued
- * @param readable most tokens of all messages together; Infinity without a known limit
+ * @param readable most tokens of all messages together
  */
-export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable = Infinity): ModelInput {
+export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable: number): ModelInput {
   const first: Message[] = turn.systemText === null ? [] : [textMessage('system', turn.systemText)];
   const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...continuation];
   const earlier = past.map((one): Message[] => {
