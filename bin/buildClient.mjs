@@ -3,56 +3,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { compress } from './compress.mjs';
+import { frames, frameScreens, frameSwitches, pages, variants } from './drawnPages.mjs';
 import { root } from './project.mjs';
 
 /** Builds the client, and the HTML of its public pages with their styles. */
 
 /** @typedef {{ isEntry?: boolean, file: string, imports?: string[], assets?: string[] }} Chunk */
 
-/** Public pages by their file's name: addresses and screens. */
-const pages = {
-  landing: { address: '/', screens: ['landing/LandingScreen.tsx'] },
-  'privacy-policy': { address: '/privacy-policy', screens: ['landing/PrivacyScreen.tsx'] },
-  signin: { address: '/signin', screens: ['page/Connected.tsx', 'account/SignInScreen.tsx'] },
-  signup: { address: '/signup', screens: ['page/Connected.tsx', 'account/SignUpScreen.tsx'] },
-  'password-reset': { address: '/password-reset', screens: ['page/Connected.tsx', 'account/PasswordResetScreen.tsx'] },
-};
-
 /**
- * Settings of a server that change the shape of these pages; server/site/renderPage.ts uses the same names. Settings that only
- * change words are placeholders, filled in each response.
- * @type {Record<string, { on: object, off: object }>}
- */
-const switches = {
-  named: { on: { siteName: '__SITE_NAME__' }, off: { siteName: 'Polylogue' } },
-  google: { on: { googleClientId: '__GOOGLE__' }, off: { googleClientId: undefined } },
-  closed: { on: { signup: false }, off: { signup: true } },
-  free: { on: { billing: false }, off: { billing: true } },
-};
-
-/** The fields of server/billing/price.rules.ts that the public pages show. */
-const price = { short: '__PRICE_SHORT__', nothing: '__PRICE_NOTHING__' };
-
-/** Every combination of the switches: the names of those that are on, and the page's configuration. */
-function variants() {
-  /** @type {{ names: string[], config: object }[]} */
-  const none = [{ names: [], config: { year: '__YEAR__', freeQueries: '__FREE_QUERIES__', price } }];
-  return Object.entries(switches).reduce(
-    (all, [name, { on, off }]) =>
-      all.flatMap(({ names, config }) => [
-        { names, config: { ...config, ...off } },
-        { names: [...names, name], config: { ...config, ...on } },
-      ]),
-    none,
-  );
-}
-
-/**
- * Links to preload what screens import, together with the entry.
+ * The files that screens import, without the entry's.
  * @param {Record<string, Chunk>} manifest
  * @param {string[]} screens
  */
-function preloads(manifest, screens) {
+function filesOf(manifest, screens) {
   /** @type {Set<string>} */
   const found = new Set();
   const add = (/** @type {string} */ name) => {
@@ -63,8 +26,18 @@ function preloads(manifest, screens) {
     for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const screen of screens) add(screen);
-  return [...found].map((file) => `<link rel="modulepreload" crossorigin nonce="__CSP_NONCE__" href="/${file}">`).join('');
+  return [...found];
 }
+
+/**
+ * Links to preload what screens import, together with the entry.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string[]} screens
+ */
+const preloads = (manifest, screens) =>
+  filesOf(manifest, screens)
+    .map((file) => `<link rel="modulepreload" crossorigin nonce="__CSP_NONCE__" href="/${file}">`)
+    .join('');
 
 /**
  * Links to preload the fonts of a page's first lines, so that the lines do not jump.
@@ -170,17 +143,30 @@ for (const language of languages) {
 /** The scripts that a page begins with, which a language has of its own. */
 const scripts = /<script type="module" [^>]*src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g;
 
+/** The list of files in each language. @type {Record<string, Record<string, Chunk>>} */
+const manifests = Object.fromEntries(
+  languages.map((language) => [language, JSON.parse(readFileSync(named('.vite/manifest', language, 'json'), 'utf8'))]),
+);
+
 /**
  * One page for all languages, whose browser chooses: client/public/language.js.
  * @param {string} language that its words are in until then
+ * @param {string[]} [screens] whose files are to come together with the entry
  */
-function choosing(language) {
+function choosing(language, screens = []) {
   const entries = Object.entries(shells).map(([name, page]) => {
     const found = [...page.matchAll(scripts)];
     const loading = />([^<]*)<\/p>/.exec(page.slice(page.indexOf('id="pending"')))?.[1];
     return [
       name,
-      { script: found.map(([, file]) => file).find(Boolean), preloads: found.map(([, , file]) => file).filter(Boolean), loading },
+      {
+        script: found.map(([, file]) => file).find(Boolean),
+        preloads: [
+          ...found.map(([, , file]) => file).filter(Boolean),
+          ...filesOf(manifests[name] ?? {}, screens).map((file) => `/${file}`),
+        ],
+        loading,
+      },
     ];
   });
   const plain = String(shells[language]).replace(scripts, '');
@@ -189,11 +175,19 @@ function choosing(language) {
   return replaceOnce(plain, '</head>', (end) => chosen + end);
 }
 
+/** The frames of each variant and page: in every language, because the browser chooses. @type {Record<string, { language: string, html: string, styles: string }[]>} */
+const drawnFrames = {};
 for (const language of languages) {
   const shell = String(shells[language]);
-  /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(named('.vite/manifest', language, 'json'), 'utf8'));
-  const { prerender } = await import(String(pathToFileURL(path.join(rendererIn(language), 'prerender.js'))));
+  const manifest = manifests[language] ?? {};
+  const { prerender, prerenderFrame } = await import(String(pathToFileURL(path.join(rendererIn(language), 'prerender.js'))));
+  for (const { names, config } of variants(frameSwitches)) {
+    for (const [name, { address }] of Object.entries(frames)) {
+      const drawn = await prerenderFrame(address, config);
+      const key = `${names.join('-') || 'plain'}/${name}`;
+      (drawnFrames[key] ??= []).push({ language, ...drawn });
+    }
+  }
   for (const { names, config } of variants()) {
     const folder = path.join(client, 'prerendered', names.join('-') || 'plain');
     mkdirSync(folder, { recursive: true });
@@ -205,6 +199,36 @@ for (const language of languages) {
       // A form needs JavaScript; pages that are only read do not, so they have no warning.
       const whole = screens.length > 1 ? page : page.replace(/<noscript>.*?<\/noscript>/s, '');
       writeFileSync(path.join(folder, path.basename(named(name, language, 'html'))), whole);
+    }
+  }
+}
+/**
+ * The rules of frames: one is shown, in the chosen language and where there are scripts to draw the page, in the device's faces,
+ * because the page's own would come before its code.
+ */
+const frameRules = [
+  ...languages.map((language) => `:root[lang='${language}'] [data-frame]:not([lang='${language}']){display:none}`),
+  '[data-frame]{--sans:system-ui,sans-serif;--serif:Georgia,serif;font-family:var(--sans)}',
+  '[data-frame]~#pending{display:none}',
+  '@media (scripting:none){[data-frame]{display:none}}',
+].join('');
+for (const { names } of variants(frameSwitches)) {
+  const variant = names.join('-') || 'plain';
+  const folder = path.join(client, 'frames', variant);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { screens }] of Object.entries(frames)) {
+    const drawn = drawnFrames[`${variant}/${name}`] ?? [];
+    // Both languages have the same components, but one may have rules of longer words.
+    const styles = [...new Set(drawn.map(({ styles: tags }) => tags))].join('').replaceAll('<style', '<style nonce="__CSP_NONCE__"');
+    const rules = `<style nonce="__CSP_NONCE__">${frameRules}</style>`;
+    const shown = drawn.map(({ language, html }) => `<div data-frame lang="${language}" aria-busy="true">${html}</div>`).join('');
+    for (const language of languages) {
+      const page = languages.length > 1 ? choosing(language, [...frameScreens, ...screens]) : String(shells[language]);
+      const headed = replaceOnce(page, '</head>', (end) => styles + rules + end);
+      writeFileSync(
+        path.join(folder, path.basename(named(name, language, 'html'))),
+        replaceOnce(headed, '<div id="root"></div>', (empty) => empty + shown),
+      );
     }
   }
 }

@@ -24,7 +24,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the list may be read. It is read after its subscription has begun, so that no change between the two is missed. */
-export const useHistoryIsFollowed = (): boolean => useSyncExternalStore(subscribe, () => isFollowed);
+export const useHistoryIsFollowed = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isFollowed,
+    () => false,
+  );
 
 /** Keeps the list equal to the server's, whichever tab or device changes it. */
 export function useFollowHistory(): void {

@@ -14,7 +14,7 @@ import { loadMatches } from './loadMatches.js';
 import { passNonce } from '../look/passNonce.js';
 import { Styles } from '../look/Styles.js';
 import { report } from './reporting/report.js';
-import { routes } from './routes.js';
+import { makeRoutes } from './routes.js';
 import { followNavigations } from './navigation/followNavigations.js';
 import { noticeMissingChunks } from '../shell/missingChunks.js';
 import { holdsSecret } from '../session/secretPlaces.js';
@@ -26,6 +26,7 @@ trackVisitor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+const routes = makeRoutes();
 const prerendered = root.hasChildNodes();
 // Prerendered HTML is hydrated at once, which needs its screen's code. If that cannot be fetched, the router shows the error instead.
 const isThere =
@@ -51,7 +52,10 @@ const app = (
 if (isThere) {
   hydrateRoot(root, app);
   repeatEarlyClick();
-} else createRoot(root).render(app);
+} else {
+  removeFrameOnceDrawn(root);
+  createRoot(root).render(app);
+}
 const { sentryDsn } = config;
 // A page whose address contains a secret is neither recorded nor traced.
 if (sentryDsn !== undefined && !holdsSecret(location.pathname + location.search + location.hash)) {
@@ -69,6 +73,15 @@ void import('./afterStart.js').then(
   },
   () => undefined,
 );
+
+/** Removes the frame that the server sent when the page itself is drawn, before the browser paints both. */
+function removeFrameOnceDrawn(container: Element): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    for (const frame of document.querySelectorAll('[data-frame]')) frame.remove();
+  });
+  observer.observe(container, { childList: true });
+}
 
 declare global {
   /** The state of public/earlyClicks.js. */

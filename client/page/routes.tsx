@@ -32,7 +32,7 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
   : [];
 
 /** Screens that call the server. The code for that is loaded with them, so the other pages for guests do not load it. */
-const screens: RouteObject[] = [
+const screens = (): RouteObject[] => [
   ...forDevelopers,
   { path: publicPath('/signin'), lazy: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }) },
   { path: publicPath('/signup'), lazy: async () => ({ Component: (await import('../account/SignUpScreen.js')).SignUpScreen }) },
@@ -88,8 +88,8 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** Every address and its screen. */
-export const routes: RouteObject[] = [
+/** Every address of a server with this configuration, and its screen. */
+export const makeRoutes = (): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: OuterErrorView,
@@ -107,7 +107,7 @@ export const routes: RouteObject[] = [
         path: publicPath('/privacy-policy'),
         lazy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }),
       },
-      { lazy: async () => ({ Component: (await import('./Connected.js')).Connected }), children: screens },
+      { lazy: async () => ({ Component: (await import('./Connected.js')).Connected }), children: screens() },
       { path: '*', Component: NotFoundScreen },
     ],
   },

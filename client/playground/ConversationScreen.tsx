@@ -1,7 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useParams } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { readError } from '../api/readError.js';
 import { FailureView } from '../shell/FailureView.js';
@@ -12,11 +11,11 @@ import { areNamesDue } from '../stream/isMasked.js';
 import { TurnDocument } from '../stream/turn.generated.js';
 import { isLoaded } from './loadConversation.js';
 import { ConversationView } from './ConversationView.js';
+import { LoadingConversation } from './LoadingConversation.js';
 import type { ConversationListItemFragment } from '../history/history.generated.js';
 import { RenameField } from '../history/RenameField.js';
 import { RowMenu } from '../history/RowMenu.js';
 import { useConversationActions } from '../history/useConversationActions.js';
-import { Skeleton } from '../ui/Skeleton.js';
 import { words } from './words.js';
 
 /** Codes for a conversation that does not exist, belongs to another person, or has an invalid id. */
@@ -60,7 +59,7 @@ function LoadedConversation({ id }: { id: string }) {
   return (
     <>
       {!failed && <title>{pageTitle(conversation?.title || titles.playground)}</title>}
-      {conversation ? <ConversationBar conversation={conversation} /> : <TopBar title="" />}
+      {conversation ? <ConversationBar conversation={conversation} /> : failed && <TopBar title="" />}
       {/* After the query's reply: the subscription's first message brings changes from between the two. */}
       {data && <FollowConversation id={id} />}
       {conversation ? (
@@ -70,7 +69,7 @@ function LoadedConversation({ id }: { id: string }) {
       ) : error ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <ConversationSkeleton />
+        <LoadingConversation />
       )}
     </>
   );
@@ -111,20 +110,5 @@ function ConversationBar({ conversation }: { conversation: ConversationListItemF
         />
       }
     />
-  );
-}
-
-const Page = styled.main`
-  flex: 1;
-  padding: var(--s-6);
-`;
-
-/** Keeps the room of a conversation that is being loaded. */
-function ConversationSkeleton() {
-  return (
-    <Page aria-busy="true" aria-label={words.conversation}>
-      <Skeleton $width="60%" />
-      <Skeleton $width="45%" />
-    </Page>
   );
 }

@@ -46,11 +46,19 @@ export function readPreferences(): Preferences {
 
 /** A preference of the person, as it is now. */
 export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
-  useSyncExternalStore(followPreferences, () => readPreferences()[name]);
+  useSyncExternalStore(
+    followPreferences,
+    () => readPreferences()[name],
+    () => readPreferences()[name],
+  );
 
 /** Whether changes are not saved in the account yet, and none is being saved. */
 export const useIsUnsaved = (): boolean =>
-  useSyncExternalStore(followPreferences, () => sending === 0 && Object.keys(unsavedIn(readCopy())).length > 0);
+  useSyncExternalStore(
+    followPreferences,
+    () => sending === 0 && Object.keys(unsavedIn(readCopy())).length > 0,
+    () => false,
+  );
 
 /** Applies a change at once and saves it on this device and, if the person is signed in, in the account: now, or when it is next loaded. */
 export function changePreferences(change: Change): void {

@@ -16,5 +16,8 @@
     document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', nonce, ...attributes }));
   for (const href of preloads) add('link', { rel: 'modulepreload', href });
   add('script', { type: 'module', src: script });
-  addEventListener('DOMContentLoaded', () => (document.getElementById('pending').textContent = loading));
+  addEventListener('DOMContentLoaded', () => {
+    document.getElementById('pending').textContent = loading;
+    for (const frame of document.querySelectorAll(`[data-frame]:not([lang="${language}"])`)) frame.remove();
+  });
 }

@@ -182,8 +182,9 @@ export function subject(): string | undefined {
   return token === undefined ? undefined : (tokenClaims(token)?.sub ?? 'unknown');
 }
 
-/** The value of a cookie, or undefined. */
+/** The value of a cookie, or undefined; the build, which draws frames of pages, has none. */
 function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   const prefix = `${name}=`;
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(prefix));
   return pair?.slice(prefix.length);

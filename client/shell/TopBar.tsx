@@ -127,7 +127,7 @@ function Navigation() {
 /** Shown while the browser is offline or the connection to the server is lost. */
 function ConnectionStrip() {
   const online = useOnline();
-  const state = useSyncExternalStore(connection.subscribe, connection.get);
+  const state = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
   if (!online) {
     return (
       <Strip $tone="warning" role="status">

@@ -1,3 +1,4 @@
+import { readHeaderList } from './headerList.js';
 import { z } from 'zod';
 import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
 import { localModelVariables } from './localModelVariables.js';
@@ -97,7 +98,9 @@ const named = {
   STRIPE_API_BASE: address().optional().describe("Another address than Stripe's own, for a stand-in."),
   OPENAI_COMPATIBLE: compatibleList
     .default([])
-    .describe('OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY.'),
+    .describe(
+      'OpenAI-compatible addresses, `name=http://host:port/v1,name2=…`. Key in OPENAI_COMPATIBLE_<NAME>_KEY, further headers in OPENAI_COMPATIBLE_<NAME>_HEADERS.',
+    ),
   PROVIDER_CONCURRENCY: concurrency
     .default(defaultConcurrency)
     .describe(
@@ -166,6 +169,8 @@ export interface Env extends Omit<z.output<typeof schema>, 'SIGNUP' | 'MAIL_FROM
   concurrencyOf: (provider: string) => number | undefined;
   /** API key of an OpenAI-compatible address by its lower-case name. */
   compatibleKey: (name: string) => string | undefined;
+  /** Headers of every request to an OpenAI-compatible address, by its name. */
+  compatibleHeaders: (name: string) => Record<string, string>;
 }
 
 /** The problems of the environment, one line per variable. */
@@ -174,6 +179,9 @@ export class EnvError extends StartError {
     super(`The environment is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
+
+/** The beginning of the variables of an OpenAI-compatible address. */
+const variableOf = (name: string): string => `OPENAI_COMPATIBLE_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /**
  * Reads and checks the variables.
@@ -190,6 +198,12 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
   for (const { name } of parsed.data?.OPENAI_COMPATIBLE ?? []) {
     const taken = keyed.find(({ key }) => key === name);
     if (taken) problems.push(`OPENAI_COMPATIBLE: ${taken.variable}_API_KEY switches "${name}" on already; choose another name`);
+  }
+  const headers = new Map<string, Record<string, string>>();
+  for (const { name } of parsed.data?.OPENAI_COMPATIBLE ?? []) {
+    const read = readHeaderList(given[`${variableOf(name)}_HEADERS`] ?? '');
+    if ('problem' in read) problems.push(`${variableOf(name)}_HEADERS: ${read.problem}`);
+    else headers.set(name, read.headers);
   }
   if (mode === 'production') {
     for (const [name, variable] of Object.entries(variables)) {
@@ -220,7 +234,8 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
     MAIL_FROM: parsed.data.MAIL_FROM ?? `${parsed.data.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
     keyedProviders: keyed,
     concurrencyOf: (provider) => limits.byName.get(provider) ?? (keyed.some(({ key }) => key === provider) ? limits.keyed : undefined),
-    compatibleKey: (name) => given[`OPENAI_COMPATIBLE_${name.toUpperCase().replaceAll('-', '_')}_KEY`],
+    compatibleKey: (name) => given[`${variableOf(name)}_KEY`],
+    compatibleHeaders: (name) => headers.get(name) ?? {},
   };
 }
 

@@ -143,7 +143,8 @@ function addOutline({ source, attempt, lengths, outlineVersion }: Cursor, events
   const { facts } = source;
   const blocks = source.blocks.list;
   const isPart = attempt === facts.attempt && lengths.every((length, at) => length <= (blocks[at]?.content.length ?? -1));
-  const held = blocks.map((_, at) => (isPart ? (lengths[at] ?? 0) : 0));
+  // A text that the reader holds as one, and that was reasoning, is sent again as that.
+  const held = blocks.map(({ retoldIn }, at) => (isPart && retoldIn <= outlineVersion ? (lengths[at] ?? 0) : 0));
   if (!isPart || (outlineVersion !== source.outlineVersion && blocks.length > 0))
     events.snapshots.push({
       index: facts.index,

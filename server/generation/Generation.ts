@@ -70,9 +70,7 @@ export class Generation {
   constructor(answer: AnswerValue) {
     this.known = factsOf(answer);
     this.growing = new GrowingBlocks(answer.blocks);
-    this.growing.onOutline = () => {
-      this.outlineVersion = ++lastVersion;
-    };
+    this.growing.onOutline = () => (this.outlineVersion = ++lastVersion);
   }
 
   get state(): GenerationState {
@@ -158,6 +156,14 @@ export class Generation {
     }
     this.growing.append(kind, chunk, now);
     this.onChange(isFirst);
+  }
+
+  /** Makes reasoning of the text that was written so far, of this stretch alone. */
+  rethink(): void {
+    this.require('be thought over', AnswerState.QUEUED, AnswerState.STREAMING);
+    if (this.writingSince === undefined) return;
+    this.growing.rethink(this.writingSince);
+    this.onChange(false);
   }
 
   /** Ends it. Readers are told when the end is saved. */

@@ -9,9 +9,7 @@ const { TEXT, REASONING } = BlockKind;
 function grown(pieces: readonly (readonly [BlockKind, string])[], before: AnswerBlock[] = []) {
   const blocks = new GrowingBlocks(before);
   const outlines = { count: 0 };
-  blocks.onOutline = () => {
-    outlines.count += 1;
-  };
+  blocks.onOutline = () => (outlines.count += 1);
   for (const [at, [kind, piece]] of pieces.entries()) blocks.append(kind, piece, at);
   return { blocks, outlines };
 }

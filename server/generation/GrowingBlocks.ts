@@ -6,7 +6,10 @@ export const maxBlocks = 100;
 
 /** A block that is being written. */
 export interface GrowingBlock {
-  readonly kind: BlockKind;
+  /** A text may turn out to be reasoning. */
+  kind: BlockKind;
+  /** The version of the outline in which its kind changed: readers of an earlier one are sent it anew. */
+  retoldIn: number;
   readonly content: GrowingText;
   /** Milliseconds that reasoning took; null while it continues, and if its duration was not measured. */
   thinking: number | null;
@@ -29,8 +32,11 @@ export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'writte
 
 /** The blocks of an answer that is being written, in the order in which they began. */
 export class GrowingBlocks {
-  /** Called when a block begins and when a reasoning block ends; above `maxBlocks`, only once at the end. */
-  onOutline: () => void = () => undefined;
+  /**
+   * Called when a block begins or changes its kind, and when a reasoning block ends; above `maxBlocks`, only once at the end. Returns
+   * the version of the new outline.
+   */
+  onOutline: () => number = () => 0;
   private readonly growing: GrowingBlock[];
   /** Lengths at the beginning of this stretch of writing: the text that Continue extends. */
   private readonly startLengths: readonly number[];
@@ -45,7 +51,7 @@ export class GrowingBlocks {
 
   /** @param blocks whose texts are copied */
   constructor(blocks: readonly AnswerBlock[]) {
-    this.growing = blocks.map(({ kind, text, thinking }) => ({ kind, content: new GrowingText(text), thinking }));
+    this.growing = blocks.map(({ kind, text, thinking }) => ({ kind, retoldIn: 0, content: new GrowingText(text), thinking }));
     this.startLengths = this.growing.map(({ content }) => content.length);
     this.current = this.growing.at(-1);
     this.continuesCutText = this.current?.kind === BlockKind.TEXT;
@@ -97,6 +103,19 @@ export class GrowingBlocks {
   }
 
   /**
+   * Makes reasoning of the texts of this stretch. A text that it continues stays one, with what was added to it.
+   * @param since when the stretch began, in milliseconds since the epoch
+   */
+  rethink(since: number): void {
+    const texts = this.growing.slice(this.startLengths.length).filter(({ kind }) => kind === BlockKind.TEXT);
+    const last = texts.at(-1);
+    if (!last) return;
+    const retoldIn = this.onOutline();
+    for (const text of texts) Object.assign(text, { kind: BlockKind.REASONING, thinking: 0, retoldIn });
+    this.openReasoning = { block: last, since };
+  }
+
+  /**
    * Ends the writing, and announces what has not been announced yet.
    * @param now milliseconds since the epoch
    */
@@ -123,6 +142,7 @@ export class GrowingBlocks {
     for (const { block, kind, thinking, offset, more } of growth) {
       const grown = this.growing[block] ?? this.begin(kind);
       grown.content.append(more.slice(grown.content.length - offset));
+      if (grown.kind !== kind) Object.assign(grown, { kind, retoldIn: this.onOutline() });
       if ((grown.thinking ?? -1) >= (thinking ?? -1)) continue;
       grown.thinking = thinking;
       this.onOutline();
@@ -142,7 +162,7 @@ export class GrowingBlocks {
   }
 
   private begin(kind: BlockKind): GrowingBlock {
-    const block = { kind, content: new GrowingText(), thinking: null };
+    const block = { kind, retoldIn: 0, content: new GrowingText(), thinking: null };
     this.growing.push(block);
     this.onOutline();
     return block;

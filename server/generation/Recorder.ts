@@ -165,7 +165,7 @@ export class Recorder {
        ), recorded as (
          insert into answer_block (answer_id, attempt, index, kind, thinking_ms)
          select id, attempt, block, kind, thinking from news where not "isRecorded"
-         on conflict (answer_id, attempt, index) do update set thinking_ms = coalesce(excluded.thinking_ms, answer_block.thinking_ms)
+         on conflict (answer_id, attempt, index) do update set kind = excluded.kind, thinking_ms = coalesce(excluded.thinking_ms, answer_block.thinking_ms)
        ), written as (
          insert into answer_chunk (answer_id, attempt, block, "offset", chunk)
          select id, attempt, block, "offset", chunk from news where chunk <> ''

@@ -155,6 +155,9 @@ export class Run {
       case 'reasoning':
         this.append(BlockKind.REASONING, part.text);
         break;
+      case 'rethink':
+        this.generation.rethink();
+        break;
       case 'usage':
         this.usage = part;
         break;

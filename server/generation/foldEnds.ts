@@ -43,7 +43,7 @@ const statementOf = (columns: readonly string[]): string => `
     insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
     select ended.id, ended.attempt, b.index, b.kind, b.content, b.thinking
     from ended join json_to_recordset($3) as b(answer uuid, index smallint, kind text, content text, thinking int) on b.answer = ended.id
-    on conflict (answer_id, attempt, index) do update set content = excluded.content, thinking_ms = excluded.thinking_ms
+    on conflict (answer_id, attempt, index) do update set kind = excluded.kind, content = excluded.content, thinking_ms = excluded.thinking_ms
   ), folded as (
     delete from answer_chunk using ended where answer_id = ended.id
   ), given as (${refundQueries})

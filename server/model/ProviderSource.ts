@@ -58,14 +58,16 @@ export interface ProviderSource {
 }
 
 /** The providers that the environment switches on, in the order in which their models are shown. */
-export function sourcesFromEnv(env: Pick<Env, 'keyedProviders' | 'OLLAMA_URL' | 'OPENAI_COMPATIBLE' | 'compatibleKey'>): ProviderSource[] {
+export function sourcesFromEnv(
+  env: Pick<Env, 'keyedProviders' | 'OLLAMA_URL' | 'OPENAI_COMPATIBLE' | 'compatibleKey' | 'compatibleHeaders'>,
+): ProviderSource[] {
   const keyed = env.keyedProviders.map(({ key, name, protocol, baseUrl, apiKey }) =>
     compatibleSource({ key, name, protocol, baseUrl, apiKey, tierOf: (_model, priceOut) => tierOfPrice(priceOut) }),
   );
   const ollama =
     env.OLLAMA_URL === undefined ? [] : [compatibleSource({ key: 'ollama', name: 'Ollama', baseUrl: `${env.OLLAMA_URL}/v1`, free: true })];
   const compatible = env.OPENAI_COMPATIBLE.map(({ name, url }) =>
-    compatibleSource({ key: name, name, baseUrl: url, apiKey: env.compatibleKey(name) }),
+    compatibleSource({ key: name, name, baseUrl: url, apiKey: env.compatibleKey(name), headers: env.compatibleHeaders(name) }),
   );
   return [...keyed, ...ollama, ...compatible];
 }
@@ -76,11 +78,13 @@ export interface CompatibleSourceOptions extends Pick<ProviderSource, 'key' | 'n
   /** Including the version: http://host:port/v1. */
   baseUrl: string;
   apiKey?: string | undefined;
+  /** Of every request. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** A provider that speaks one of the protocols and lists its models. */
-export function compatibleSource({ protocol = 'openai', baseUrl, apiKey, ...about }: CompatibleSourceOptions): ProviderSource {
-  const endpoint: Endpoint = { protocol, baseUrl, apiKey, providerName: about.name };
+export function compatibleSource({ protocol = 'openai', baseUrl, apiKey, headers, ...about }: CompatibleSourceOptions): ProviderSource {
+  const endpoint: Endpoint = { protocol, baseUrl, apiKey, headers, providerName: about.name };
   // The error of a failed list names the address that was asked.
   const listed: Endpoint = { ...endpoint, providerName: `${about.name} (${new URL(baseUrl).host})` };
   return { ...about, endpoint: () => endpoint, list: (signal) => listModels(listed, signal) };

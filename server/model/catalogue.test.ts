@@ -122,7 +122,7 @@ describe('the catalogue', () => {
       model: 'dear-x',
       prefills: true,
     });
-    for (const id of ['other/m', 'sim', 'sim/', '/m', 'm', 'sim/a b', 'sim/\u0000', `sim/${'x'.repeat(301)}`]) {
+    for (const id of ['other/m', 'sim', 'sim/', '/m', 'm', 'sim/ a', 'sim/a ', 'sim/\u0000', `sim/${'x'.repeat(301)}`]) {
       expect([id, catalogue.find(id), catalogue.route(id)]).toEqual([id, undefined, undefined]);
     }
   });

@@ -29,7 +29,8 @@ export interface CatalogueOptions extends DiscoveryOptions {
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
 /** Most models of one provider; none has more, so only invalid lists are cut. */
 const maxModels = 2_000;
-const validModelId = /^[^\s\p{Cc}\p{Cs}]{1,300}$/u;
+/** A provider's id of a model. Some have spaces within. */
+const validModelId = /^(?!\s)[^\p{Cc}\p{Cs}]{1,300}(?<!\s)$/u;
 
 /** The language models of all providers that are switched on. */
 export class Catalogue {
@@ -217,7 +218,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Words in a model's name for purposes other than chatting; a number may follow. */
 const nonChatWords =
-  /^(embed\w*?|rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*$/;
+  /^(embed\w*|(rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*)$/;
 
 /**
  * Whether a model chats, judged by its name. Only whole words count, so that `instruct` does not match `tts`, nor `vision` an

@@ -11,6 +11,8 @@ export interface PageMeta {
   description: string;
   /** Name of the page's prerendered HTML, if the build makes one: bin/buildClient.mjs. */
   prerendered?: string;
+  /** Name of the frame that its readers are sent, if only people who are signed in see the page: bin/buildClient.mjs. */
+  frame?: string;
   /** Of what it says. */
   language: Language;
   /** The same page in each language that is offered, itself too. */
@@ -48,16 +50,16 @@ const otherPages = (language: Language): Record<string, PageMeta> => {
     '/register-verify': { ...common, title: titles.checkMail },
     '/auth/email-verify/:token': { ...common, title: titles.confirmAddress, canonical: '/signin' },
     '/auth/callback/google': { ...common, title: titles.google },
-    '/chat': { ...common, title: titles.playground },
-    '/chat/:conversationId': { ...common, title: titles.playground },
-    '/prompts': { ...common, title: titles.prompts },
-    '/prompts/:promptId': { ...common, title: titles.prompts },
-    '/prompts/:promptId/versions': { ...common, title: titles.prompts },
-    '/ratings': { ...common, title: titles.ratings },
-    '/billing': { ...common, title: titles.billing, sells: true },
+    '/chat': { ...common, title: titles.playground, frame: 'chat' },
+    '/chat/:conversationId': { ...common, title: titles.playground, frame: 'conversation' },
+    '/prompts': { ...common, title: titles.prompts, frame: 'prompts' },
+    '/prompts/:promptId': { ...common, title: titles.prompts, frame: 'prompts' },
+    '/prompts/:promptId/versions': { ...common, title: titles.prompts, frame: 'prompts' },
+    '/ratings': { ...common, title: titles.ratings, frame: 'ratings' },
+    '/billing': { ...common, title: titles.billing, frame: 'billing', sells: true },
     '/thank-you': { ...common, title: titles.thanks, sells: true },
-    '/profile': { ...common, title: titles.profile },
-    '/profile/customise': { ...common, title: titles.customise },
+    '/profile': { ...common, title: titles.profile, frame: 'profile' },
+    '/profile/customise': { ...common, title: titles.customise, frame: 'customise' },
     '/account-deleted': { ...common, title: titles.deleted },
   };
 };

@@ -24,6 +24,8 @@ describe('the page', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'polylogue-pages-'));
     await writeFile(path.join(folder, 'index.html'), html('the shell'));
     await mkdir(path.join(folder, 'prerendered', 'named'), { recursive: true });
+    await mkdir(path.join(folder, 'frames', 'named'), { recursive: true });
+    await writeFile(path.join(folder, 'frames', 'named', 'chat.html'), html('the frame of __SITE_NAME__'));
     await writeFile(path.join(folder, 'prerendered', 'named', 'landing.html'), html('© __YEAR__ __SITE_NAME__, __FREE_QUERIES__ queries'));
     const app = express();
     app.use(
@@ -79,6 +81,22 @@ describe('the page', () => {
     expect(one.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`);
     expect(await other.text()).not.toContain(nonce);
     expect(text).not.toContain('<b>');
+  });
+
+  test('is sent with its frame to those who seem to be signed in, and to nobody else', async () => {
+    const getAs = async (cookie: string, address = '/chat') => {
+      const response = await fetch(url + address, { headers: { accept: 'text/html', cookie } });
+      expect(response.headers.get('vary')).toContain('Cookie');
+      return response.text();
+    };
+    expect(await getAs('theme=dark; jwt-refresh-token=whatever')).toContain('the frame of &lt;/script&gt;');
+    for (const cookie of ['', 'jwt-access-token=a', 'not-jwt-refresh-token=a', 'jwt-refresh-token']) {
+      expect(await getAs(cookie)).toContain('the shell');
+    }
+    expect(await getAs('jwt-refresh-token=whatever', '/register-verify')).toContain('the shell');
+    // A page whose frame the build did not make is drawn by the browser.
+    expect(await getAs('jwt-refresh-token=whatever', '/ratings')).toContain('the shell');
+    expect((await fetch(`${url}/frames/named/chat.html`)).status).toBe(404);
   });
 
   test('names Google and its tag manager in its policy only where they are switched on', async () => {

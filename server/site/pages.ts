@@ -29,13 +29,18 @@ export function pages(env: Env, folder: string, { mailbox, price }: PageOptions 
       next();
       return;
     }
-    const { shell, prerendered } = templates ?? readTemplates(env, folder);
+    const { shell, prerendered, framed } = templates ?? readTemplates(env, folder);
     const language = languageOfRequest();
     const page = pageAt(env, request.path, language);
     if (!page) response.status(404);
-    const html = page?.prerendered === undefined ? undefined : prerendered(page.prerendered, page.language);
+    const html =
+      page?.prerendered !== undefined
+        ? prerendered(page.prerendered, page.language)
+        : page?.frame !== undefined && hasSession(request.headers.cookie)
+          ? framed(page.frame, page.language)
+          : undefined;
     const meta = page ?? notFoundMeta(language);
-    response.vary('Accept-Language');
+    response.vary('Accept-Language').vary('Cookie');
     renderPage(env, html ?? shell(meta.language), response, {
       mailbox,
       price: price?.now,
@@ -45,3 +50,9 @@ export function pages(env: Env, folder: string, { mailbox, price }: PageOptions 
   });
   return router;
 }
+
+/**
+ * Whether the browser seems to be signed in: it would otherwise see the frame of a page that it is sent away from. This is the
+ * only use of a cookie here, and it grants nothing: a frame shows nothing of anybody.
+ */
+const hasSession = (cookies = ''): boolean => cookies.split(';').some((cookie) => cookie.trim().startsWith('jwt-refresh-token='));

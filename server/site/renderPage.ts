@@ -67,18 +67,20 @@ export interface Templates {
   shell: (language: Language) => string;
   /** The HTML of a public page, by its name in server/site/pageMeta.ts; undefined if the build made none. */
   prerendered: (name: string, language?: Language) => string | undefined;
+  /** The page whose readers are signed in, with its frame, by its name there; undefined if the build made none. */
+  framed: (name: string, language: Language) => string | undefined;
 }
 
-/** The variant of the public pages for this environment, in the names of bin/buildClient.mjs. */
-function variant(env: Env): string {
+/** The variants of the public pages and of the frames for this environment, in the names of bin/buildClient.mjs. */
+function variants(env: Env): { page: string; frame: string } {
   const { SITE_NAME, GOOGLE_CLIENT_ID, SIGNUP } = env;
-  const on = [
-    SITE_NAME !== 'Polylogue' && 'named',
-    GOOGLE_CLIENT_ID !== undefined && 'google',
-    SIGNUP === 'closed' && 'closed',
-    !sellsPremium(env) && 'free',
-  ];
-  return on.filter(Boolean).join('-') || 'plain';
+  const named = SITE_NAME !== 'Polylogue' && 'named';
+  const free = !sellsPremium(env) && 'free';
+  const join = (...on: (string | false)[]) => on.filter(Boolean).join('-') || 'plain';
+  return {
+    page: join(named, GOOGLE_CLIENT_ID !== undefined && 'google', SIGNUP === 'closed' && 'closed', free),
+    frame: join(named, free),
+  };
 }
 
 /** @throws StartError if the client is not built */
@@ -94,12 +96,15 @@ export function readTemplates(env: Env, folder: string): Templates {
   if (shell === undefined) throw new StartError('The client is not built. Build it first: npm run build');
   const shells = new Map(offered.map(({ language }) => [language, language === 'en' ? shell : read(`index.${language}.html`)]));
   const kept = new Map<string, string | undefined>();
+  const drawn = (variant: string, name: string, language: Language) => {
+    const file = path.join(variant, `${name}${language === 'en' ? '' : `.${language}`}.html`);
+    if (!kept.has(file)) kept.set(file, read(file));
+    return kept.get(file);
+  };
+  const { page, frame } = variants(env);
   return {
     shell: (language) => shells.get(language) ?? shell,
-    prerendered: (name, language = 'en') => {
-      const file = `${name}${language === 'en' ? '' : `.${language}`}.html`;
-      if (!kept.has(file)) kept.set(file, read(path.join('prerendered', variant(env), file)));
-      return kept.get(file);
-    },
+    prerendered: (name, language = 'en') => drawn(path.join('prerendered', page), name, language),
+    framed: (name, language) => drawn(path.join('frames', frame), name, language),
   };
 }

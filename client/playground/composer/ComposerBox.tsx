@@ -55,7 +55,7 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   const [search] = useSearchParams();
   const named = search.get(namedParameter);
   const sending = useComposer((state) => state.sending);
-  const recoveries = useSyncExternalStore(reach.subscribe, reach.recoveries);
+  const recoveries = useSyncExternalStore(reach.subscribe, reach.recoveries, reach.recoveries);
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recoveries));
   const problem = tooLarge ?? refused;
   const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined;

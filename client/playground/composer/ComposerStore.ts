@@ -45,7 +45,8 @@ export function useComposerStore(): ComposerStore {
 /** Reads and follows a value of the composer around a component. @param read must return the same value until it changes */
 export function useComposer<Value>(read: (state: ComposerState) => Value): Value {
   const store = useComposerStore();
-  return useSyncExternalStore(store.subscribe, () => read(store.get()));
+  const get = () => read(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
 }
 
 /** The choice of models of the next prompt, beside the store: it stands in the address, which outlives the composer. */

@@ -1,10 +1,13 @@
 import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
+import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse } from './providerFailure.js';
 import { isRecord, type Fields } from './readDelta.js';
 
-/** Reasons that are not listed are normal ends: end_turn, stop_sequence, tool_use. */
 const reasons = new Map<string, FinishReason>([
+  ['end_turn', 'stop'],
+  ['stop_sequence', 'stop'],
+  ['tool_use', 'stop'],
   ['max_tokens', 'length'],
   ['model_context_window_exceeded', 'length'],
   // Anthropic paused a long turn and expects a continuation.
@@ -31,7 +34,7 @@ export class AnthropicReader extends EventReader {
 
   protected readEvent(event: unknown): void {
     if (!isRecord(event)) return;
-    if (event['error']) throw failureOfResponse(this.asked, event);
+    if (isProviderError(event)) throw failureOfResponse(this.asked, event);
     switch (event['type']) {
       case 'content_block_delta':
         this.readPiece(event['delta']);
@@ -80,13 +83,13 @@ export class AnthropicReader extends EventReader {
     if (!isRecord(message)) return;
     this.heard = true;
     this.readUsage(message['usage']);
-    this.readReason(message);
     const { content } = message;
     if (Array.isArray(content)) for (const block of content) this.readPiece(block);
+    this.readReason(message);
   }
 
   private readReason({ stop_reason: reason }: Fields): void {
-    if (typeof reason === 'string') this.reason = reasons.get(reason) ?? 'stop';
+    if (typeof reason === 'string' && reason !== '') this.endFor(reason, reasons.get(reason));
   }
 
   /** Counts cover the whole message so far. Tokens written to or read from the cache count as read. */

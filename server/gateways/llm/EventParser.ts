@@ -27,11 +27,13 @@ export class EventParser {
   constructor(
     private readonly endpoint: Endpoint,
     private readonly onData: (data: string) => void,
+    onError: (data: string) => void,
   ) {
     this.parser = createParser({
       maxBufferSize: eventLimit,
       onEvent: (event) => {
-        onData(event.data);
+        if (event.event === 'error') onError(event.data);
+        else onData(event.data);
       },
       onError: ({ type, line }) => {
         if (type === 'max-buffer-size-exceeded') throw this.tooMuch();

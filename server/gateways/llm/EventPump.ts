@@ -4,8 +4,11 @@ import type { ProviderResponse } from './ProviderResponse.js';
 import type { Silence } from './Silence.js';
 import type { WireReader } from './WireReader.js';
 
-/** How long to wait for usage and the end after the last text, in milliseconds. */
-const graceMs = 2_000;
+/**
+ * How long to wait for the stream's end once the provider has said why it stopped, in milliseconds. Some never close the connection;
+ * others say it with a piece in the middle, and write on after a pause.
+ */
+const graceMs = 15_000;
 
 /** Feeds a response to its reader as the bytes arrive, and passes on the parts that the reader makes. */
 export class EventPump {
@@ -23,9 +26,13 @@ export class EventPump {
     private readonly take: TakePart,
     private readonly silence: Silence,
   ) {
-    this.parser = new EventParser(endpoint, (data) => {
-      reader.read(data);
-    });
+    this.parser = new EventParser(
+      endpoint,
+      (data) => {
+        reader.read(data);
+      },
+      (data) => reader.readError(data),
+    );
     this.done = new Promise((resolve, reject) => {
       this.settle = (failure) => {
         if (failure) reject(failure);
@@ -66,7 +73,7 @@ export class EventPump {
       this.parser.feed(chunk);
     });
     if (this.reader.closed) this.stop();
-    else if (this.reader.finished) this.silence.shorten(graceMs);
+    else this.silence.waitAtMost(this.reader.finished ? graceMs : Infinity);
   }
 
   private onEnd(): void {

@@ -1,11 +1,13 @@
 import { type CompletionPart, type FinishReason, largestCount } from './completion.js';
-import { unreadable, type Asked } from './providerFailure.js';
+import { EndTokens } from './EndTokens.js';
+import { failureOfResponse, unreadable, type Asked } from './providerFailure.js';
 import { ReplayGuard } from './ReplayGuard.js';
+import { ThinkSplitter } from './ThinkSplitter.js';
 import type { WireReader } from './WireReader.js';
 
 /**
- * Common parts of the readers of all protocols: JSON events, texts that a second start must not double, and the conditions of a
- * complete answer. It runs once per token, so events are checked by hand and not with zod, which takes several times as long as
+ * Common parts of the readers of all protocols: JSON events, texts that a second start must not double, thoughts within the text, and
+ * the conditions of a complete answer. It runs once per token, so events are checked by hand and not with zod, which takes several times as long as
  * parsing their JSON. Nothing unchecked is passed on.
  */
 export abstract class EventReader implements WireReader {
@@ -16,15 +18,21 @@ export abstract class EventReader implements WireReader {
   /** Whether some text or reasoning has come. */
   protected hasText = false;
   protected reason: FinishReason | undefined;
+  /** Whether some text has come, beside reasoning. */
+  private saidText = false;
+  /** Whether `reason` is one that ends an answer: not if text came after such a reason, or if its word is not known. */
+  private isSure = true;
   protected tokensIn: number | undefined;
   protected tokensOut: number | undefined;
   private readonly textGuard = new ReplayGuard();
   private readonly reasoningGuard = new ReplayGuard();
+  private readonly endTokens = new EndTokens();
+  private readonly think = new ThinkSplitter();
 
   constructor(protected readonly asked: Asked) {}
 
   get finished(): boolean {
-    return this.reason !== undefined;
+    return this.reason !== undefined && this.isSure;
   }
 
   read(data: string): void {
@@ -45,6 +53,8 @@ export abstract class EventReader implements WireReader {
   }
 
   end(): void {
+    this.releaseText(true);
+    this.think.end(this.parts);
     if (!this.heard) throw unreadable(this.asked.endpoint, 'empty');
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'notWhole');
     // The sum of valid counts is valid, or too large.
@@ -59,8 +69,29 @@ export abstract class EventReader implements WireReader {
    */
   protected abstract readEvent(event: unknown): void;
 
-  /** Handles data that is not JSON. */
-  protected readOther(_data: string): void {
+  /** An error that the stream names as one: `event: error`. */
+  readError(data: string): never {
+    throw failureOfResponse(this.asked, data);
+  }
+
+  /**
+   * Notes why the provider says that it stopped. An unknown word is no end: the stream's own end is. Words that say that there is no
+   * reason yet count as none.
+   * @param known what the word means, if that is known
+   */
+  protected endFor(word: string, known: FinishReason | undefined): void {
+    if (/^(null|none|undefined|unknown)$/i.test(word)) return;
+    // Before its first text, an answer that only stops to think has not ended.
+    this.isSure &&= known !== undefined && (known !== 'stop' || this.saidText);
+    this.reason = known ?? 'stop';
+  }
+
+  /** Handles data that is not JSON. `[DONE]` is the end of OpenAI's protocol; proxies also send it on others. */
+  protected readOther(data: string): void {
+    if (data.trim() === '[DONE]') {
+      this.closed = true;
+      return;
+    }
     throw unreadable(this.asked.endpoint, 'unreadableWithin');
   }
 
@@ -72,22 +103,30 @@ export abstract class EventReader implements WireReader {
 
   protected addReasoning(text: string): void {
     const fresh = this.fresh(this.reasoningGuard, text);
-    if (fresh !== '') this.parts.push({ kind: 'reasoning', text: fresh });
+    if (fresh === '') return;
+    this.releaseText(false);
+    this.think.releaseBeforeReasoning(this.parts);
+    this.parts.push({ kind: 'reasoning', text: fresh });
   }
 
   protected addText(text: string): void {
     const fresh = this.fresh(this.textGuard, text);
-    if (fresh !== '') this.putText(fresh);
+    this.saidText ||= fresh !== '';
+    const certain = fresh === '' ? '' : this.endTokens.push(fresh);
+    if (certain !== '') this.think.push(certain, this.parts);
   }
 
-  /** Adds new text to the parts. */
-  protected putText(text: string): void {
-    this.parts.push({ kind: 'text', text });
+  /** Passes on text that was held because it could be a mark of the end. */
+  private releaseText(isEnd: boolean): void {
+    const held = this.endTokens.release(isEnd);
+    if (held !== '') this.think.push(held, this.parts);
   }
 
   private fresh(guard: ReplayGuard, text: string): string {
     if (text === '') return text;
     this.hasText = true;
+    // It was no end, and the next may be none either: some servers say it with every piece.
+    if (this.reason !== undefined) [this.reason, this.isSure] = [undefined, false];
     const fresh = guard.filter(text);
     if (fresh === undefined) throw unreadable(this.asked.endpoint, 'beganAnew');
     return fresh;

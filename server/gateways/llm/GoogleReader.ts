@@ -1,10 +1,12 @@
 import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
+import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse, contentRefused, unreadable } from './providerFailure.js';
 import { isRecord, type Fields, type Piece } from './readDelta.js';
 
-/** Reasons that are not listed are normal ends. https://ai.google.dev/api/generate-content#FinishReason */
+/** https://ai.google.dev/api/generate-content#FinishReason */
 const reasons = new Map<string, FinishReason>([
+  ['STOP', 'stop'],
   ['MAX_TOKENS', 'length'],
   ['SAFETY', 'content_filter'],
   ['RECITATION', 'content_filter'],
@@ -22,19 +24,23 @@ export class GoogleReader extends EventReader {
   private textTokens: number | undefined;
   private thoughtTokens: number | undefined;
   private id: unknown;
+  /** The index of the candidate that is read. */
+  private candidateIndex: unknown;
   private hadStartSign = false;
   private startSignsUnreliable = false;
 
   protected readEvent(event: unknown): void {
     if (Array.isArray(event)) for (const one of event) this.readEvent(one);
     if (!isRecord(event)) return;
-    if (event['error']) throw failureOfResponse(this.asked, event);
+    if (isProviderError(event)) throw failureOfResponse(this.asked, event);
     this.readFeedback(event['promptFeedback']);
     const { candidates, usageMetadata, responseId } = event;
     const grows = this.readUsage(usageMetadata);
     if (!Array.isArray(candidates)) return;
     for (const candidate of candidates) {
-      if (isRecord(candidate) && (candidate['index'] ?? 0) === 0) this.readCandidate(candidate, responseId, grows);
+      if (!isRecord(candidate)) continue;
+      this.candidateIndex ??= candidate['index'] ?? 0;
+      if ((candidate['index'] ?? 0) === this.candidateIndex) this.readCandidate(candidate, responseId, grows);
     }
   }
 
@@ -48,7 +54,7 @@ export class GoogleReader extends EventReader {
     }
     if (typeof finishReason !== 'string' || finishReason === 'FINISH_REASON_UNSPECIFIED') return;
     if (givenUp.test(finishReason)) throw unreadable(this.asked.endpoint, 'gaveUp');
-    this.reason = reasons.get(finishReason) ?? 'stop';
+    this.endFor(finishReason, reasons.get(finishReason));
   }
 
   /**

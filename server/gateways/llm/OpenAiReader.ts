@@ -1,11 +1,15 @@
 import type { FinishReason } from './completion.js';
 import { EventFrame } from './EventFrame.js';
 import { count, EventReader } from './EventReader.js';
+import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse } from './providerFailure.js';
 import { isRecord, readDelta, type Fields, type Piece } from './readDelta.js';
-import { ThinkSplitter } from './ThinkSplitter.js';
 
+/** Reasons in lower case. Others are words that we do not know: no end by themselves. */
 const reasons = new Map<string, FinishReason>([
+  ...['stop', 'end_turn', 'stop_sequence', 'eos', 'eos_token', 'tool_calls', 'tool_use', 'function_call'].map(
+    (reason): [string, FinishReason] => [reason, 'stop'],
+  ),
   ['length', 'length'],
   ['max_tokens', 'length'],
   ['model_length', 'length'],
@@ -20,7 +24,8 @@ export class OpenAiReader extends EventReader {
   private id: unknown;
   private idsVary = false;
   private hadRole = false;
-  private readonly think = new ThinkSplitter();
+  /** The index of the choice that is read: mostly 0, but some servers count from 1. */
+  private choiceIndex: unknown;
   /** An event like those before adds its text, and changes nothing else: each reading below does the same once more. */
   private readonly frame = new EventFrame();
   /** What the event that is being read adds, if it has one choice. */
@@ -38,25 +43,21 @@ export class OpenAiReader extends EventReader {
   }
 
   override end(): void {
-    this.think.end(this.parts);
     if (this.refused && (this.finished || this.closed)) this.reason = 'content_filter';
     super.end();
   }
 
-  protected override readOther(data: string): void {
-    if (data.trim() === '[DONE]') this.closed = true;
-    else super.readOther(data);
-  }
-
   protected readEvent(chunk: unknown): void {
     if (!isRecord(chunk)) return;
-    if (chunk['error'] || chunk['object'] === 'error') throw failureOfResponse(this.asked, chunk);
+    if (isProviderError(chunk)) throw failureOfResponse(this.asked, chunk);
     this.readGroq(chunk['x_groq']);
     this.readUsage(chunk['usage']);
     const choices = chunk['choices'];
     if (!Array.isArray(choices)) return;
     for (const choice of choices) {
-      if (isRecord(choice) && (choice['index'] ?? 0) === 0) this.readChoice(choice, chunk['id']);
+      if (!isRecord(choice)) continue;
+      this.choiceIndex ??= choice['index'] ?? 0;
+      if ((choice['index'] ?? 0) === this.choiceIndex) this.readChoice(choice, chunk['id']);
     }
     // The roles of several messages are compared with each other in every event, also in one like the event before.
     if (choices.length > 1) this.pieces = [];
@@ -70,10 +71,12 @@ export class OpenAiReader extends EventReader {
     if (isRecord(message)) this.readMessage(message, id);
     const reason = choice['finish_reason'];
     if (typeof reason !== 'string' || reason === '') return;
+    // An event that says how the answer ends does more than add its text.
+    this.pieces = [];
     if (reason === 'error' || reason === 'insufficient_system_resource') {
       throw failureOfResponse(this.asked, choice['error'] ?? { message: reason });
     }
-    this.reason = reasons.get(reason.toLowerCase()) ?? 'stop';
+    this.endFor(reason, reasons.get(reason.toLowerCase()));
   }
 
   private readMessage(message: Fields, id: unknown): void {
@@ -118,15 +121,5 @@ export class OpenAiReader extends EventReader {
     this.tokensIn = read ?? this.tokensIn;
     const beside = total === undefined || read === undefined ? 0 : total - read;
     this.tokensOut = written === undefined ? this.tokensOut : Math.max(written, beside);
-  }
-
-  protected override addReasoning(text: string): void {
-    if (text !== '') this.think.releaseBeforeReasoning(this.parts);
-    super.addReasoning(text);
-  }
-
-  protected override putText(text: string): void {
-    if (this.think.done) super.putText(text);
-    else this.think.push(text, this.parts);
   }
 }

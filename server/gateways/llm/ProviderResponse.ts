@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { contentDecoder } from './contentDecoder.js';
 
 /** Receives the body of a response. Its functions must not throw. */
 interface BodyTaker {
@@ -8,12 +10,16 @@ interface BodyTaker {
   end: (failure?: Error) => void;
 }
 
+/** Most bytes of one body after its decompression: far more than an answer may have, and less than would hurt. */
+const decodedLimit = 256 * 1024 * 1024;
+
 /**
  * A provider's response: its status, the headers that are used, and its body as it arrives. Undici's own stream would add a tenth
  * to the cost of a token.
  */
 export class ProviderResponse {
   readonly contentType: string | undefined;
+  readonly contentEncoding: string | undefined;
   readonly retryAfter: string | undefined;
   /** Whether the body has ended. */
   closed = false;
@@ -21,6 +27,9 @@ export class ProviderResponse {
   /** Chunks from before `take`: a read may bring headers and body together. */
   private early: Buffer[] = [];
   private failure: Error | undefined;
+  /** Null for a body that is not compressed, undefined before its first byte. */
+  private decoder: Transform | null | undefined;
+  private decoded = 0;
 
   constructor(
     readonly statusCode: number,
@@ -28,15 +37,42 @@ export class ProviderResponse {
     private readonly controller: Dispatcher.DispatchController,
   ) {
     this.contentType = first(headers['content-type']);
+    this.contentEncoding = first(headers['content-encoding']);
     this.retryAfter = first(headers['retry-after']);
   }
 
   /** Passes the body, from its beginning, to its only taker. */
   take(taker: BodyTaker): void {
     this.taker = taker;
-    for (const chunk of this.early) taker.data(chunk);
+    const { early } = this;
     this.early = [];
+    for (const chunk of early) taker.data(chunk);
     if (this.closed) taker.end(this.failure);
+  }
+
+  /**
+   * Looks at the beginning of the body, which `take` passes on all the same.
+   * @param decide returns undefined as long as it needs more of the body
+   * @throws the error that broke the body off before that
+   */
+  peek<Kind>(decide: (beginning: Buffer, isWhole: boolean) => Kind | undefined): Promise<Kind | undefined> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const kind = decide(Buffer.concat(this.early), this.closed);
+        if (kind === undefined && !this.closed) return;
+        this.taker = undefined;
+        if (this.failure && kind === undefined) reject(this.failure);
+        else resolve(kind);
+      };
+      this.taker = {
+        data: (chunk) => {
+          this.early.push(chunk);
+          look();
+        },
+        end: look,
+      };
+      look();
+    });
   }
 
   /** Closes the connection, unless the body has ended. */
@@ -46,12 +82,43 @@ export class ProviderResponse {
 
   /** Adds a chunk of the body. */
   push(chunk: Buffer): void {
-    if (this.taker) this.taker.data(chunk);
-    else this.early.push(chunk);
+    if (this.decoder === undefined) this.decoder = this.startDecoder(chunk) ?? null;
+    if (this.decoder) this.decoder.write(chunk);
+    else this.handOn(chunk);
   }
 
   /** Ends the body. */
   end(failure?: Error): void {
+    if (failure || !this.decoder) this.finish(failure);
+    else this.decoder.end();
+  }
+
+  private startDecoder(start: Buffer): Transform | undefined {
+    const decoder = contentDecoder(this.contentEncoding, start);
+    decoder?.on('data', (chunk: Buffer) => {
+      this.decoded += chunk.length;
+      if (this.decoded <= decodedLimit) this.handOn(chunk);
+      else decoder.destroy(new Error('The body is too large after its decompression'));
+    });
+    decoder?.on('end', () => {
+      this.finish();
+    });
+    decoder?.on('error', (error) => {
+      const { closed } = this;
+      this.finish(error);
+      if (!closed) this.controller.abort(error);
+    });
+    return decoder;
+  }
+
+  private handOn(chunk: Buffer): void {
+    if (this.closed) return;
+    if (this.taker) this.taker.data(chunk);
+    else this.early.push(chunk);
+  }
+
+  private finish(failure?: Error): void {
+    if (this.closed) return;
     this.closed = true;
     this.failure = failure;
     this.taker?.end(failure);

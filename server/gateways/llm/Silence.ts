@@ -8,25 +8,29 @@ export class Silence {
   private timer: NodeJS.Timeout;
   private late: NodeJS.Immediate | undefined;
 
-  /** @param limit longest silence in milliseconds */
+  private limit: number;
+
+  /** @param longest silence in milliseconds */
   constructor(
-    private limit: number,
+    private readonly longest: number,
     private readonly onExpired: () => void,
   ) {
-    this.timer = setTimeout(this.check, limit);
+    this.limit = longest;
+    this.timer = setTimeout(this.check, longest);
   }
 
   heard(): void {
     this.last = performance.now();
   }
 
-  /** Waits at most `limit` milliseconds from now on. */
-  shorten(limit: number): void {
-    if (limit >= this.limit) return;
-    this.limit = limit;
+  /** Waits at most this many milliseconds from now on, and never longer than at first. */
+  waitAtMost(limit: number): void {
+    const next = Math.min(limit, this.longest);
+    if (next === this.limit) return;
+    this.limit = next;
     this.heard();
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.check, limit);
+    this.timer = setTimeout(this.check, next);
   }
 
   stop(): void {

@@ -1,33 +1,38 @@
 import type { CompletionPart } from './completion.js';
+import { HarmonySplitter, isHarmony } from './HarmonySplitter.js';
+import { closingOf, closings, findTag, openings, type TagSearch } from './thinkTags.js';
 
-const opening = '<think>';
-const closing = '</think>';
 /** The first or last line of a code block. */
 const fence = /^\s*(```|~~~)/;
 /** Text before a tag on its line: nothing, or a word or sentence directly before it. */
 const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
+/** Most white space that is held before the first word, in UTF-16 code units: what has more has no tag. */
+const longestLead = 1_000;
 /** How much of a line's beginning and end is kept, in UTF-16 code units. */
 const lineEnds = 32;
 
 /**
- * Separates `<think>…</think>` from the text as reasoning, because local models write it so. Tags may be split anywhere. The
- * first tag must be at the beginning of the answer; an answer that begins without one is passed on unchanged, with all tags
- * in it. After the first one, further tags count at the beginning of a line or directly after a word, and never in a code
- * block: a tag between spaces, quotes or backticks is one that the model writes about.
+ * Separates reasoning from the text, because local models write it there: `<think>…</think>` and its like, or the channels of
+ * OpenAI's harmony format. Tags may be split anywhere, in any case.
+ *
+ * A first opening tag must be at the beginning of the answer. Where there is none, a closing tag alone means that the text before it
+ * was reasoning: templates of some models open it in the prompt. In an answer that began with one, further tags count at the
+ * beginning of a line or directly after a word. In a code block, and between spaces, quotes or backticks, a tag is one that the
+ * model writes about.
  */
 export class ThinkSplitter {
-  private state: 'start' | 'thinking' | 'after' | 'between' | 'text' = 'start';
+  private state: 'start' | 'thinking' | 'after' | 'between' | 'text' | 'harmony' = 'start';
   private buffered = '';
-  /** The current line of the text after the first reasoning; of a long line its beginning and end. */
+  /** The end of the reasoning that is being read. */
+  private closing: TagSearch = closings;
+  private harmony: HarmonySplitter | undefined;
+  /** The current line of the text; of a long line its beginning and end. */
   private line = '';
   private inCode = false;
   /** Whether text has come after reasoning. */
   private hasText = false;
-
-  /** True when no more tags are searched for: text may then bypass the splitter. */
-  get done(): boolean {
-    return this.state === 'text';
-  }
+  /** Whether an opening tag stood in a text that began without one: a closing tag then belongs to it. */
+  private writesAbout = false;
 
   push(text: string, out: CompletionPart[]): void {
     this.buffered += text;
@@ -47,7 +52,6 @@ export class ThinkSplitter {
   /** Releases held text at the end of the stream. */
   end(out: CompletionPart[]): void {
     this.release(out);
-    this.state = 'text';
   }
 
   /** @returns whether the held text must be processed further */
@@ -62,31 +66,42 @@ export class ThinkSplitter {
       case 'between':
         return this.betweenThoughts(out);
       case 'text':
-        this.flush('text', this.buffered.length, out);
+        return this.inText(out);
+      case 'harmony':
+        this.harmony?.push(this.buffered, out);
+        this.buffered = '';
         return false;
     }
   }
 
   private atStart(): boolean {
     const lead = this.buffered.trimStart();
-    if (lead.startsWith(opening)) {
-      this.buffered = lead.slice(opening.length);
-      this.state = 'thinking';
-      return true;
-    }
-    if (opening.startsWith(lead)) return false;
-    this.state = 'text';
+    const harmony = isHarmony(lead);
+    const { tag, before } = findTag(lead.slice(0, openings.longest), openings);
+    if (harmony) {
+      this.harmony = new HarmonySplitter();
+      this.buffered = lead;
+      this.state = 'harmony';
+    } else if (tag !== undefined && before === 0) {
+      this.buffered = lead;
+      this.begin(tag);
+    } else if (this.buffered.length <= longestLead && (harmony === undefined || (before === 0 && tag === undefined))) return false;
+    else this.state = 'text';
     return true;
   }
 
+  /** Begins reasoning with the tag at the beginning of the held text. */
+  private begin(opening: string): void {
+    this.buffered = this.buffered.slice(opening.length);
+    this.closing = closingOf(opening);
+    this.state = 'thinking';
+  }
+
   private inThought(out: CompletionPart[]): boolean {
-    const end = this.buffered.indexOf(closing);
-    if (end === -1) {
-      this.flush('reasoning', this.buffered.length - partialTagLength(this.buffered, closing), out);
-      return false;
-    }
-    this.flush('reasoning', end, out);
-    this.buffered = this.buffered.slice(closing.length);
+    const { tag, before } = findTag(this.buffered, this.closing);
+    this.flush('reasoning', before, out);
+    if (tag === undefined) return false;
+    this.buffered = this.buffered.slice(tag.length);
     this.state = this.hasText ? 'between' : 'after';
     return true;
   }
@@ -100,22 +115,39 @@ export class ThinkSplitter {
   }
 
   private betweenThoughts(out: CompletionPart[]): boolean {
-    const start = this.buffered.indexOf(opening);
-    if (start === -1) {
-      this.flush('text', this.buffered.length - partialTagLength(this.buffered, opening), out);
-      return false;
-    }
-    this.flush('text', start, out);
-    if (this.inCode || fence.test(this.line) || !opens.test(this.line)) this.flush('text', opening.length, out);
+    const { tag, before } = findTag(this.buffered, openings);
+    this.flush('text', before, out);
+    if (tag === undefined) return false;
+    if (this.isWritten()) this.flush('text', tag.length, out);
+    else this.begin(tag);
+    return true;
+  }
+
+  /** A text that began without a tag: a closing tag alone turns it into reasoning. */
+  private inText(out: CompletionPart[]): boolean {
+    const { tag, before } = findTag(this.buffered, closings);
+    const opening = findTag(this.buffered.slice(0, before), openings);
+    this.writesAbout ||= opening.tag !== undefined;
+    this.flush('text', tag === undefined && !this.writesAbout ? opening.before : before, out);
+    if (tag === undefined) return false;
+    if (this.writesAbout || this.isWritten()) this.flush('text', tag.length, out);
     else {
-      this.buffered = this.buffered.slice(opening.length);
-      this.state = 'thinking';
+      out.push({ kind: 'rethink' });
+      this.buffered = this.buffered.slice(tag.length);
+      this.line = '';
+      this.state = 'after';
     }
     return true;
   }
 
+  /** Whether a tag at this place is one that the model writes about. */
+  private isWritten(): boolean {
+    return this.inCode || fence.test(this.line) || !opens.test(this.line);
+  }
+
   private release(out: CompletionPart[]): void {
     if (this.state === 'thinking') this.flush('reasoning', this.buffered.length, out);
+    else if (this.state === 'harmony') this.harmony?.end(out);
     else if (this.state !== 'after') this.flush('text', this.buffered.length, out);
   }
 
@@ -124,22 +156,15 @@ export class ThinkSplitter {
     const text = this.buffered.slice(0, length);
     out.push({ kind, text });
     this.buffered = this.buffered.slice(length);
-    if (kind === 'text' && this.state === 'between') this.follow(text);
+    if (kind === 'reasoning') return;
+    this.hasText ||= this.state === 'between';
+    this.follow(text);
   }
 
   private follow(text: string): void {
-    this.hasText = true;
     const lines = `${this.line}${text}`.split('\n');
     const last = lines.pop() ?? '';
     for (const line of lines) if (fence.test(line)) this.inCode = !this.inCode;
     this.line = last.length > 2 * lineEnds ? last.slice(0, lineEnds) + last.slice(-lineEnds) : last;
   }
-}
-
-/** Length of the partial tag at the end of the text. */
-function partialTagLength(text: string, tag: string): number {
-  for (let length = Math.min(tag.length - 1, text.length); length > 0; length--) {
-    if (tag.startsWith(text.slice(-length))) return length;
-  }
-  return 0;
 }

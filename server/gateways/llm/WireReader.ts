@@ -4,7 +4,7 @@ import type { CompletionPart } from './completion.js';
 export interface WireReader {
   /** Parts that have been read but not passed on; the driver empties the list. */
   parts: CompletionPart[];
-  /** Whether the provider has reported why it stopped: the text is then complete, even if the connection breaks. */
+  /** Whether the provider has reported why it stopped, and nothing came after that: the text is complete, even if the connection breaks. */
   readonly finished: boolean;
   /** Whether the protocol's end was seen: nothing more will come. */
   readonly closed: boolean;
@@ -13,6 +13,11 @@ export interface WireReader {
    * @throws ProviderError if it is malformed or an error
    */
   read(data: string): void;
+  /**
+   * Reads the data of an event that is named an error.
+   * @throws ProviderError always
+   */
+  readError(data: string): never;
   /**
    * Reads a whole JSON body that was sent instead of a stream.
    * @throws ProviderError

@@ -1,6 +1,7 @@
 import { AnthropicReader } from './AnthropicReader.js';
 import { type CompletionRequest, type Endpoint, type Part, plainText, type TakePart } from './completion.js';
 import { readProvider } from './readProvider.js';
+import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
 import { thinkingOf } from './thinkingOf.js';
 import { turnsOf } from './turnsOf.js';
 
@@ -13,21 +14,22 @@ const defaultMaxTokens = 32_000;
 /** Anthropic's messages, also for other providers that use the protocol: https://platform.claude.com/docs/en/api/messages. */
 export function streamAnthropic(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
-  let limits: Limits = { maxTokens: request.maxTokens ?? defaultMaxTokens, thinks: mayThink(request) };
+  let limits: Limits = { maxTokens: request.maxTokens ?? defaultMaxTokens, thinks: mayThink(request), system: true };
   return readProvider(
     {
       endpoint,
       model,
       stallMs,
       signal,
-      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/messages`,
+      url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/messages`,
       headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, limits),
       amend: (rejection) => {
-        const { maxTokens, thinks } = limits;
+        const { maxTokens, thinks, system } = limits;
         const allowed = allowedTokens(rejection);
-        if (allowed > 0 && allowed < maxTokens) limits = { maxTokens: allowed, thinks };
-        else if (thinks && rejection.includes('thinking')) limits = { maxTokens, thinks: false };
+        if (allowed > 0 && allowed < maxTokens) limits = { ...limits, maxTokens: allowed };
+        else if (thinks && rejection.includes('thinking')) limits = { ...limits, thinks: false };
+        else if (system && hasSystem(request.messages) && refusesSystem(rejection)) limits = { ...limits, system: false };
         else return false;
         return true;
       },
@@ -45,6 +47,8 @@ interface Limits {
   maxTokens: number;
   /** Whether reasoning is requested. */
   thinks: boolean;
+  /** Whether a system prompt is accepted. */
+  system: boolean;
 }
 
 /** Reasoning does not allow other sampling parameters. */
@@ -52,8 +56,8 @@ function mayThink({ reasons = false, temperature, topP }: CompletionRequest): bo
   return reasons && temperature === undefined && topP === undefined;
 }
 
-function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { maxTokens, thinks }: Limits): string {
-  const { system, turns } = turnsOf(messages);
+function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { maxTokens, thinks, system: takesSystem }: Limits): string {
+  const { system, turns } = turnsOf(takesSystem ? messages : withoutSystem(messages));
   return JSON.stringify({
     model,
     max_tokens: maxTokens,

@@ -55,6 +55,8 @@ export interface Endpoint {
   /** Base address including the version: https://api.openai.com/v1, https://generativelanguage.googleapis.com/v1beta. */
   baseUrl: string;
   apiKey?: string | undefined;
+  /** Of every request, beside our own: a gateway may route by them. Secrets like the key. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** For messages to people: "Mistral". */
   providerName: string;
 }
@@ -84,6 +86,8 @@ export type FinishReason = 'stop' | 'length' | 'content_filter';
 export type CompletionPart =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; text: string }
+  /** All text so far was reasoning: its end came, and no beginning before it. */
+  | { kind: 'rethink' }
   /** Whole numbers, up to `largestCount`. */
   | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
   | { kind: 'finish'; reason: FinishReason };

@@ -9,7 +9,11 @@ const endpoint = { protocol: 'openai', baseUrl: 'http://127.0.0.1:1/v1', provide
 /** The data of a stream's events, which arrive in these chunks. */
 function dataOf(chunks: readonly Buffer[]): string[] {
   const read: string[] = [];
-  const parser = new EventParser(endpoint, (data) => read.push(data));
+  const parser = new EventParser(
+    endpoint,
+    (data) => read.push(data),
+    (data) => read.push(`error: ${data}`),
+  );
   for (const chunk of chunks) parser.feed(chunk);
   parser.end();
   return read;

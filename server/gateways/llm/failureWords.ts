@@ -8,6 +8,8 @@ export const failureWords = textsOf({
     noFunds: "{name} is turning requests away. The account behind this server's key has nothing left to spend.",
     keyRefused: "{name} does not accept this server's key.",
     keyMissing: '{name} asks for a key, and this server has none for it.',
+    regionRefused: '{name} does not serve the region that this server stands in. Choose another provider’s model.',
+    policyRefused: '{name} does not offer “{model}” to this server’s account, by its rules or by the account’s settings there.',
     modelUnknown: '{name} does not know the model “{model}”.',
     overloaded: '{name} has more to do than it can take on at the moment. Try again in a little while.',
     troubled: '{name} is having trouble of its own. Try again in a little while.',
@@ -42,6 +44,9 @@ export const failureWords = textsOf({
     noFunds: '{name} weist Anfragen ab. Das Konto hinter dem Schlüssel dieses Servers hat kein Guthaben mehr.',
     keyRefused: '{name} nimmt den Schlüssel dieses Servers nicht an.',
     keyMissing: '{name} verlangt einen Schlüssel, und dieser Server hat keinen dafür.',
+    regionRefused: '{name} bedient die Region nicht, in der dieser Server steht. Wähl das Modell eines anderen Anbieters.',
+    policyRefused:
+      '{name} bietet „{model}“ dem Konto dieses Servers nicht an, nach eigenen Regeln oder nach den Einstellungen dieses Kontos.',
     modelUnknown: '{name} kennt das Modell „{model}“ nicht.',
     overloaded: '{name} ist im Moment überlastet. Versuch es etwas später noch einmal.',
     troubled: '{name} hat gerade selbst Schwierigkeiten. Versuch es etwas später noch einmal.',

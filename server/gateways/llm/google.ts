@@ -1,6 +1,7 @@
 import type { CompletionRequest, Endpoint, Part, TakePart } from './completion.js';
 import { GoogleReader } from './GoogleReader.js';
 import { readProvider } from './readProvider.js';
+import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
 import { turnsOf } from './turnsOf.js';
 
 /** Google's streamGenerateContent: https://ai.google.dev/api/generate-content. */
@@ -13,14 +14,17 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
       model,
       stallMs,
       signal,
-      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
+      url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, dialect),
       amend: (rejection) => {
         const before = dialect;
         dialect = {
           thoughts: before.thoughts && !/thinking/i.test(rejection),
-          instruction: before.instruction && !/developer instruction|system.?instruction/i.test(rejection),
+          instruction:
+            before.instruction &&
+            !/developer instruction|system.?instruction/i.test(rejection) &&
+            !(hasSystem(request.messages) && refusesSystem(rejection)),
         };
         return dialect.thoughts !== before.thoughts || dialect.instruction !== before.instruction;
       },
@@ -45,9 +49,7 @@ interface Dialect {
 }
 
 function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, { thoughts, instruction }: Dialect): string {
-  const whole = turnsOf(
-    instruction ? messages : messages.map(({ role, content }) => ({ role: role === 'system' ? 'user' : role, content })),
-  );
+  const whole = turnsOf(instruction ? messages : withoutSystem(messages));
   return JSON.stringify({
     systemInstruction: whole.system === '' ? undefined : { parts: [{ text: whole.system }] },
     contents: whole.turns.map(({ role, content }) => ({

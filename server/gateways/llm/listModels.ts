@@ -1,3 +1,4 @@
+import { canDecode } from './contentDecoder.js';
 import { anthropicModels } from './anthropicModels.js';
 import { ProviderError, type Endpoint, type Protocol } from './completion.js';
 import { googleModels } from './googleModels.js';
@@ -57,9 +58,10 @@ async function readPages(endpoint: Endpoint, signal: AbortSignal): Promise<Liste
 
 async function getPage(endpoint: Endpoint, list: ModelList, next: string | undefined, signal: AbortSignal): Promise<unknown> {
   const query = new URLSearchParams(list.query(next)).toString();
-  const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/models${query && `?${query}`}`;
+  const url = `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models${query && `?${query}`}`;
   const headers = { ...list.headers(endpoint), accept: 'application/json' };
   const response = await requestProvider({ method: 'GET', url, headers }, signal);
+  if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');
   const text = await readText(response, bodyLimit);
   // A 404 here is about the address, not about a model.
   if (response.statusCode === 404)

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
 const word = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
+const anything = z.unknown().optional();
 const details = z.object({
-  message: z.unknown().optional(),
-  detail: z.unknown().optional(),
+  message: anything,
+  detail: anything,
+  msg: anything,
+  error_msg: anything,
+  error_message: anything,
   type: word,
   code: word,
+  error_code: word,
   status_code: word,
   /** Google: RESOURCE_EXHAUSTED, UNAVAILABLE … */
   status: word,
@@ -29,25 +34,59 @@ interface ProviderErrorInfo {
 
 const most = 4_000;
 
-/** Reads `{ error: {…} }`, `{ error: "…" }`, `{ object: 'error', … }`, `{ detail: … }`, a list of these, or bare text. */
-export function parseProviderError(body: unknown): ProviderErrorInfo {
+/** Fields that hold an error, or a list of them. */
+const wrapper = z.object({ error: anything, errors: anything });
+/** How deep errors may lie in one another. */
+const deepest = 5;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isFilled = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether an event or a body without an answer is an error: it has one, or says that it is one, or has nothing but a message and a
+ * code. Replies and streams are judged alike.
+ */
+export function isProviderError(body: Readonly<Record<string, unknown>>): boolean {
+  const { error, errors, object, type, choices, candidates, content } = body;
+  if (isFilled(error) || isFilled(errors) || object === 'error' || type === 'error') return true;
+  if (isFilled(choices) || isFilled(candidates) || isFilled(content)) return false;
+  const { message, detail, msg, error_msg, error_message, code, error_code, status_code, status, success } = body;
+  if (success === false || isText(error_msg) || isText(error_message) || (isText(type) && type.endsWith('error'))) return true;
+  const isSign = (sign: unknown): boolean => isText(sign) || (typeof sign === 'number' && sign !== 0);
+  return [message, detail, msg].some(isText) && [code, error_code, status_code, status].some(isSign);
+}
+
+/**
+ * Reads `{ error: {…} }`, `{ error: "…" }`, `{ errors: [{…}] }`, `{ object: 'error', … }`, `{ code, message }`, `{ detail: … }`, a list
+ * of these, or bare text.
+ */
+export function parseProviderError(body: unknown, depth = 0): ProviderErrorInfo {
+  if (depth > deepest) return { text: '' };
   if (typeof body === 'string') {
     const parsed = parse(body);
-    return parsed === undefined ? { text: body.slice(0, most).toLowerCase() } : parseProviderError(parsed);
+    return parsed === undefined ? { text: body.slice(0, most).toLowerCase() } : parseProviderError(parsed, depth + 1);
   }
-  if (Array.isArray(body)) return parseProviderError(body[0] ?? {});
-  const wrapped = z.object({ error: z.unknown().optional() }).safeParse(body).data?.error;
-  if (wrapped) return typeof wrapped === 'string' ? { text: wrapped.slice(0, most).toLowerCase() } : parseProviderError(wrapped);
-  const found = details.safeParse(body).data;
-  if (!found) return { text: '' };
-  const status = [found.status_code, found.code, found.status].map(Number).find((code) => code >= 400 && code <= 599);
-  const message = [found.message, found.detail].map((part) =>
+  if (Array.isArray(body)) return parseProviderError(body[0] ?? {}, depth + 1);
+  const { error, errors } = wrapper.safeParse(body).data ?? {};
+  const wrapped = [error, errors].find((one) => isFilled(one) && one !== true);
+  const outer = details.safeParse(body).data;
+  if (wrapped) {
+    const inner = parseProviderError(wrapped, depth + 1);
+    // The status may stand beside the error.
+    return outer && inner.status === undefined ? { ...inner, status: statusOf(outer) } : inner;
+  }
+  if (!outer) return { text: '' };
+  const status = statusOf(outer);
+  const message = [outer.message, outer.detail, outer.msg, outer.error_msg, outer.error_message].map((part) =>
     typeof part === 'string' ? part : part === undefined ? '' : JSON.stringify(part),
   );
-  const text = [found.code, found.status, found.type, ...message].filter(Boolean).join(' ').slice(0, most).toLowerCase();
-  const waits = found.details?.map((item) => Number.parseFloat(retryInfo.safeParse(item).data?.retryDelay ?? ''));
-  return { status, param: found.param ?? settingIn(text), wait: waits?.find(Number.isFinite), text };
+  const text = [outer.code, outer.error_code, outer.status, outer.type, ...message].filter(Boolean).join(' ').slice(0, most).toLowerCase();
+  const waits = outer.details?.map((item) => Number.parseFloat(retryInfo.safeParse(item).data?.retryDelay ?? ''));
+  return { status, param: outer.param ?? settingIn(text), wait: waits?.find(Number.isFinite), text };
 }
+
+const statusOf = ({ status_code, code, error_code, status }: z.output<typeof details>): number | undefined =>
+  [status_code, code, error_code, status].map(Number).find((number) => number >= 400 && number <= 599);
 
 /** Anthropic and Google name a parameter only in the message. */
 function settingIn(text: string): string | undefined {

@@ -13,7 +13,13 @@ export interface Asked {
 const contextSigns =
   /context[ _-]?(length|size|window)|(maximum|max) (context|prompt|model) length|(prompt|input|request) is too (long|large)|too many (input )?tokens|token count .*exceeds|reduce the length|max_new_tokens.* must be|exceeds? (the )?(context|available context|maximum number of tokens)/;
 const filterSigns =
-  /content[ _-]?(filter|policy|management)|responsibleai|moderation|flagged|safety (system|policy)|data_inspection_failed/;
+  /content[ _-]?(filter|policy|management)|responsibleai|moderation|flagged|safety (system|policy)|data_?inspection_?failed|(inappropriate|sensitive|prohibited|harmful|unsafe) (content|information|words?|material)|content (exists? risk|is (inappropriate|sensitive|not allowed))/;
+const place = '(?:country|countries|region|territory|location|jurisdiction)';
+const regionSigns = new RegExp(
+  `unsupported_(?:country|region|location)|${place}[^.]{0,80}(?:not|n't|un)[ -]?(?:be )?(?:supported|available|allowed|served|permitted)|(?:not|n't|un)[ -]?(?:supported|available|allowed|served|permitted|offered)[^.]{0,80}${place}|geo-?(?:restrict|block|graphic)`,
+);
+const policySigns =
+  /data policy|privacy settings|guardrail|(usage|use|access|acceptable use|model) polic|terms of (service|use)|organi[sz]ation (must be verified|policy|has (disabled|restricted|blocked))|(blocked|denied|disabled|restricted|not allowed|forbidden) by [^.]{0,60}(polic|admin|organi[sz]ation|workspace)|not (enabled|allowed|permitted) for (this|your) (organi[sz]ation|workspace|project|account)/;
 const rateSigns =
   /rate[ _-]?limit|too many requests|requests per (second|minute|hour|day)|tokens per (minute|hour|day)|resource[ _]exhausted/;
 const fundsSigns = /insufficient[ _-]?(quota|balance|credit|funds)|current quota|payment required|billing/;
@@ -43,6 +49,12 @@ export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: 
   if (status === 402 || fundsSigns.test(signs.text)) {
     const code = status === 429 ? 'provider_rate_limited' : 'provider_unauthorized';
     return new ProviderError(code, (language) => failureWords(language).noFunds({ name }), wait);
+  }
+  if (isRefusal(status)) {
+    if (regionSigns.test(signs.text))
+      return new ProviderError('provider_unavailable', (language) => failureWords(language).regionRefused({ name }));
+    if (!filterSigns.test(signs.text) && policySigns.test(signs.text))
+      return new ProviderError('provider_unavailable', (language) => failureWords(language).policyRefused({ name, model }));
   }
   if (isRequestFault(status) && contextSigns.test(signs.text)) return tooLong(name, model);
   if (filterSigns.test(signs.text)) return contentRefused(endpoint);
@@ -114,6 +126,9 @@ export function contentRefused(endpoint: Endpoint): ProviderError {
 function tooLong(name: string, model: string): ProviderError {
   return new ProviderError('context_too_long', (language) => failureWords(language).tooLong({ model, name }));
 }
+
+/** A status with which providers also refuse a place or what their rules forbid, whatever its name says. */
+const isRefusal = (status: number | undefined): boolean => status === undefined || [400, 403, 404, 451].includes(status);
 
 function isRequestFault(status: number | undefined): boolean {
   return status === undefined || status === 400 || status === 413 || status === 422 || status >= 500;

@@ -1,4 +1,6 @@
 import { ProviderError, type TakePart } from './completion.js';
+import { bodyKind } from './bodyKind.js';
+import { canDecode } from './contentDecoder.js';
 import { EventPump } from './EventPump.js';
 import { failureOfResponse, connectionFailure, stallFailure, unreadable, type Asked } from './providerFailure.js';
 import type { ProviderResponse } from './ProviderResponse.js';
@@ -56,10 +58,9 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
   signal.addEventListener('abort', close, { once: true });
   try {
     const response = await send(call, closing.signal);
-    if (isJson(response)) {
+    if ((await kindOf(call, response)) === 'json') {
       reader.readWhole(parseWhole(call, await readText(response, wholeBodyLimit)));
     } else {
-      checkStream(call, response);
       pump = new EventPump(endpoint, response, reader, handOn, silence);
       await pump.done;
       pump.release(drainMs);
@@ -91,12 +92,17 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
   return response;
 }
 
-function checkStream(call: ProviderCall, { contentType = 'text/event-stream' }: ProviderResponse): void {
-  if (/^text\/event-stream/i.test(contentType)) return;
-  throw unreadable(call.endpoint, /html/i.test(contentType) ? 'webPage' : 'noAnswer');
+/**
+ * What the body is. Only one that is said to be a stream is taken for it at once.
+ * @throws ProviderError if it is neither a stream nor JSON
+ */
+async function kindOf({ endpoint }: ProviderCall, response: ProviderResponse): Promise<'stream' | 'json'> {
+  if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');
+  if (/^text\/event-stream/i.test(response.contentType ?? 'text/event-stream')) return 'stream';
+  const kind = await response.peek(bodyKind);
+  if (kind === 'stream' || kind === 'json') return kind;
+  throw unreadable(endpoint, kind === 'page' ? 'webPage' : kind === 'empty' ? 'empty' : 'noAnswer');
 }
-
-const isJson = ({ contentType = '' }: ProviderResponse): boolean => /^application\/(\w+\+)?json/i.test(contentType);
 
 function parseWhole(call: ProviderCall, text: string): unknown {
   try {

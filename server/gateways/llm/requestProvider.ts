@@ -11,6 +11,9 @@ export interface ProviderRequest {
   body?: string;
 }
 
+/** Without it, a server may compress as it likes (RFC 9110, 12.5.3), and some buffer what they compress. */
+const uncompressed = { 'accept-encoding': 'identity' };
+
 const encoder = new TextEncoder();
 
 /**
@@ -18,14 +21,17 @@ const encoder = new TextEncoder();
  * @param signal closes the connection, even in the middle of the body
  * @throws at once when the signal is aborted, in every state of the connection
  */
-export async function requestProvider({ url, body, ...options }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
+export async function requestProvider({ url, body, method, headers }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
   signal.throwIfAborted();
   const { origin, pathname, search } = new URL(url);
   // Undici keeps the body until the answer has ended. Of a string it would make a buffer in a slab of 64 KiB shared with others,
   // and a few short bodies would keep all of it.
   const bytes = body === undefined ? null : encoder.encode(body);
   return new Promise((resolve, reject) => {
-    providerAgent.dispatch({ ...options, body: bytes, origin, path: `${pathname}${search}` }, new Exchange(signal, resolve, reject));
+    providerAgent.dispatch(
+      { method, headers: { ...headers, ...uncompressed }, body: bytes, origin, path: `${pathname}${search}` },
+      new Exchange(signal, resolve, reject),
+    );
   });
 }
 

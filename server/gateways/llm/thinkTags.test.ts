@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { gather, type Gathered } from '../../sandbox/llm/gather.js';
-import { sendEvents, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());
@@ -35,7 +35,7 @@ describe('<think> at the beginning of the text', () => {
   test.each([
     ['<think>never ends', { reasoning: '<think>never ends'.slice(7), text: '' }],
     ['  <thin', { reasoning: '', text: '  <thin' }],
-    ['<thinking>', { reasoning: '', text: '<thinking>' }],
+    ['<thinker>', { reasoning: '', text: '<thinker>' }],
     ['<b>bold</b>', { reasoning: '', text: '<b>bold</b>' }],
   ])('%s', async (content, expected) => {
     expect(await play(cut(content, 1))).toMatchObject(expected);
@@ -98,4 +98,100 @@ test('what may yet become a tag goes before the reasoning that follows it', asyn
     thought('b'),
     said('c'),
   ]);
+});
+
+describe('reasoning that only ends', () => {
+  test.each([
+    ['Let me see.\n</think>\n\nHello', [thought('Let me see.\n'), said('Hello')]],
+    ['Let me see.</think>Hello', [thought('Let me see.'), said('Hello')]],
+    ['</think>\n\nHello', [said('Hello')]],
+    ['Hm.\n</thought>\nHello', [thought('Hm.\n'), said('Hello')]],
+    ['Hm.\n[/THINK]\nHello', [thought('Hm.\n'), said('Hello')]],
+    ['Hm.\n</THINK>\nI look.\n<think>So</think>\nYes', [thought('Hm.\n'), said('I look.\n'), thought('So'), said('\nYes')]],
+  ])('%j', async (text, blocks) => {
+    await expectBlocks(text, blocks);
+  });
+
+  test.each([
+    'It ends with `</think>` there.',
+    'It ends with </think> there.',
+    'Use <think>this</think> so.',
+    '```\nHm.\n</think>\n```\nSo',
+    'a < b, a </ b and a </thin',
+  ])('%j is written about', async (text) => {
+    await expectBlocks(text, [said(text)]);
+  });
+});
+
+test.each([
+  ['<thought>\nHm.\n</thought>\n\nHello', [thought('\nHm.\n'), said('Hello')]],
+  ['<THINK>Hm.</Think>Hello', [thought('Hm.'), said('Hello')]],
+  ['<thinking>Hm.</thinking>Hello', [thought('Hm.'), said('Hello')]],
+  ['[THINK]Hm.[/THINK]Hello', [thought('Hm.'), said('Hello')]],
+  ['◁think▷Hm.◁/think▷Hello', [thought('Hm.'), said('Hello')]],
+  ['<seed:think>Hm.</seed:think>Hello', [thought('Hm.'), said('Hello')]],
+  ['<|channel>thought\nHm.<channel|>Hello<turn|>', [thought('\nHm.'), said('Hello')]],
+  ['<|begin_of_thought|>Hm.<|end_of_thought|>Hello', [thought('Hm.'), said('Hello')]],
+  ['<think>a </thought> b</think>Hello', [thought('a </thought> b'), said('Hello')]],
+])('other tags: %j', async (text, blocks) => {
+  await expectBlocks(text, blocks);
+});
+
+describe('channels of the harmony format', () => {
+  test.each([
+    [
+      '<|channel|>analysis<|message|>Hm < 3 <| so.<|end|><|start|>assistant<|channel|>final<|message|>Hello<|return|>',
+      [thought('Hm < 3 <| so.'), said('Hello')],
+    ],
+    [
+      '<|start|>assistant<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>commentary to=f <|constrain|>json<|message|>{}<|call|>',
+      [thought('Hm.{}')],
+    ],
+    ['<|channel|>final<|message|>Hello', [said('Hello')]],
+    ['<|channel|>analysis<|message|>Hm.<|channel|>final<|message|>Hello', [thought('Hm.'), said('Hello')]],
+  ])('%j', async (text, blocks) => {
+    await expectBlocks(text, blocks);
+  });
+});
+
+describe('marks of the end', () => {
+  test.each([
+    'Hello<|im_end|>',
+    'Hello<|im_end|>\n',
+    'Hello<|eot_id|><|end_of_text|>',
+    'Hello</s>',
+    'Hello<end_of_turn>\n<eos>',
+    'Hello<｜end▁of▁sentence｜>',
+    'Hello<|endoftext|><|im_',
+  ])('%j is Hello', async (text) => {
+    await expectBlocks(text, [said('Hello')]);
+  });
+
+  test.each(['The mark `<|im_end|>` ends it.', '<s>old</s>', 'a <|im_end|> b', 'if a <', '<|im_end', 'a </ b'])(
+    '%j stays',
+    async (text) => {
+      await expectBlocks(text, [said(text)]);
+    },
+  );
+});
+
+const spoken: Record<'anthropic' | 'google', (text: string) => unknown> = {
+  anthropic: (text: string) => ({ type: 'content_block_delta', delta: { type: 'text_delta', text } }),
+  google: (text: string) => ({ candidates: [{ content: { parts: [{ text }] } }] }),
+};
+test.each(['anthropic', 'google'] as const)('%s’s wire brings thoughts and marks of the end within the text, too', async (protocol) => {
+  const pieces = ['<thi', 'nk>Hm.</th', 'ink>\n\nHel', 'lo<|im_', 'end|>'].map(spoken[protocol]);
+  const ends = [
+    { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+    { type: 'message_stop', candidates: [{ finishReason: 'STOP' }] },
+  ];
+  const stream = [...pieces, ...ends].map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
+  provider = await startRawProvider(sendBytes(stream));
+  expect((await gather(provider.url, 'any', { protocol })).blocks).toEqual([thought('Hm.'), said('Hello')]);
+});
+
+test('endless white space before the first word is not held', async () => {
+  const blank = `data: ${JSON.stringify({ choices: [{ delta: { content: ' '.repeat(600) } }] })}\n\n`;
+  provider = await startRawProvider(sendBytes(`${blank.repeat(3)}data: [DONE]\n\n`));
+  expect((await gather(provider.url, 'any')).text).toBe(' '.repeat(1_800));
 });

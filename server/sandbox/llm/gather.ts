@@ -56,6 +56,10 @@ function add(answer: Gathered, part: CompletionPart): void {
     const last = answer.blocks.at(-1);
     if (last?.kind === part.kind) last.text += part.text;
     else answer.blocks.push({ kind: part.kind, text: part.text });
+  } else if (part.kind === 'rethink') {
+    answer.reasoning += answer.text;
+    answer.text = '';
+    answer.blocks = [{ kind: 'reasoning' as const, text: answer.reasoning }].filter(({ text }) => text !== '');
   } else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
   else answer.finish = part.reason;
 }

@@ -1,0 +1,49 @@
+/**
+ * The tags around a model's reasoning, in lower case: DeepSeek's and Qwen's, Gemma's, others'; Seed's; Magistral's; Kimi's;
+ * Gemma 4's; Sky's.
+ */
+const thinkTags: readonly (readonly [opening: string, closing: string])[] = [
+  ...['think', 'thought', 'thinking', 'reasoning', 'seed:think'].map((name) => [`<${name}>`, `</${name}>`] as const),
+  ['[think]', '[/think]'],
+  ['◁think▷', '◁/think▷'],
+  ['<|channel>thought', '<channel|>'],
+  ['<|begin_of_thought|>', '<|end_of_thought|>'],
+];
+
+/** Tags that are looked for. */
+export interface TagSearch {
+  readonly tags: readonly string[];
+  readonly pattern: RegExp;
+  /** UTF-16 code units of the longest. */
+  readonly longest: number;
+}
+
+const search = (tags: readonly string[]): TagSearch => ({
+  tags,
+  pattern: new RegExp(tags.map((tag) => tag.replace(/[[\]|]/g, '\\$&')).join('|'), 'i'),
+  longest: Math.max(...tags.map((tag) => tag.length)),
+});
+
+export const openings = search(thinkTags.map(([opening]) => opening));
+export const closings = search(thinkTags.map(([, closing]) => closing));
+const closingByOpening = new Map(thinkTags.map(([opening, closing]) => [opening, search([closing])]));
+
+/** The end of the reasoning that a tag has begun. @param opening in any case */
+export const closingOf = (opening: string): TagSearch => closingByOpening.get(opening.toLowerCase()) ?? closings;
+
+/** The first tag in a text, and how much of the text is certainly before it, or before the beginning of one at the text's end. */
+export interface FoundTag {
+  tag: string | undefined;
+  before: number;
+}
+
+/** Finds the first tag in a text, in any case. */
+export function findTag(text: string, { tags, pattern, longest }: TagSearch): FoundTag {
+  const match = pattern.exec(text);
+  if (match) return { tag: match[0], before: match.index };
+  for (let at = Math.max(0, text.length - longest + 1); at < text.length; at += 1) {
+    const rest = text.slice(at).toLowerCase();
+    if (tags.some((tag) => tag.startsWith(rest))) return { tag: undefined, before: at };
+  }
+  return { tag: undefined, before: text.length };
+}
