@@ -115,6 +115,8 @@ export async function startTestServer({
     fetch(url + path, {
       method,
       headers: {
+        // As a proxy passes it on.
+        host: new URL(env.siteUrl).host,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
@@ -138,7 +140,7 @@ export async function startTestServer({
     socket: (token, options) =>
       createClient({
         url: `${url.replace('http', 'ws')}/graphql`,
-        webSocketImpl: socketWith(options?.headers),
+        webSocketImpl: socketWith({ host: new URL(env.siteUrl).host, ...options?.headers }),
         connectionParams: token === undefined ? {} : { token, ...options?.params },
         retryAttempts: 0,
         lazy: true,

@@ -15,6 +15,7 @@ export const statusOf = {
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   rate_limited: 429,
   headers_too_large: 431,
   internal: 500,

@@ -45,7 +45,7 @@ export const ownRows = (epoch: string, answerIds: readonly string[]): Rows => ({
 const end = (which: string): string => `
   with orphan as (
     -- Whether nothing came of this attempt: what Continue went on from had been folded in before.
-    select id, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
+    select id, charged as was_charged, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
     from answer where state in ('QUEUED', 'STREAMING') and ${which}
     limit ? for update skip locked
   ), ended as (
@@ -53,7 +53,7 @@ const end = (which: string): string => `
       charged = charged and not is_empty, refunded = refunded or (charged and is_empty),
       duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
-    returning a.id, a.attempt, a.turn_id, old.charged and not new.charged as is_refund
+    returning a.id, a.attempt, a.turn_id, was_charged and not a.charged as is_refund
   ), came as (
     select answer_id, c.attempt, block, string_agg(chunk, '' order by "offset") as more
     from answer_chunk c join ended on ended.id = answer_id and ended.attempt = c.attempt group by answer_id, c.attempt, block

@@ -31,14 +31,14 @@ export async function foldEnds(pool: Pool, epoch: string, ended: readonly Genera
 /** `refunded` of the first step tells whether the query is to be refunded, if one was charged. */
 const statementOf = (columns: readonly string[]): string => `
   with news as (
-    select n.* from json_populate_recordset(null::answer, $1) n join answer a on a.id = n.id and a.attempt = n.attempt and a.lease = $2
+    select n.*, a.charged as was_charged from json_populate_recordset(null::answer, $1) n join answer a on a.id = n.id and a.attempt = n.attempt and a.lease = $2
     -- Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
     order by n.id for no key update of a
   ), ended as (
     update answer a set lease = null, charged = a.charged and not n.refunded, refunded = a.refunded or (a.charged and n.refunded),
       ${columns.map((column) => `${column} = n.${column}`).join()}
     from news n where a.id = n.id
-    returning a.id, a.attempt, a.turn_id, a.refunded, old.charged and not new.charged as is_refund
+    returning a.id, a.attempt, a.turn_id, a.refunded, n.was_charged and not a.charged as is_refund
   ), written as (
     insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
     select ended.id, ended.attempt, b.index, b.kind, b.content, b.thinking
