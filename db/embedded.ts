@@ -43,7 +43,12 @@ async function ensureDatabase(url: string): Promise<void> {
  * running there. If PostgreSQL is killed, it is restarted at the same address.
  * @throws EmbeddedError with one line of advice: folder not writable or in use, data of another version
  */
-export async function startEmbedded({ dataDir, log = () => undefined, forTests = false, major = '18' }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  log = () => undefined,
+  forTests = false,
+  major = '18',
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installation = await findInstallation(path.resolve(dataDir), log, major);
   let password: string;
   try {

@@ -20,7 +20,8 @@ export async function makeCluster({ bin, major, data, user }: PostgresInstallati
   if (user) for (const each of [unfinished, passwordFile]) await chown(each, user.uid, user.gid);
   try {
     // Version 16 has no locale of its own that knows the letters of every language, so that one is ICU's.
-    const locale = major === '16' ? ['--locale-provider=icu', '--icu-locale=und'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const locale =
+      major === '16' ? ['--locale-provider=icu', '--icu-locale=und'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const flags = ['--encoding=UTF8', ...locale, '--locale=C', '--auth=scram-sha-256'];
     await promisify(execFile)(
       path.join(bin, 'initdb'),

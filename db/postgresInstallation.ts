@@ -49,7 +49,9 @@ async function installedBinaries(wanted: Major): Promise<Binaries> {
     // Resolved from the package of the version, because it is its optional dependency.
     entry = createRequire(import.meta.resolve(packages[wanted])).resolve(name);
   } catch {
-    throw new EmbeddedError(`There is no embedded PostgreSQL ${wanted} for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 16, 17 or 18.`);
+    throw new EmbeddedError(
+      `There is no embedded PostgreSQL ${wanted} for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 16, 17 or 18.`,
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   const manifest = z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));

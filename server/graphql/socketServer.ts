@@ -130,9 +130,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
       const { connectionParams, extra } = connection;
       const given = z.safeParse(init, connectionParams ?? {});
       const token = given.success
-        ? (given.data.token ??
-          given.data.accessToken ??
-          (given.data.authorization ?? given.data.Authorization)?.replace(/^Bearer +/i, ''))
+        ? (given.data.token ?? given.data.accessToken ?? (given.data.authorization ?? given.data.Authorization)?.replace(/^Bearer +/i, ''))
         : undefined;
       if (!token) {
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
