@@ -115,8 +115,6 @@ export async function startTestServer({
     fetch(url + path, {
       method,
       headers: {
-        // As a proxy passes it on.
-        host: new URL(env.siteUrl).host,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,

@@ -17,8 +17,10 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 export function refusedHost({ mode, siteUrl }: Site, { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): AppError | undefined {
   // A dot at the end marks a whole name, and names the same host.
   const name = hostShape.exec(host)?.groups?.['name']?.toLowerCase().replace(/\.$/, '');
-  if (name !== undefined && (name === new URL(siteUrl).hostname || (mode === 'local' && loopback.test(name)))) return undefined;
-  const { host: site } = new URL(siteUrl);
+  const { host: site, hostname } = new URL(siteUrl);
+  // A site on loopback is the same under each of this machine's names, which no page can let lead elsewhere.
+  const isHere = mode === 'local' || loopback.test(hostname);
+  if (name !== undefined && (name === hostname || (isHere && loopback.test(name)))) return undefined;
   return new AppError(
     'misdirected',
     `This server answers under the name ${site} alone. Set SITE_URL to the address that people use, and let a proxy pass the Host header on.`,
