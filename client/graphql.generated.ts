@@ -1453,13 +1453,17 @@ export type Opponent = {
   won: Scalars['Int']['output'];
 };
 
-/** Where a page ends. */
+/** Where a page begins and ends. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Pass it as `after` for the next page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there is a next page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Always false: pages are read forwards alone. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Where the page begins. */
+  startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** The subscription that makes a person premium. */

@@ -13,6 +13,7 @@ import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
 import { errorWords } from '../errors/errorWords.js';
 import { refuseRaw } from '../http/rawReply.js';
+import { refusedHost } from '../http/requireHost.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
@@ -31,6 +32,7 @@ const init = z.object({
   token: z.optional(z.string()),
   accessToken: z.optional(z.string()),
   Authorization: z.optional(z.string()),
+  authorization: z.optional(z.string()),
 });
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
@@ -50,6 +52,11 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Node removes its own error listener from a socket that is to be upgraded; without one, a reset would end the process.
     socket.on('error', () => socket.destroy());
+    const misdirected = refusedHost(parts.env, request);
+    if (misdirected) {
+      refuseRaw(socket, misdirected);
+      return;
+    }
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql') {
       refuseRaw(socket, new AppError('not_found', 'Websockets are served at /graphql.'));
@@ -123,7 +130,7 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
       const { connectionParams, extra } = connection;
       const given = z.safeParse(init, connectionParams ?? {});
       const token = given.success
-        ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, ''))
+        ? (given.data.token ?? given.data.accessToken ?? (given.data.authorization ?? given.data.Authorization)?.replace(/^Bearer +/i, ''))
         : undefined;
       if (!token) {
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
