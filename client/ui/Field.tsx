@@ -25,7 +25,7 @@ export interface FieldControl {
 
 interface Props {
   label: string;
-  /** Beside the label. */
+  /** Beside the label. The keyboard reaches it after the control. */
   aside?: ReactNode;
   /** Below the field, while there is no error. */
   hint?: ReactNode;
@@ -46,12 +46,9 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
   const said = problem === undefined ? undefined : `${id}-problem`;
   return (
     <Wrap $look={look}>
-      <Head $look={look}>
-        <Label htmlFor={id} $look={look}>
-          {label}
-        </Label>
-        {aside}
-      </Head>
+      <Label htmlFor={id} $look={look}>
+        {label}
+      </Label>
       {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}
       {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {problem !== undefined && (
@@ -64,31 +61,42 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
           {problem}
         </Problem>
       )}
+      {aside !== undefined && <Aside>{aside}</Aside>}
     </Wrap>
   );
 }
 
 const Wrap = styled.div<{ $look: FieldLook }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  > * {
+    grid-column: 1 / -1;
+  }
   ${({ $look }) => $look === 'row' && 'margin-bottom: var(--field-gap, var(--s-4));'}
 `;
 
-const Head = styled.div<{ $look: FieldLook }>`
-  display: flex;
-  justify-content: space-between;
-  margin-bottom: ${({ $look }) => ($look === 'row' ? 'var(--s-1-5)' : 'var(--s-1)')};
+/** Drawn beside the label, although it follows the control. */
+const Aside = styled.span`
+  && {
+    grid-column: 2;
+  }
+  grid-row: 1;
 `;
 
 const labels = {
   row: css`
+    margin-bottom: var(--s-1-5);
     font-weight: var(--weight-medium);
   `,
   cell: css`
+    margin-bottom: var(--s-1);
     color: var(--ink-2);
     font-size: var(--text-xs);
   `,
 };
 
 const Label = styled.label<{ $look: FieldLook }>`
+  justify-self: start;
   ${({ $look }) => labels[$look]}
 `;
 
