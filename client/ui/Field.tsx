@@ -49,7 +49,7 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
       <Label htmlFor={id} $look={look}>
         {label}
       </Label>
-      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}
+      <Control>{children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}</Control>
       {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {problem !== undefined && (
         <Problem id={said} $look={look} {...(look === 'row' && { role: 'alert' })}>
@@ -69,18 +69,17 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
 const Wrap = styled.div<{ $look: FieldLook }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  > * {
-    grid-column: 1 / -1;
-  }
   ${({ $look }) => $look === 'row' && 'margin-bottom: var(--field-gap, var(--s-4));'}
+`;
+
+const Control = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
 `;
 
 /** Drawn beside the label, although it follows the control. */
 const Aside = styled.span`
-  && {
-    grid-column: 2;
-  }
-  grid-row: 1;
+  grid-area: 1 / 2;
 `;
 
 const labels = {
@@ -96,6 +95,7 @@ const labels = {
 };
 
 const Label = styled.label<{ $look: FieldLook }>`
+  grid-area: 1 / 1;
   justify-self: start;
   ${({ $look }) => labels[$look]}
 `;
@@ -113,6 +113,7 @@ const problems = {
 };
 
 const Problem = styled.p<{ $look: FieldLook }>`
+  grid-column: 1 / -1;
   display: flex;
   gap: var(--s-1-5);
   color: var(--danger);
@@ -128,6 +129,7 @@ const Sign = styled.span`
 `;
 
 const Hint = styled.p`
+  grid-column: 1 / -1;
   margin-top: var(--s-1-5);
   color: var(--ink-3);
   font-size: var(--text-sm);
