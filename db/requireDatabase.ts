@@ -13,10 +13,10 @@ export async function requireDatabase(client: ClientBase, orm: MikroORM): Promis
   const { rows } = await client.query<{ number: string; version: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as version",
   );
-  const [{ number = '', version = '' } = {}] = rows;
-  if (Number(number) < oldestMajor * 10_000) {
+  const [server] = rows;
+  if (server && Number(server.number) < oldestMajor * 10_000) {
     throw new StartError(
-      `DATABASE_URL leads to PostgreSQL ${version}, and this needs ${oldestMajor.toFixed()} or newer: upgrade it, or name another. Nothing has been written to it.`,
+      `DATABASE_URL leads to PostgreSQL ${server.version}, and this needs ${oldestMajor.toFixed()} or newer: upgrade it, or name another. Nothing has been written to it.`,
     );
   }
   const unknown = await unknownMigrations(client, orm);
