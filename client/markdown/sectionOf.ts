@@ -1,4 +1,4 @@
-const fence = /^(`{3,}|~{3,})(.*)$/;
+const fence = /^(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
 /** Signs of quotes and items before a line's text. */
 const container = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])(?:[ \t]+|$))*/;
 const heading = /^( {0,3})(#{1,6})(?=[ \t]|$)/;

@@ -57,7 +57,7 @@ const onServer: Record<string, TextReader['read']> = {
 const inPage: Record<string, TextReader> = {
   'the changes of a prompt': {
     read: (text) => findChanges({ before: text, after: `b${text.toUpperCase()}`, reasons: [{ quote: 'a', reason: 'b' }] }),
-    length: 256_000,
+    length: 128_000,
   },
   'a comparison': { read: (text) => compareTexts(text, `b ${text}`), length: 64_000 },
   'facts at a glance': { read: readFacts, length: 64_000 },

@@ -37,7 +37,6 @@ export const worstTexts: Record<string, (length: number) => string> = {
     fences: '```\n~~~\n',
     'fences with spaces': '``` \n',
     'reasoned answers': '<think></think>',
-    details: '<details><summary>',
     comments: '<!--',
     'self namings by half': 'I am an AI by ',
     'self namings that do not end': 'als “ ',
@@ -57,7 +56,7 @@ export const worstTexts: Record<string, (length: number) => string> = {
     `<prompt>a</prompt><changes>\n${lines(length, (place) => `- a${'”'.repeat(1_900)}${place} => b`)}`,
   'different lines': (length) => lines(length, (place) => `Line ${place} says something else, number ${place}.`),
   'short lines': (length) => lines(length, (place) => place),
-  'one word, long': (length) => `${'word'.repeat(length / 4)}`,
+  'one word, long': (length) => 'word'.repeat(length / 4),
 };
 
 function repeated(pieces: Record<string, string>): Record<string, (length: number) => string> {

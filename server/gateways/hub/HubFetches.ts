@@ -145,12 +145,12 @@ export class HubFetches {
       const run = { stop: new AbortController(), ended: Promise.resolve() };
       next.run = run;
       next.become('fetching');
-      const waits = Promise.withResolvers<void>();
-      run.ended = this.fetch(next, run.stop, waits.resolve).finally(() => {
-        next.run = undefined;
+      // Until it waits to go on by itself.
+      await new Promise<void>((resolve) => {
+        run.ended = this.fetch(next, run.stop, resolve).finally(() => (next.run = undefined));
+        this.changed();
+        void run.ended.then(resolve);
       });
-      this.changed();
-      await Promise.race([run.ended, waits.promise]);
     }
     this.working = undefined;
   }
