@@ -10,6 +10,7 @@ const thought = (text: string, thinking: number | null): Answer['blocks'][number
 
 const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
   id,
+  attempt: 1,
   state: 'COMPLETE',
   sample: null,
   prompt: null,
@@ -26,6 +27,7 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
   prompt,
   system: null,
   preferredAnswerId: null,
+  preferredAttempt: null,
   blind: null,
   draft: null,
   answers,

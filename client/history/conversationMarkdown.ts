@@ -24,7 +24,7 @@ export function conversationMarkdown({ title, turns }: Conversation): string {
 }
 
 function turnParts(turn: Turn, footnotes: Footnotes): string[] {
-  const { createdAt, prompt, system, answers, preferredAnswerId, draft } = turn;
+  const { createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, draft } = turn;
   const nths = nthOfModel(answers);
   const paragraphs = draft?.paragraphs ?? [];
   return [
@@ -32,7 +32,7 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
     ...(system === null ? [] : [quoted(words.system({ system }))]),
     quoted(sectionOf(prompt, ownLevel)),
     ...answers.flatMap((answer, place) => [
-      `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId)}`,
+      `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
       ...(answer.prompt === null ? [] : [quoted(sectionOf(answer.prompt, ownLevel))]),
       ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
       ...blockParts(answer, footnotes),

@@ -5,7 +5,6 @@ import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
 import { v7 } from 'uuid';
 import { WebSocket, WebSocketServer } from 'ws';
-import * as z from 'zod/mini';
 import { Context } from '../api/Context.js';
 import { resultSender } from '../api/resultSender.js';
 import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clientAddress.js';
@@ -13,6 +12,7 @@ import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
 import { errorWords } from '../errors/errorWords.js';
 import { refuseRaw } from '../http/rawReply.js';
+import { refusedHost } from '../http/requireHost.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
@@ -20,18 +20,12 @@ import { inOperationSpan } from '../telemetry/spans.js';
 import { limits } from '../http/limits.js';
 import { requireAffordable, validationRules, variableErrors } from './guards.js';
 import { presentError } from './presentError.js';
+import { readConnectionParams } from './readConnectionParams.js';
 import { subscribe } from './subscribe.js';
 import type { Language } from '../words/language.rules.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
 
 type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'>;
-
-const init = z.object({
-  language: z.optional(z.string()),
-  token: z.optional(z.string()),
-  accessToken: z.optional(z.string()),
-  Authorization: z.optional(z.string()),
-});
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
 const unsentLimit = 1024 * 1024;
@@ -50,6 +44,11 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Node removes its own error listener from a socket that is to be upgraded; without one, a reset would end the process.
     socket.on('error', () => socket.destroy());
+    const misdirected = refusedHost(parts.env, request);
+    if (misdirected) {
+      refuseRaw(socket, misdirected);
+      return;
+    }
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql') {
       refuseRaw(socket, new AppError('not_found', 'Websockets are served at /graphql.'));
@@ -121,15 +120,12 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
     connectionInitWaitTimeout: 3_000,
     onConnect: async (connection) => {
       const { connectionParams, extra } = connection;
-      const given = z.safeParse(init, connectionParams ?? {});
-      const token = given.success
-        ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, ''))
-        : undefined;
+      const { token, language } = readConnectionParams(connectionParams);
       if (!token) {
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
         return false;
       }
-      extra.language = languageIn(given.success ? (given.data.language ?? extra.request.headers['accept-language']) : undefined);
+      extra.language = languageIn(language ?? extra.request.headers['accept-language']);
       extra.session = new SocketSession(parts, (code, reason) => {
         extra.socket.close(code, reason);
       });

@@ -146,6 +146,8 @@ describe('the OpenAPI document', () => {
     await call('post', '/api/v1/auth/token/refresh/', { body: { refresh: tokens.access } });
     await call('post', '/api/v1/auth/logout/', { body: { refresh: next.refresh } });
     await call('post', '/api/v1/auth/logout/', { body: {} });
+    await call('get', '/api/v1/auth/me/storage/', { token: person.access });
+    await call('get', '/api/v1/auth/me/storage/');
     await call('patch', '/api/v1/auth/me/', { token: person.access, body: { first_name: 'Ada' } });
     await call('patch', '/api/v1/auth/me/', { token: person.access, body: { first_name: 1 } });
     await call('get', '/api/v1/auth/me/export/', { token: person.access });

@@ -8,6 +8,7 @@ import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
 import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
 import { ConversationTree } from './ConversationTree.js';
+import { withPreferredTexts } from './earlierAttempt.js';
 import { currentAnswers } from './loadAnswers.js';
 import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -61,7 +62,8 @@ async function readBranch(
   if (!turn.parent) return nothingBefore;
   const tree = await ConversationTree.load(em, turn.conversation.id);
   const turns = tree.path(turn.parent.id);
-  const answers = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
+  const current = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
+  const answers = await withPreferredTexts(em, turns, current);
   return {
     past: turns.map((earlier) => ({ turn: earlier, answers: answers.filter(({ turnId }) => turnId === earlier.id) })),
     siblings: answers.filter(({ turnId }) => turnId === turn.id),
