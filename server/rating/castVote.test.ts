@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { v7 } from 'uuid';
 import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -143,20 +142,13 @@ describe('a vote on a blind turn', () => {
     ['a column has parameters of its own', 'PARAMETERS'],
     ['a column has a wording of its own', 'PARAMETERS'],
   ] as const)('gives a preference and counts for no rating where %s, which is said before', async (why, flaw) => {
-    let asked: TurnView;
-    if (flaw === 'NAMES_SEEN') {
-      asked = await hand.askToTheEnd([one, two]);
-      await done('blind', { id: asked.id });
-    } else {
-      const own = why.includes('wording') ? { prompt: 'In other words' } : { maxTokens: 3 };
-      const { data } = await server.graphql<{ ask: TurnView }>(
-        'mutation($input: AskInput!) { ask(input: $input) { id conversationId answers { id index } } }',
-        { input: { requestId: v7(), prompt: 'Say something', blind: true, models: [{ id: `sim/${one}` }, { id: `sim/${two}`, ...own }] } },
-        hand.access,
-      );
-      asked = data.ask;
-      await hand.followToTheEnd(asked);
-    }
+    const own = why.includes('wording') ? { prompt: 'In other words' } : { maxTokens: 3 };
+    const isSeen = flaw === 'NAMES_SEEN';
+    const asked = await hand.askToTheEnd([], {
+      models: [{ id: `sim/${one}` }, { id: `sim/${two}`, ...(!isSeen && own) }],
+      blind: !isSeen,
+    });
+    if (isSeen) await done('blind', { id: asked.id });
     const before = await server.graphql<{ turn: { blind: { flaw: string } } }>(
       'query($id: ID!) { turn(id: $id) { blind { flaw } } }',
       { id: asked.id },
