@@ -69,6 +69,8 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
 const Wrap = styled.div<{ $look: FieldLook }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  /* Beside a field with a hint its rows must not be stretched. */
+  align-content: start;
   ${({ $look }) => $look === 'row' && 'margin-bottom: var(--field-gap, var(--s-4));'}
 `;
 

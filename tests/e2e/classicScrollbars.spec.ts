@@ -28,6 +28,16 @@ test('no screen is longer or wider than the window, except where its own text is
   }
 });
 
+test('two fields of a row stand at one height, whatever stands below them', async ({ page, context, request, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await page.goto('/profile');
+  const heights = await Promise.all(
+    ['New password', 'Confirm password'].map(async (label) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y),
+  );
+  expect(heights[0]).toBeDefined();
+  expect(heights[0]).toBe(heights[1]);
+});
+
 test('the headings of the settings and of the billing stand at the same place', async ({ page, context, request, baseURL }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
   const places: unknown[] = [];
