@@ -558,8 +558,6 @@ export type Improvement = {
   outcome: ImprovementOutcome;
   /** Reasons for its changes, where the model gives them. */
   reasons: Array<ImprovementReason>;
-  /** Whether the query was given back. */
-  refunded: Scalars['Boolean']['output'];
   /** The proposed text; the original where nothing is proposed. */
   text: Scalars['String']['output'];
 };
@@ -568,7 +566,7 @@ export type Improvement = {
 export type ImprovementOutcome =
   /** The model proposes another text. */
   | 'PROPOSED'
-  /** It would leave the prompt as it is; the query is given back. */
+  /** It would leave the prompt as it is. */
   | 'UNCHANGED'
   /** Its answer has no proposal in it. */
   | 'UNREADABLE';
@@ -997,7 +995,7 @@ export type Mutation = {
   pinPrompt: Prompt;
   /** Marks an answer as the preferred one of its turn. */
   preferAnswer: Turn;
-  /** What a model proposes, once its answer is complete. Where it would leave the prompt as it is, its query is given back, once. */
+  /** What a model proposes, once its answer is complete. The answer has cost its query, whatever it says. */
   readImprovement: Improvement;
   /** Exchanges a refresh token, once, for a new pair. */
   refresh: Tokens;
@@ -1603,6 +1601,8 @@ export type Profile = {
   preferences: Preferences;
   /** Free queries left; 0 for premium, which has no limit. */
   remainingQueries: Scalars['Int']['output'];
+  /** How much the account stores, and how much it may. */
+  storage: Storage;
   /** Whether the person is premium. */
   subscribed: Scalars['Boolean']['output'];
 };
@@ -2104,6 +2104,15 @@ export type StartPage =
   | 'LAST'
   /** A new conversation. */
   | 'NEW';
+
+/** How much an account stores, and how much it may. */
+export type Storage = {
+  __typename?: 'Storage';
+  /** Bytes from which on nothing new is written; what is there stays. */
+  allowedBytes: Scalars['Float']['output'];
+  /** Bytes of all texts: prompts and answers with their earlier attempts and versions, drafts, and what was asked beside them. */
+  usedBytes: Scalars['Float']['output'];
+};
 
 /** What can be followed over a websocket (graphql-transport-ws) on the same address, signed in. */
 export type Subscription = {

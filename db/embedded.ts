@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
 
 /** Makes the application's database if it is missing. */
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  const client = new Client({ connectionString: url.slice(0, url.lastIndexOf('/') + 1) + 'postgres' });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [role]);

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { addUpStorage } from './allowance/storage.js';
 import { purgeAccounts, removeDeletedAccounts } from './privacy/removeAccount.js';
 import { purgeConversations } from './privacy/removeConversations.js';
 import { purgeEvents } from './billing/Billing.js';
@@ -11,6 +12,7 @@ export function chores(orm: MikroORM, reconciliation: Reconciliation | undefined
   return {
     'remove-deleted-accounts': (stopping) => removeDeletedAccounts(orm, stopping),
     'purge-conversations': (stopping) => purgeConversations(orm, stopping),
+    'add-up-storage': () => addUpStorage(orm),
     'purge-prompts': () => purgePrompts(orm),
     'purge-accounts': () => purgeAccounts(orm),
     'purge-stripe-events': () => purgeEvents(orm),

@@ -46,12 +46,16 @@ export async function openLibrary(product: Product, count: number, times: number
     const read = page.waitForResponse((response) => response.request().postData()?.includes('ComposerLibrary') ?? false);
     await playground.open(['echo']);
     await (await read).finished();
-    const all = async (key: string, shown: number) =>
-      (await traceTasks(product.browser, page, () => pressAndSee(page, key, shown))).reduce((sum, task) => sum + task, 0);
+    const all = async (key: string, before: number) =>
+      (await traceTasks(product.browser, page, () => pressAndSee(page, key, before))).reduce((sum, task) => sum + task, 0);
     const seen: OpenLibrary[] = [];
     for (let time = 0; time < times; time += 1) {
       await prompt.focus();
-      seen.push({ open: await all('/', count), filter: await all('b', count / words.length) });
+      const open = await all('/', 0);
+      // The starters are listed, too.
+      const whole = Number(await page.getByRole('option').first().getAttribute('aria-setsize'));
+      if (whole < count) throw new Error(`The list has ${whole} prompts of ${count}`);
+      seen.push({ open, filter: await all('b', whole) });
       await page.getByLabel('Prompt', { exact: true }).fill('');
       await page.getByRole('listbox').waitFor({ state: 'detached' });
     }
@@ -61,12 +65,12 @@ export async function openLibrary(product: Product, count: number, times: number
   }
 }
 
-/** Presses a key, and waits until the list with so many prompts is drawn. */
-async function pressAndSee(page: Page, key: string, shown: number): Promise<void> {
+/** Presses a key, and waits until a list with another number of prompts than before is drawn. */
+async function pressAndSee(page: Page, key: string, before: number): Promise<void> {
   await page.keyboard.press(key);
   await page
     .getByRole('option')
-    .and(page.locator(`[aria-setsize="${shown}"]`))
+    .and(page.locator(`:not([aria-setsize="${before}"])`))
     .first()
     .waitFor();
 }

@@ -116,7 +116,7 @@ function ReadProposal({ answer }: { answer: AnswerPartsFragment }) {
   const found = data?.readImprovement;
   const said =
     found?.outcome === 'UNCHANGED'
-      ? (found.refunded ? words.nothingRefunded : words.nothing)({ model: name })
+      ? words.nothing({ model: name })
       : found?.outcome === 'UNREADABLE'
         ? words.unreadable({ model: name })
         : undefined;

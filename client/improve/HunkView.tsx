@@ -6,7 +6,8 @@ import { Blank } from '../ui/Blank.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { type Hunk, type Run, runsOf } from './hunks.js';
+import type { Change } from './findChanges.js';
+import type { Run } from './hunks.js';
 import { words } from './words.js';
 
 const Frame = styled.section`
@@ -101,7 +102,7 @@ const Decided = styled.span`
 `;
 
 interface Props {
-  hunk: Hunk;
+  hunk: Omit<Change, 'reason'>;
   /** Its name, such as "Change 1 of 3". */
   name: string;
   reason: string | undefined;
@@ -114,7 +115,6 @@ interface Props {
 
 /** A proposed change with Take and Leave; a decided one says so and can be undone. */
 export function HunkView({ hunk, name, reason, decision, onDecide, isReady = true }: Props) {
-  const runs = runsOf(hunk);
   const frame = useRef<HTMLElement>(null);
   const first = useRef(decision);
   useEffect(() => {
@@ -135,10 +135,10 @@ export function HunkView({ hunk, name, reason, decision, onDecide, isReady = tru
           </Side>
         )}
         {!isBlank && hunk.before.trim() !== '' && (
-          <HunkSide side="before" runs={runs.before} isDropped={decision === true} label={(text) => words.gone({ text })} />
+          <HunkSide side="before" runs={hunk.runs.before} isDropped={decision === true} label={(text) => words.gone({ text })} />
         )}
         {!isBlank && hunk.after.trim() !== '' && (
-          <HunkSide side="after" runs={runs.after} isDropped={decision === false} label={(text) => words.added({ text })} />
+          <HunkSide side="after" runs={hunk.runs.after} isDropped={decision === false} label={(text) => words.added({ text })} />
         )}
       </Texts>
       <Foot>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { dollars } from '../look/formats.js';
 import { listed } from '../look/lists.js';
@@ -7,10 +7,11 @@ import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import type { ReadImprovementMutation } from './improve.generated.js';
 import { HunkView } from './HunkView.js';
-import { applyHunks, hunksOf, isHunk } from './hunks.js';
+import { askChanges } from './askChanges.js';
+import type { Changes } from './findChanges.js';
+import { applyHunks } from './hunks.js';
 import { Body, Foot, Line, Note } from './improveParts.js';
 import { useImprovement } from './improvement.js';
-import { reasonsOf } from './reasonsOf.js';
 import { TryBoth } from './TryBoth.js';
 import { words } from './words.js';
 
@@ -29,13 +30,40 @@ const Summary = styled.div`
   gap: 0 var(--s-2);
 `;
 
+const More = styled(Button)`
+  align-self: center;
+`;
+
+/** Changes that are drawn at once: each is some forty elements, and thousands of them would keep the page from hearing a key. */
+const portion = 50;
+
 /** A proposed text as changes, each of which is taken or left. */
-export function Proposal({ improvement, model, cost }: Props) {
+export function Proposal(props: Props) {
+  const { original, text, reasons } = props.improvement;
+  const [found, setFound] = useState<Changes>();
+  useEffect(() => {
+    let isWanted = true;
+    const plain = reasons.map(({ quote, reason }) => ({ quote, reason }));
+    void askChanges({ before: original, after: text, reasons: plain }).then((changes) => {
+      if (isWanted) setFound(changes);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [original, text, reasons]);
+  if (found) return <Decisions {...props} found={found} />;
+  return (
+    <Body>
+      <Line role="status">{words.finding}</Line>
+    </Body>
+  );
+}
+
+/** The changes, and what becomes of each. */
+function Decisions({ improvement, model, cost, found: { pieces, changes } }: Props & { found: Changes }) {
   const { trial, left, onUse } = useImprovement();
-  const { original, text, reasons, lostVariables } = improvement;
-  const [pieces] = useState(() => hunksOf(original, text));
-  const hunks = pieces.filter(isHunk);
-  const [explained] = useState(() => reasonsOf(hunks, reasons));
+  const { original, lostVariables } = improvement;
+  const [shown, setShown] = useState(portion);
   /** By place: whether it is taken; what is not here is undecided. */
   const [decisions, setDecisions] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isTrying, setTrying] = useState(false);
@@ -59,17 +87,17 @@ export function Proposal({ improvement, model, cost }: Props) {
         <Summary>
           <Mark mark={model.mark} />
           <b>{model.name}</b>
-          <Line role="status">{words.changes({ count: hunks.length, decided: decisions.size })}</Line>
+          <Line role="status">{words.changes({ count: changes.length, decided: decisions.size })}</Line>
         </Summary>
         {lostVariables.length > 0 && (
           <Alert>{words.lost({ names: listed(lostVariables.map((name) => `{{${name}}}`)), count: lostVariables.length })}</Alert>
         )}
-        {hunks.map((hunk, place) => (
+        {changes.slice(0, shown).map((change, place) => (
           <HunkView
             key={place}
-            hunk={hunk}
-            name={words.change({ number: place + 1, count: hunks.length })}
-            reason={explained[place]}
+            hunk={change}
+            name={words.change({ number: place + 1, count: changes.length })}
+            reason={change.reason}
             decision={decisions.get(place)}
             onDecide={(decision) => {
               const next = new Map(decisions);
@@ -79,6 +107,17 @@ export function Proposal({ improvement, model, cost }: Props) {
             }}
           />
         ))}
+        {changes.length > shown && (
+          <More
+            type="button"
+            $tone="line"
+            onClick={() => {
+              setShown(shown + portion);
+            }}
+          >
+            {words.showMore({ count: changes.length - shown })}
+          </More>
+        )}
       </Body>
       <Foot>
         <Note>{cost === null ? words.spent : words.spentCost({ cost: dollars(cost) })}</Note>
@@ -86,7 +125,7 @@ export function Proposal({ improvement, model, cost }: Props) {
           type="button"
           $tone="quiet"
           onClick={() => {
-            setDecisions(new Map(hunks.map((_, place) => [place, true])));
+            setDecisions(new Map(changes.map((_, place) => [place, true])));
           }}
         >
           {words.takeAll}

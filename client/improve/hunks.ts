@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { alignInOrder, Vocabulary } from '../compare/align.js';
+import { sentencesOf, wordsOf, type Sentence } from './sentences.js';
 
 /** A change that is taken or left: one text stands in place of another; one of them is empty where something comes or goes. */
 export interface Hunk {
@@ -44,7 +45,7 @@ export function applyHunks(pieces: readonly Piece[], taken: ReadonlySet<number>)
 /** The words of a hunk that only one of its sides has; the space between two such words is with them. */
 export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] } {
   const runs: { before: Run[]; after: Run[] } = { before: [], after: [] };
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: 2_000 });
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostChanges });
   if (!changes) return { before: [{ text: before, only: true }], after: [{ text: after, only: true }] };
   for (const { added, removed, value } of changes) {
     const [text, only] = [value.join(''), added || removed];
@@ -69,42 +70,23 @@ function append(runs: Run[], text: string, only: boolean): void {
   else runs.push({ text, only });
 }
 
-/** A sentence, a line, or the rest of one, and the white space behind it. */
-interface Sentence {
-  text: string;
-  space: string;
-}
-
-/** A field of a prompt, as server/prompt/template.rules.ts reads it. */
-const field = '\\{\\{[ \\t]*[\\p{L}\\p{M}\\p{N}_-]{1,60}[ \\t]*\\}\\}';
-const sentencePattern = new RegExp(`((?:${field}|[^\\n])+?)(?:(?<=[.!?…]["'”’)]*)(?=\\s)|(?<=[。！？])|(?=\\s*\\n)|(?=\\s*$))(\\s*)`, 'gu');
-
-function sentencesOf(text: string): { lead: string; sentences: Sentence[] } {
-  const lead = /^\s*/.exec(text)?.[0] ?? '';
-  const found = text.slice(lead.length).matchAll(sentencePattern);
-  return { lead, sentences: Array.from(found, ([whole, core = '']) => ({ text: core, space: whole.slice(core.length) })) };
-}
-
-const wordPattern = new RegExp(
-  `${field}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]|[\\p{L}\\p{N}_]+|\\s+|.`,
-  'gsu',
-);
-
-const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
-
 /** Sentences that stand in each other's place; one side is empty where they come or go. */
 interface Pair {
   ours: Sentence[];
   theirs: Sentence[];
 }
 
+/** Most sentences, or words of a change, that come and go before all count as different: the time grows with their square. */
+const mostChanges = 1_000;
+/** Most sentences of a change that are paired by their words. */
+const mostPaired = 2_000;
+
 /** Pairs the sentences of two texts, in order. What is gone and what has come at one place are a pair, however little they share. */
 function pairsOf(left: readonly Sentence[], right: readonly Sentence[]): Pair[] {
   const pairs: Pair[] = [];
-  const changes = diffArrays(
-    left.map(({ text }) => text),
-    right.map(({ text }) => text),
-  );
+  const texts = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text);
+  const changes = diffArrays(texts(left), texts(right), { maxEditLength: mostChanges });
+  if (!changes) return pairChanged(left, right);
   let [i, j] = [0, 0];
   let gone: Sentence[] = [];
   let come: Sentence[] = [];
@@ -124,7 +106,7 @@ function pairsOf(left: readonly Sentence[], right: readonly Sentence[]): Pair[] 
 }
 
 function pairChanged(gone: readonly Sentence[], come: readonly Sentence[]): Pair[] {
-  if (gone.length === 0 || come.length === 0) return alone(gone, come);
+  if (gone.length === 0 || come.length === 0 || gone.length + come.length > mostPaired) return alone(gone, come);
   const vocabulary = new Vocabulary();
   const bags = (all: readonly Sentence[]) =>
     all.map(({ text }) => vocabulary.bagOf(wordsOf(text.toLowerCase()).filter((word) => /\w|\p{L}/u.test(word))));

@@ -12,9 +12,11 @@ const plain = (text: string): string =>
  * @returns one for each hunk, in their order; undefined where the model gave none
  */
 export function reasonsOf(hunks: readonly Hunk[], reasons: readonly ImprovementReason[]): (string | undefined)[] {
-  const left = [...reasons];
+  const left = reasons.map(({ quote, reason }) => ({ quote: plain(quote), reason })).filter(({ quote }) => quote !== '');
   return hunks.map(({ before, after }) => {
-    const place = left.findIndex(({ quote }) => plain(quote) !== '' && [after, before].some((text) => plain(text).includes(plain(quote))));
+    if (left.length === 0) return undefined;
+    const texts = [plain(after), plain(before)];
+    const place = left.findIndex(({ quote }) => texts.some((text) => text.includes(quote)));
     return place < 0 ? undefined : left.splice(place, 1)[0]?.reason;
   });
 }

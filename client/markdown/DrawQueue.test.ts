@@ -20,7 +20,12 @@ function begin(first?: number) {
   const add = (names: string) => {
     for (const name of names) queue.add(draws.get(name) ?? (() => undefined));
   };
-  return { add, frame, drawn };
+  /** Runs frames, in which nothing is drawn, until the pause between two drawings of one answer is over. */
+  const rest = () => {
+    for (const run of painted.splice(0)) run();
+    now += 100;
+  };
+  return { add, frame, drawn, rest };
 }
 
 test('everything that waits is drawn in one frame, each once', () => {
@@ -31,14 +36,35 @@ test('everything that waits is drawn in one frame, each once', () => {
 });
 
 test('while frames take long, answers take turns, and none waits for a second round of another', () => {
-  const { add, frame } = begin();
+  const { add, frame, rest } = begin();
   add('abcd');
   expect(frame(50)).toBe('abcd');
+  rest();
   add('abcd');
   expect(frame(25)).toBe('ab');
   add('ab');
   expect(frame(25)).toBe('cd');
+  rest();
   expect(frame(25)).toBe('ab');
+});
+
+test('while frames take long, one answer is drawn again only after a pause, and sooner again when they are short', () => {
+  const { add, frame } = begin();
+  add('a');
+  expect(frame(40)).toBe('a');
+  add('a');
+  // 80 milliseconds after the last time.
+  expect(frame(20)).toBe('');
+  expect(frame(20)).toBe('');
+  expect(frame(5)).toBe('a');
+  for (let time = 0; time < 20; time += 1) {
+    add('a');
+    while (frame(5) === '');
+  }
+  add('a');
+  expect(frame(5)).toBe('a');
+  add('a');
+  expect(frame(5)).toBe('a');
 });
 
 test('one answer is drawn in each frame, however long it takes', () => {
@@ -51,18 +77,19 @@ test('one answer is drawn in each frame, however long it takes', () => {
 });
 
 test('short frames draw more answers again', () => {
-  const { add, frame } = begin();
+  const { add, frame, rest } = begin();
   add('abcd');
   frame(500);
   add('abcd');
   expect(frame(10)).toBe('ab');
   expect(frame(10)).toBe('cd');
+  rest();
   add('abcd');
   expect(frame(10)).toBe('abcd');
 });
 
 test('what may wait begins with one drawing a frame each time, and goes faster while frames are short', () => {
-  const { add, frame } = begin(1);
+  const { add, frame, rest } = begin(1);
   for (let time = 1; time <= 2; time += 1) {
     add('abcd');
     expect(frame(10)).toBe('a');
@@ -71,6 +98,7 @@ test('what may wait begins with one drawing a frame each time, and goes faster w
   }
   add('abc');
   expect(frame(50)).toBe('a');
+  rest();
   expect(frame(50)).toBe('b');
 });
 

@@ -1,7 +1,9 @@
 /** If the work of a frame takes longer than this (milliseconds), it is divided. Two frames of most screens. */
 const longFrame = 32;
-/** If the work of a frame is shorter than this, the next frame may draw more answers again. */
+/** If the work of a frame is shorter than this, the next frame may draw more answers again, and the same one sooner. */
 const shortFrame = 16;
+/** Longest pause between two drawings of one answer, in milliseconds: text that comes a little later reads as well. */
+const longestPause = 100;
 
 /** What the queue needs of the browser. */
 interface Frames {
@@ -21,12 +23,16 @@ const ofBrowser: Frames = {
 
 /**
  * Draws before the next paint. Style, layout and paint of four answers are one task, which on a slow processor is too long for
- * a key or a scroll in between: while frames take long, drawings take turns.
+ * a key or a scroll in between: while frames take long, drawings take turns, and each is repeated less often, so that most frames
+ * come in time.
  */
 export class DrawQueue {
   private readonly waiting = new Set<() => void>();
   /** Most drawings of one frame. */
   private most = Infinity;
+  /** Least time between two drawings of the same, in milliseconds. */
+  private pause = 0;
+  private readonly drawnAt = new WeakMap<() => void, number>();
 
   /** @param first most drawings of the first frame after the queue was empty; as many as of the frame before if undefined */
   constructor(
@@ -46,9 +52,14 @@ export class DrawQueue {
   private readonly run = (): void => {
     const begun = this.frames.now();
     // In the order in which they were added, so that each has its turn.
-    const drawn = [...this.waiting].slice(0, this.most);
-    for (const draw of drawn) this.waiting.delete(draw);
+    const due = [...this.waiting].filter((draw) => begun - (this.drawnAt.get(draw) ?? -Infinity) >= this.pause);
+    const drawn = due.slice(0, this.most);
+    for (const draw of drawn) {
+      this.waiting.delete(draw);
+      this.drawnAt.set(draw, begun);
+    }
     if (this.waiting.size > 0) this.frames.next(this.run);
+    if (drawn.length === 0) return;
     for (const draw of drawn) {
       try {
         draw();
@@ -65,6 +76,8 @@ export class DrawQueue {
   };
 
   private adapt(took: number, count: number): void {
+    if (took > shortFrame) this.pause = Math.min(longestPause, Math.max(this.pause, took) * 2);
+    else this.pause = Math.max(0, this.pause - took);
     if (took > longFrame) this.most = Math.ceil(count / 2);
     else if (took < shortFrame && count === this.most) this.most *= 2;
   }

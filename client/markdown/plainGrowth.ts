@@ -6,7 +6,7 @@ const undecided = /^[^\p{L}]*$|[<[|]/u;
 /** Text that becomes a link, or is part of one. */
 const address = /www|[@:]/i;
 const fenceSign = /[`~]/;
-const emptyFence = /[`~][^\n]*\n$/;
+const emptyFence = /[`~][^\n]{0,63}\n$/;
 
 /** The last text node, to which more text would be appended. */
 export interface Leaf {

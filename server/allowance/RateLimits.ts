@@ -11,6 +11,9 @@ const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 
+/** Mails that anybody can have sent to an address. */
+export type MailKind = 'sign-up' | 'resend' | 'reset';
+
 /** A sign-in attempt: at which account, from where. */
 export interface Attempt {
   /** Normalised by normaliseEmail. */
@@ -31,8 +34,11 @@ export class RateLimits {
   private readonly signIns;
   private readonly exports;
   private readonly searches;
-  private readonly mailsTo;
   private readonly mailsFrom;
+  private readonly mailsToFrom;
+  private readonly mailsTo;
+  private readonly mailNow;
+  private readonly refusedSignUps;
 
   /**
    * @param pool connections of its own: a count is kept even if the surrounding transaction is rolled back
@@ -55,8 +61,12 @@ export class RateLimits {
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
-    this.mailsTo = limiter('mail-to', 3, hour);
-    this.mailsFrom = limiter('mail-from', 20, hour);
+    // Wide: a class, an office or a whole campus may be behind one address.
+    this.mailsFrom = limiter('mails-from', 300, hour);
+    this.mailsToFrom = limiter('mails-to-from', 3, hour);
+    this.mailsTo = limiter('mails-to', 12, hour);
+    this.mailNow = limiter('mail-now', 1, 10 * minute);
+    this.refusedSignUps = limiter('sign-up-refused', 30, quarter);
   }
 
   /**
@@ -114,23 +124,54 @@ export class RateLimits {
   }
 
   /**
-   * Counts a call that sends a mail, whether or not the address turns out to be known.
+   * Counts a call that sends a mail of a kind to an account, whether or not the account turns out to exist. Kinds do not share a
+   * count, and neither do the addresses that ask: what strangers ask for elsewhere takes little from the owner. However much was
+   * asked for, one mail of each kind goes out in ten minutes, so that nobody can keep an owner from a link.
+   * @param email normalised by normaliseEmail
    * @throws AppError of kind rate_limited
    */
-  async countMail(email: string, address: string): Promise<void> {
-    await consume(this.mailsFrom, digest(networkOf(address)), errorWords().mailsFrom);
-    await consume(this.mailsTo, digest(email), errorWords().mailsTo);
+  async countMail(kind: MailKind, email: string, address: string): Promise<void> {
+    const network = networkOf(address);
+    await consume(this.mailsFrom, digest(kind, network), errorWords().mailsFrom);
+    try {
+      await consume(this.mailsToFrom, digest(kind, email, network), errorWords().mailsTo);
+      await consume(this.mailsTo, digest(kind, email), errorWords().mailsTo);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await consume(this.mailNow, digest(kind, email), errorWords().mailsTo);
+    }
+  }
+
+  /**
+   * Runs the checks of a sign-up. Those that refuse are counted by the address that asks; sign-ups that pass are not.
+   * @throws AppError of kind rate_limited after too many refusals, and what the check throws
+   */
+  async checkSignUp(address: string, check: () => void): Promise<void> {
+    const key = digest(networkOf(address));
+    const known = await this.refusedSignUps.get(key);
+    if (known && known.consumedPoints >= this.refusedSignUps.points) throw limited(known, errorWords().refusedSignUps);
+    try {
+      check();
+    } catch (error) {
+      await consume(this.refusedSignUps, key, errorWords().refusedSignUps);
+      throw error;
+    }
   }
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string, refusal: (values: { wait: string }) => string): Promise<void> {
+type Refusal = (values: { wait: string }) => string;
+
+async function consume(limiter: RateLimiterPostgres, key: string, refusal: Refusal): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    throw new AppError('rate_limited', refusal({ wait: durationText(seconds) }), seconds);
+    throw error instanceof RateLimiterRes ? limited(error, refusal) : error;
   }
+}
+
+function limited({ msBeforeNext }: RateLimiterRes, refusal: Refusal): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new AppError('rate_limited', refusal({ wait: durationText(seconds) }), seconds);
 }
 
 /** Hashed keys contain no personal data and have one length. */

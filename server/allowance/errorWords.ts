@@ -9,7 +9,10 @@ export const errorWords = textsNow({
     searches: 'You have searched too often. Please try again in {wait}.',
     mailsFrom: 'Too many mails were asked for from here. Please try again in {wait}.',
     mailsTo: 'Too many mails were asked for to this address. Please try again in {wait}.',
+    refusedSignUps: 'Too many sign-ups from here were refused. Please try again in {wait}.',
     fairUse: 'More than {most} answers a minute are beyond fair use. Please wait {wait}.',
+    storageFull:
+      'Your account holds {used} of texts, and {allowed} is the most. Delete conversations, or prompts of your library with their versions; within about an hour their space is free. Nothing was asked and nothing is lost.',
     noneLeft: 'You have no queries left. Upgrade your plan to go on.',
     tooFewLeft:
       'This needs {count, plural, one {# query} other {# queries}} and you have {left} left. Upgrade your plan to go on, or ask fewer models.',
@@ -21,7 +24,10 @@ export const errorWords = textsNow({
     searches: 'Du hast zu oft gesucht. Versuch es in {wait} noch einmal.',
     mailsFrom: 'Von hier wurden zu viele E-Mails angefordert. Versuch es in {wait} noch einmal.',
     mailsTo: 'An diese Adresse wurden zu viele E-Mails angefordert. Versuch es in {wait} noch einmal.',
+    refusedSignUps: 'Von hier wurden zu viele Registrierungen abgelehnt. Versuch es in {wait} noch einmal.',
     fairUse: 'Mehr als {most} Antworten in der Minute gehen über eine faire Nutzung hinaus. Bitte warte {wait}.',
+    storageFull:
+      'Dein Konto enthält {used} an Texten, und {allowed} sind das Höchste. Lösch Gespräche, oder Prompts deiner Bibliothek mit ihren Fassungen; nach etwa einer Stunde ist ihr Platz frei. Es wurde nichts gefragt, und nichts ist verloren.',
     noneLeft: 'Du hast keine Anfragen mehr. Steig auf Premium um, um weiterzumachen.',
     tooFewLeft:
       'Das braucht {count, plural, one {# Anfrage} other {# Anfragen}}, und du hast noch {left}. Steig auf Premium um, oder frag weniger Modelle.',

@@ -4,6 +4,7 @@ import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
+import { storageFull, storageOf, usedBytes } from './storage.js';
 
 /** How many answers an account has started in the current minute. */
 const startedNow = "case when started_minute = date_trunc('minute', now()) then started_count else 0 end";
@@ -15,13 +16,13 @@ interface Statement {
 }
 
 /**
- * The statement that reserves so many answers: their share of fair use and, for a free account, their queries. It takes all or
- * nothing, so that parallel prompts cannot exceed the limits (docs/decisions/02). It returns the account's id, or no row when it
+ * The statement that reserves so many answers: their share of fair use and, for a free account, their queries; an account that is full
+ * gets none. It takes all or nothing, so that parallel prompts cannot exceed the limits (docs/decisions/02). It returns the account's id, or no row when it
  * refuses: see refusalOf. A refund leaves the count of fair use as it is, because every start costs a provider something.
  * @param where a further condition, in SQL without values
  */
 export function reservation(
-  { FAIR_USE }: Pick<Env, 'FAIR_USE'>,
+  { FAIR_USE, ACCOUNT_BYTES }: Pick<Env, 'FAIR_USE' | 'ACCOUNT_BYTES'>,
   user: User,
   count: number,
   { isFree = user.subscribed, where = 'true' }: { isFree?: boolean; where?: string } = {},
@@ -29,8 +30,8 @@ export function reservation(
   const cost = isFree ? 0 : count;
   return {
     sql: `update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int
-          where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${where} returning "user".id`,
-    values: [count, cost, user.id, count, FAIR_USE, cost, cost],
+          where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint and ${where} returning "user".id`,
+    values: [count, cost, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES],
   };
 }
 
@@ -38,7 +39,7 @@ export function reservation(
  * Reserves so many answers: their share of fair use and, for a free account, their queries. Call it inside the transaction that
  * writes the answers.
  * @param isFree true when they cost no query
- * @throws AppError of kind quota_exhausted or rate_limited
+ * @throws AppError of kind quota_exhausted, rate_limited, or conflict for an account that is full
  */
 export async function reserveForAnswers(em: EntityManager, env: Env, user: User, count: number, isFree = user.subscribed): Promise<void> {
   const { sql, values } = reservation(env, user, count, { isFree });
@@ -57,14 +58,7 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
     const wait = 60 - new Date().getSeconds();
     return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE.toFixed(), wait: durationText(wait) }), wait);
   }
+  const storage = await storageOf(em, env, user.id);
+  if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
   return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left: left.toFixed() }));
 }
-
-/**
- * A step of a SQL statement that refunds queries. It follows a step named `ended`, whose rows have `turn_id` and `is_refund`
- * (true when a query is to be refunded). It returns the ids of the people whose count changed.
- */
-export const refundQueries = `
-  update "user" set free_queries = free_queries + due.queries
-  from (select turn.user_id, count(*)::int as queries from ended join turn on turn.id = ended.turn_id where is_refund group by turn.user_id) due
-  where "user".id = due.user_id returning "user".id`;

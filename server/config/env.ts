@@ -46,6 +46,12 @@ const named = {
     .min(8)
     .default(120)
     .describe('Answers that one account may start per minute; searches are limited to twice as many.'),
+  ACCOUNT_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(200_000_000)
+    .describe('Bytes of texts that one account may hold. Above it, what is there stays and new prompts and versions are refused.'),
   INSTANCE: z
     .string()
     .optional()

@@ -17,7 +17,7 @@ export const compatibleList = z.string().transform((value, context) =>
         context.addIssue({ code: 'custom', message: `"${entry}" is not name=http://host:port/v1` });
         return { name: '', url: '' };
       }
-      return { name: match[1].toLowerCase(), url: match[2].replace(/\/+$/, '') };
+      return { name: match[1].toLowerCase(), url: match[2].replace(/(?<!\/)\/+$/, '') };
     }),
 );
 
@@ -52,7 +52,21 @@ export const signup = z.string().transform((value, context): 'open' | 'closed' |
 });
 
 /** An http or https address, without trailing slashes. */
-export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+/** Several of these, parted by commas. */
+export const addresses = () =>
+  z.string().transform((value, context) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => {
+        const { data, success } = address().safeParse(entry);
+        if (!success) context.addIssue({ code: 'custom', message: `"${entry}" is not http://host:port` });
+        return data ?? '';
+      }),
+  );
 
 const units: Record<string, number> = { '': 1, K: 1e3, KI: 2 ** 10, M: 1e6, MI: 2 ** 20, G: 1e9, GI: 2 ** 30, T: 1e12, TI: 2 ** 40 };
 
@@ -71,4 +85,4 @@ export const hubAddress = () =>
   z
     .url({ protocol: /^(https?|file)$/ })
     .refine((url) => !URL.canParse(url) || new URL(url).password + new URL(url).username === '', 'has a name or password: use HUB_TOKEN')
-    .transform((url) => url.replace(/\/+$/, ''));
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''));

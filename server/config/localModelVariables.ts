@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, flag, hubAddress } from './envValues.js';
+import { addresses, bytes, flag, hubAddress } from './envValues.js';
 
 /** The environment variables of the language models on this machine. */
 export const localModelVariables = {
@@ -27,6 +27,11 @@ export const localModelVariables = {
   HUB_URL: hubAddress()
     .default('https://huggingface.co')
     .describe('Where models are fetched from: a hub or its mirror, or a folder laid out as {repo}/{file} (`file:///srv/models`).'),
+  HUB_STORAGE: addresses()
+    .default([])
+    .describe(
+      'Other addresses, parted by commas, to which a hub of your own network sends for the files: they are asked wherever they are. Redirects to any other address that is not of the internet are refused.',
+    ),
   HUB_TOKEN: z
     .string()
     .trim()

@@ -97,7 +97,7 @@ export class Conversation {
 /** Markdown's markers at the beginning of a line: headings, quotations and lists. */
 const lineMarkers = /^(?:(?:#{1,6}|>|[-*+]) )+/;
 /** A line that only separates others: a rule, or the beginning or end of a code block. */
-const rule = /^(?:[-*_=]{3,}|(?:`{3,}|~{3,}).*)$/;
+const rule = /^(?:[-*_=]{3,}$|`{3}|~{3})/;
 
 /**
  * The first line with words, without Markdown's markers, cut between words at 80 characters, or earlier at 320 UTF-16 code units.

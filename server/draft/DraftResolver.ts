@@ -64,7 +64,7 @@ export class DraftResolver {
     @Ctx() context: Context,
     @Arg('input', () => SaveDraftInput, { description: 'The draft.' }) input: SaveDraftInput,
   ): Promise<SavedDraft> {
-    return saveDraft(context.em, requireViewer(context).user.id, parse(saveDraftRules, input));
+    return saveDraft(context.em, this.parts.env, requireViewer(context).user.id, parse(saveDraftRules, input));
   }
 
   @Mutation(() => Turn, {

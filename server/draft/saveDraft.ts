@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
@@ -19,9 +20,14 @@ export interface SavedDraft {
 /**
  * Writes a turn's draft over the version that the client has. Repeating a save that was done changes nothing and gives the draft.
  * @throws AppError of kind not_found, also for a new paragraph from an answer that the turn does not have; conflict while the
- *   names of the turn's answers are hidden
+ *   names of the turn's answers are hidden, and if the draft grows in an account that is full
  */
-export function saveDraft(em: EntityManager, userId: string, { turnId, version, paragraphs }: SaveDraftFields): Promise<SavedDraft> {
+export function saveDraft(
+  em: EntityManager,
+  env: StorageLimit,
+  userId: string,
+  { turnId, version, paragraphs }: SaveDraftFields,
+): Promise<SavedDraft> {
   return inOwnDraft(em, userId, turnId, async (inner, turn, draft) => {
     const sourceOf = await sourcesIn(inner, turn, draft);
     const isLate = draft !== null && draft.version !== version;
@@ -33,12 +39,15 @@ export function saveDraft(em: EntityManager, userId: string, { turnId, version, 
       return { id: fields.id, text: wellFormed(fields.text), source, edited: source !== null && fields.edited };
     });
     if (draft && isDeepStrictEqual(texts, draft.paragraphs)) return { draft, conflicts: false };
+    if (!isLate) await requireStorage(inner, env, userId, sizeOf(texts) - sizeOf(draft?.paragraphs ?? []));
     if (!draft) return { draft: inner.create(Draft, { turn, user: userId, version: version + 1, paragraphs: texts }), conflicts: false };
     if (isLate) return { draft, conflicts: true };
     Object.assign(draft, { version: version + 1, paragraphs: texts, updatedAt: new Date() });
     return { draft, conflicts: false };
   });
 }
+
+const sizeOf = (paragraphs: readonly DraftParagraph[]): number => paragraphs.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
 /**
  * Runs a change of a person's draft with its turn locked, so that of two changes at once the second sees the first.

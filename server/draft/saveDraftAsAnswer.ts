@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { requireStorage } from '../allowance/storage.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { AppError } from '../errors/AppError.js';
 import { AnswerState } from '../generation/answer.graphql.js';
@@ -22,7 +23,7 @@ import { inOwnDraft } from './saveDraft.js';
  */
 export async function saveDraftAsAnswer(
   em: EntityManager,
-  { changes }: Pick<TurnParts, 'changes'>,
+  { changes, env }: Pick<TurnParts, 'changes' | 'env'>,
   userId: string,
   { turnId, version }: { turnId: string; version: number },
 ): Promise<Turn> {
@@ -33,6 +34,8 @@ export async function saveDraftAsAnswer(
     // No client can choose an id with a space.
     const requestId = `draft ${version.toFixed()}`;
     if (columns.some((column) => column.requestId === requestId)) return turn;
+    const text = textOf(draft.paragraphs);
+    await requireStorage(inner, env, userId, Buffer.byteLength(text));
     const now = new Date();
     const answer = inner.create(AnswerRow, {
       ...requireFreeColumn(columns),
@@ -48,7 +51,7 @@ export async function saveDraftAsAnswer(
       firstTokenAt: now,
       endedAt: now,
     });
-    inner.create(AnswerBlockRow, { answer, attempt: 1, index: 0, kind: BlockKind.TEXT, content: textOf(draft.paragraphs) });
+    inner.create(AnswerBlockRow, { answer, attempt: 1, index: 0, kind: BlockKind.TEXT, content: text });
     await inner.flush();
     // Like any answer it ends when its text is written: the search reads the text then.
     answer.state = AnswerState.COMPLETE;

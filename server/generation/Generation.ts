@@ -1,3 +1,4 @@
+import { broughtNothing } from '../allowance/paying.js';
 import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
@@ -116,9 +117,9 @@ export class Generation {
     return this.ended;
   }
 
-  /** Whether it ended without text in this stretch and is not complete: its query is then refunded. */
+  /** Whether its query is to be given back, if one was charged for this stretch of writing. */
   get isRefundable(): boolean {
-    return !this.hasBegun && this.outcome.state !== AnswerState.COMPLETE;
+    return broughtNothing(this);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { refundQueries } from '../allowance/reserve.js';
+import { refundQueries, settled, settlement } from '../allowance/paying.js';
 import type { Changes } from '../cluster/Changes.js';
 import type { AnswerState } from './answer.graphql.js';
 
@@ -50,10 +50,10 @@ const end = (which: string): string => `
     limit ? for update skip locked
   ), ended as (
     update answer a set state = ?, ended_at = now(), lease = null,
-      charged = charged and not is_empty, refunded = refunded or (charged and is_empty),
+      ${settlement('is_empty')},
       duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
-    returning a.id, a.attempt, a.turn_id, old.charged and not new.charged as is_refund
+    returning a.id, a.attempt, ${settled}
   ), came as (
     select answer_id, c.attempt, block, string_agg(chunk, '' order by "offset") as more
     from answer_chunk c join ended on ended.id = answer_id and ended.attempt = c.attempt group by answer_id, c.attempt, block

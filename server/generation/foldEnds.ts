@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { refundQueries } from '../allowance/reserve.js';
+import { refundQueries, settled, settlement } from '../allowance/paying.js';
 import type { Generation } from './Generation.js';
 
 /** Further results of saving an end. */
@@ -35,10 +35,10 @@ const statementOf = (columns: readonly string[]): string => `
     -- Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
     order by n.id for no key update of a
   ), ended as (
-    update answer a set lease = null, charged = a.charged and not n.refunded, refunded = a.refunded or (a.charged and n.refunded),
+    update answer a set lease = null, ${settlement('n.refunded')},
       ${columns.map((column) => `${column} = n.${column}`).join()}
     from news n where a.id = n.id
-    returning a.id, a.attempt, a.turn_id, a.refunded, old.charged and not new.charged as is_refund
+    returning a.id, a.attempt, a.refunded, ${settled}
   ), written as (
     insert into answer_block (answer_id, attempt, index, kind, content, thinking_ms)
     select ended.id, ended.attempt, b.index, b.kind, b.content, b.thinking

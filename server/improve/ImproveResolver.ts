@@ -24,13 +24,12 @@ export class ImproveResolver {
   }
 
   @Mutation(() => Improvement, {
-    description:
-      'What a model proposes, once its answer is complete. Where it would leave the prompt as it is, its query is given back, once.',
+    description: 'What a model proposes, once its answer is complete. The answer has cost its query, whatever it says.',
   })
   readImprovement(
     @Ctx() context: Context,
     @Arg('turnId', () => ID, { description: 'The turn that improvePrompt began.' }) turnId: string,
   ): Promise<Improvement> {
-    return readImprovement(context.em, this.parts, requireViewer(context).user, turnId);
+    return readImprovement(context.em, requireViewer(context).user, turnId);
   }
 }

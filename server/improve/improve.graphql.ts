@@ -12,7 +12,7 @@ registerEnumType(ImprovementOutcome, {
   description: 'Result of the improvement of a prompt.',
   valuesConfig: {
     PROPOSED: { description: 'The model proposes another text.' },
-    UNCHANGED: { description: 'It would leave the prompt as it is; the query is given back.' },
+    UNCHANGED: { description: 'It would leave the prompt as it is.' },
     UNREADABLE: { description: 'Its answer has no proposal in it.' },
   },
 });
@@ -75,7 +75,4 @@ export class Improvement {
 
   @Field(() => [String], { description: 'Names of {{fields}} of the original that the proposed text has no more.' })
   lostVariables!: string[];
-
-  @Field(() => Boolean, { description: 'Whether the query was given back.' })
-  refunded!: boolean;
 }

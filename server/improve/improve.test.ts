@@ -8,7 +8,7 @@ import { promptBytes } from '../turn/promptSize.rules.js';
 
 const improveDocument = 'mutation($input: ImprovePromptInput!) { improvePrompt(input: $input) { id conversationId answers { id } } }';
 const readDocument = `mutation($turnId: ID!) { readImprovement(turnId: $turnId) {
-  outcome original text reasons { quote reason } lostVariables refunded } }`;
+  outcome original text reasons { quote reason } lostVariables } }`;
 
 interface Improvement {
   outcome: string;
@@ -16,7 +16,6 @@ interface Improvement {
   text: string;
   reasons: { quote: string; reason: string }[];
   lostVariables: string[];
-  refunded: boolean;
 }
 
 const prompt = 'Please translate this text into {{language}}. Not too long please.\n\n{{text}}';
@@ -60,7 +59,6 @@ describe('a model that improves a prompt', () => {
       text: 'Translate this text into {{language}}. At most 120 words. Say where you hesitated.\n\n{{text}}',
       reasons: expect.arrayContaining([{ quote: 'At most 120 words.', reason: 'A number can be checked.' }]),
       lostVariables: [],
-      refunded: false,
     });
     expect(await remainingQueries(server, person.access)).toBe(19);
   });
@@ -78,19 +76,15 @@ describe('a model that improves a prompt', () => {
     expect(request?.content).not.toContain('look like');
   });
 
-  test('has nothing to propose: the query is given back, once', async () => {
-    const turn = await improve({ prompt: 'Say where you hesitated.' });
-    for (let times = 0; times < 2; times += 1) {
-      const { data } = await read(turn.id);
-      expect(data.readImprovement).toMatchObject({ outcome: 'UNCHANGED', text: 'Say where you hesitated.', refunded: true });
-    }
-    expect(await remainingQueries(server, person.access)).toBe(20);
-  });
-
-  test('says other things beside that it has nothing to propose: the query is used', async () => {
-    expect(await proposal(await saying('The capital is Paris. <unchanged/>'))).toMatchObject({ outcome: 'UNCHANGED', refunded: false });
-    expect(await remainingQueries(server, person.access)).toBe(18);
-  });
+  test.each(['<unchanged/>', 'The capital is Paris. <unchanged/>', '```\nTranslate.\n```', '<prompt>\nTranslate.\n</prompt>'])(
+    'has nothing to propose, in whatever form: the query is used, because the person has read that (%s)',
+    async (text) => {
+      const turn = await improve({ prompt: 'Translate.', ...(await saying(text)) });
+      for (let times = 0; times < 2; times += 1)
+        expect((await read(turn.id)).data.readImprovement).toMatchObject({ outcome: 'UNCHANGED', text: 'Translate.' });
+      expect(await remainingQueries(server, person.access)).toBe(18);
+    },
+  );
 
   test('loses a field: its name is told', async () => {
     const said = await saying('<prompt>Translate into {{language}}.</prompt>');
@@ -98,7 +92,7 @@ describe('a model that improves a prompt', () => {
   });
 
   test('answers something else: that is told, and the query is used', async () => {
-    expect(await proposal(await saying('Sure.'))).toMatchObject({ outcome: 'UNREADABLE', text: prompt, refunded: false });
+    expect(await proposal(await saying('Sure.'))).toMatchObject({ outcome: 'UNREADABLE', text: prompt });
     expect(await remainingQueries(server, person.access)).toBe(18);
   });
 

@@ -18,23 +18,37 @@ const maxReasons = 100;
 const maxLine = 2_000;
 
 /**
- * Reads what a model wrote, leniently: models forget an end, put a fence around the text or write something before it.
+ * Reads what a model wrote, leniently: models forget an end or the tags' mark, put a fence around the text or write something before it.
  * @param original the prompt that it was given; the spaces around it are kept
- * @returns `nothing` if it says only that it would leave the prompt as it is; `same` if it says other things beside that; undefined
- *   if there is no proposal in it
+ * @param mark that its tags should have, so that tags in the text are none
+ * @returns `same` if it would leave the prompt as it is; undefined if there is no proposal in it
  */
-export function readProposal(answer: string, original: string): Proposal | 'nothing' | 'same' | undefined {
-  const found = /<prompt>(.*?)(?:<\/prompt>|(?=<changes>)|$)/is.exec(answer) ?? /^\s*```[\w-]*\n(.*?)\n```/is.exec(answer);
+export function readProposal(answer: string, original: string, mark?: string): Proposal | 'same' | undefined {
+  const { found, reasons } = (mark === undefined ? undefined : within(answer, `-${mark}`)) ?? within(answer) ?? inFence(answer);
   const text = withoutFence(found?.[1]?.trim() ?? '');
-  const whole = answer.trim();
-  if (/^<unchanged ?\/?>$/i.test(whole)) return 'nothing';
   if (text === '') return /<unchanged ?\/?>/i.test(answer) ? 'same' : undefined;
   const inner = original.trim();
-  if (text === inner) return found?.[0].length === whole.length ? 'nothing' : 'same';
+  if (text === inner) return 'same';
   const before = original.slice(0, original.length - original.trimStart().length);
   const after = original.slice(original.trimEnd().length);
-  return { text: `${before}${text}${after}`, reasons: reasonsIn(/<changes>(.*?)(?:<\/changes>|$)/is.exec(answer)?.[1] ?? '') };
+  return { text: `${before}${text}${after}`, reasons: reasonsIn(reasons) };
 }
+
+/** The match of a proposal, with its text; and the list of reasons. */
+interface Parts {
+  found: RegExpExecArray | null;
+  reasons: string;
+}
+
+/** @param mark behind the names of the tags */
+function within(answer: string, mark = ''): Parts | undefined {
+  const tag = (name: string) => new RegExp(`<${name}${mark}>(.*?)(?:</${name}${mark}>|(?=<changes${mark}>)|$)`, 'is');
+  const found = tag('prompt').exec(answer);
+  // The text may have such a list itself.
+  return found ? { found, reasons: tag('changes').exec(answer.slice(found.index + found[0].length))?.[1] ?? '' } : undefined;
+}
+
+const inFence = (answer: string): Parts => ({ found: /^\s*```[\w-]*\n(.*?)\n```/is.exec(answer), reasons: '' });
 
 const withoutFence = (text: string): string => /^```[\w-]*\n(.*)\n```$/s.exec(text)?.[1] ?? text;
 
@@ -49,7 +63,8 @@ function reasonsIn(list: string): ChangeReason[] {
         .trim()
         .replace(/^(?:[-*•]|\d{1,3}[.)])/, '')
         .trim()
-        .replaceAll(/^["'“„«]+|["'”“»]+$/g, '')
+        .replace(/^["'“„«]+/, '')
+        .replace(/(?<!["'”“»])["'”“»]+$/, '')
         .trim();
       const why = reason.join('→').trim();
       return plain === '' || why === '' ? [] : [{ quote: plain, reason: why }];

@@ -29,11 +29,10 @@ describe('a proposal is read', () => {
     expect(readProposal(`<prompt>${text}</prompt>`, '\n Do it.\n\n')).toEqual({ text: `\n ${text}\n\n`, reasons: [] });
   });
 
-  test.each(['<unchanged/>', ' <Unchanged>\n', '<prompt>\nDo it.\n</prompt>\n'])('as nothing: %s', (answer) => {
-    expect(readProposal(answer, 'Do it.\n')).toBe('nothing');
-  });
-
-  test.each(['It is good.\n<unchanged/>', '<prompt>\nDo it.\n</prompt> Paris, by the way.'])('as the same with more: %s', (answer) => {
+  test.each([
+    ...['<unchanged/>', ' <Unchanged>\n', '<prompt>\nDo it.\n</prompt>\n'],
+    ...['It is good.\n<unchanged/>', '<prompt>\nDo it.\n</prompt> Paris, by the way.'],
+  ])('as the same: %s', (answer) => {
     expect(readProposal(answer, 'Do it.\n')).toBe('same');
   });
 

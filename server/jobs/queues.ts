@@ -4,6 +4,7 @@ import { PgBoss, type Queue } from 'pg-boss';
 /** Chores, each done by one of the servers: name of the queue and schedule, a cron expression in UTC. */
 const crons = {
   'remove-deleted-accounts': '* * * * *',
+  'add-up-storage': '*/5 * * * *',
   'purge-conversations': '7 * * * *',
   'purge-prompts': '9 * * * *',
   'purge-accounts': '23 3 * * *',

@@ -54,7 +54,7 @@ export class JudgeResolver {
     complexity: listCost(4),
   })
   async judgements(@Root() turn: Turn, @Ctx() context: Context): Promise<Judgement[]> {
-    return turn.blind === BlindState.BLIND ? [] : judgementsOf(context, this.parts).load(turn.id);
+    return turn.blind === BlindState.BLIND ? [] : judgementsOf(context).load(turn.id);
   }
 }
 
@@ -69,9 +69,9 @@ export class JudgementResolver {
 
 /** The judgements of one operation by turn id, read together. */
 const judgementsOf = perOperation(
-  ({ em }, parts: TurnParts) =>
+  ({ em }) =>
     new DataLoader(async (turnIds: readonly string[]) => {
-      const found = await loadJudgements(em, parts, turnIds);
+      const found = await loadJudgements(em, turnIds);
       return turnIds.map((id) => found.filter(({ turn }) => turn.id === id));
     }),
 );

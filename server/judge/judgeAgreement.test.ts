@@ -102,7 +102,7 @@ describe('a judgement among votes and attempts', () => {
     expect((await vote(id, 'TIE')).blind?.vote?.counts).toBe(false);
   });
 
-  test('costs nothing if one of its orders fails', async () => {
+  test('costs the one order that was answered if the other fails', async () => {
     const turn = await write();
     const model = 'tokens-5_fault-http503_fails-1';
     // Each request fails the first time only.
@@ -113,7 +113,7 @@ describe('a judgement among votes and attempts', () => {
     ] as const;
     await hand.askToTheEnd([model], { prompt: askForVerdict({ rubric: 'Any.', answers }) });
     expect((await judge(turn, 'Any.', sim(model))).judgements).toMatchObject([{ verdict: 'NONE' }]);
-    expect(await remainingQueries(server, hand.access)).toBe(60);
+    expect(await remainingQueries(server, hand.access)).toBe(59);
   });
 
   test('has no verdict if its answers are removed before they are read', async () => {

@@ -5,6 +5,7 @@ import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries } from '../../tests/turns.js';
+import { withoutMarks } from '../../tests/withoutMarks.js';
 import { Vote, VoteOutcome, VoteTag } from '../rating/Vote.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { BlindState, Turn } from '../turn/Turn.js';
@@ -90,7 +91,7 @@ describe('judging by a model', () => {
       agreement: { turns: 0, alike: 0, needed: 10, kappa: null },
     });
     const sent = server.sandbox.requests.filter(({ model }) => model === 'say').slice(-2);
-    const prompts = sent.map(({ messages }) => String(messages[1]?.content)).sort();
+    const prompts = sent.map(({ messages }) => withoutMarks(String(messages[1]?.content))).sort();
     const inOrder = (one: string, other: string) =>
       `<prompt>\nWhat is A4?\n</prompt>\n\n<answer_1>\n${one}\n</answer_1>\n\n<answer_2>\n${other}\n</answer_2>\n\nRubric:\nThe right one.`;
     expect(prompts).toEqual([inOrder(bad, good), inOrder(good, bad)]);
@@ -104,14 +105,16 @@ describe('judging by a model', () => {
     await em().nativeUpdate(AnswerRow, { id: first }, { prompt: 'How large is A4?' });
     await judged(turn);
     const sent = server.sandbox.requests.filter(({ model }) => model === 'say').slice(-2);
-    const starts = sent.map(({ messages }) => String(messages[1]?.content).split('\n\n<answer_2>')[0]).sort();
+    const starts = sent.map(({ messages }) => withoutMarks(String(messages[1]?.content)).split('\n\n<answer_2>')[0]).sort();
     const shown = (one: string, other: string, text: string) =>
       `<prompt_1>\n${one}\n</prompt_1>\n\n<prompt_2>\n${other}\n</prompt_2>\n\n<answer_1>\n${text}\n</answer_1>`;
     expect(starts).toEqual([shown('How large is A4?', 'What is A4?', good), shown('What is A4?', 'How large is A4?', bad)]);
     // Both with one wording of their own: that one alone.
     await em().nativeUpdate(AnswerRow, { turn: turn.id }, { prompt: 'How large is A4?' });
     await judged(turn);
-    expect(String(server.sandbox.requests.at(-1)?.messages[1]?.content)).toMatch(/^<prompt>\nHow large is A4\?\n<\/prompt>\n\n<answer_1>/);
+    expect(withoutMarks(String(server.sandbox.requests.at(-1)?.messages[1]?.content))).toMatch(
+      /^<prompt>\nHow large is A4\?\n<\/prompt>\n\n<answer_1>/,
+    );
   });
 
   test('names the same answer first, in whichever order the person chose them', async () => {
@@ -131,7 +134,7 @@ describe('judging by a model', () => {
     expect([judgement.verdict, judgement.orders?.map((order) => order.verdict)]).toEqual([verdict, orders]);
   });
 
-  test('one that fails gives no verdict, and its queries back; one that is cut off gives none either', async () => {
+  test('one that fails in both orders gives no verdict, and both queries back; one that is cut off gives none either', async () => {
     const turn = await write();
     expect(await judged(turn, { model: sim('tokens-5_fault-http503') })).toMatchObject({ verdict: 'NONE' });
     expect(await remainingQueries(server, hand.access)).toBe(60);

@@ -30,8 +30,9 @@ export async function judgeTurn(em: EntityManager, parts: TurnParts, user: User,
   const [first, second] = pairOf(await loadAnswers(em, [turn.id]), answerIds);
   const rubric = wellFormed(fields.rubric.trim());
   const answered = (answer: AnswerValue) => ({ prompt: answer.prompt ?? turn.prompt, text: textOf(answer) });
-  const inOrder = (one: AnswerValue, other: AnswerValue) => askForVerdict({ rubric, answers: [answered(one), answered(other)] });
-  const orders = [inOrder(first, second), inOrder(second, first)] as const;
+  const inOrder = (one: AnswerValue, other: AnswerValue) => ({ rubric, answers: [answered(one), answered(other)] }) as const;
+  const [asked, swapped] = [inOrder(first, second), inOrder(second, first)];
+  const orders = [askForVerdict(asked), askForVerdict(swapped)] as const;
   const aside = await ask(
     em,
     parts,
@@ -39,7 +40,7 @@ export async function judgeTurn(em: EntityManager, parts: TurnParts, user: User,
     {
       requestId,
       models: orders.map((wording) => ({ ...model, prompt: wording })),
-      system: judgeSystem,
+      system: judgeSystem(asked),
       prompt: orders[0],
       policy: 'ISOLATED',
     },

@@ -2,22 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
-import { refundTurn } from '../turn/askAside.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
-import type { TurnParts } from '../turn/TurnParts.js';
 import { readVerdict, type Said } from './askedVerdict.js';
 import { type JudgedOrder, Judgement, JudgeVerdict } from './Judgement.js';
 
 /**
  * The judgements of turns, oldest first. Those whose model has answered in both orders since they were last read get their verdicts,
- * which are stored: what was asked beside the conversations is removed some day. Where one order has failed, the query of the other
- * is given back, too.
+ * which are stored: what was asked beside the conversations is removed some day.
  */
-export async function loadJudgements(
-  em: EntityManager,
-  parts: Pick<TurnParts, 'changes'>,
-  turnIds: readonly string[],
-): Promise<Judgement[]> {
+export async function loadJudgements(em: EntityManager, turnIds: readonly string[]): Promise<Judgement[]> {
   const found = await em.find(Judgement, { turn: [...turnIds] }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const pending = found.filter(({ verdict }) => verdict === null);
   if (pending.length === 0) return found;
@@ -29,18 +22,11 @@ export async function loadJudgements(
     const { asideId } = judgement;
     const columns = answers.filter(({ turnId }) => turnId === asideId).sort((one, other) => one.index - other.index);
     if (asideId === null) Object.assign(judgement, { verdict: JudgeVerdict.NONE, orders: [] });
-    else if (columns.length === 2 && !columns.some(isLive)) {
-      // Before the verdict is stored, so that it is tried again if this fails.
-      if (columns.some(hasFailed)) await refundTurn(em, parts, judgement.user, asideId);
-      decide(judgement, columns);
-    }
+    else if (columns.length === 2 && !columns.some(isLive)) decide(judgement, columns);
   }
   await em.flush();
   return found;
 }
-
-/** Whether an order has failed, or was stopped before any text; who stops a text has had it. */
-const hasFailed = ({ state, refunded }: AnswerValue): boolean => state === AnswerState.FAILED || refunded;
 
 /** Gives a judgement its verdict. @param columns of its aside, both ended: the first order, and the other one */
 function decide(judgement: Judgement, [forward, backward]: readonly AnswerValue[]): void {

@@ -6,12 +6,12 @@ import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import { readListedModels } from './listedModels.js';
 import { ModelShelf } from './ModelShelf.js';
 
-type ShelfEnv = Pick<Env, 'LOCAL_MODELS' | 'LOCAL_MODELS_FILE' | 'LOCAL_DISK' | 'HUB_URL' | 'HUB_TOKEN' | 'MODELS_DIR' | 'XDG_CACHE_HOME'>;
+type ShelfEnv = Pick<Env, 'LOCAL_MODELS' | 'LOCAL_MODELS_FILE' | 'LOCAL_DISK' | 'HUB_URL' | 'HUB_TOKEN' | 'HUB_STORAGE' | 'MODELS_DIR' | 'XDG_CACHE_HOME'>;
 
 /** The fetches of models by the environment; they begin when they are started or one is wanted. */
 export function openFetches(env: ShelfEnv, logger: Logger): HubFetches {
   const folder = modelsFolder(env.MODELS_DIR, env.XDG_CACHE_HOME);
-  return new HubFetches({ hubUrl: env.HUB_URL, token: env.HUB_TOKEN, folder, quota: env.LOCAL_DISK, logger });
+  return new HubFetches({ hubUrl: env.HUB_URL, token: env.HUB_TOKEN, storage: env.HUB_STORAGE, folder, quota: env.LOCAL_DISK, logger });
 }
 
 /**

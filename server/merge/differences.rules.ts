@@ -17,20 +17,22 @@ export function readDifferences(text: string): Differences | undefined {
   const found: Differences = { agreements: [], contradictions: [], onlyInOne: [] };
   let kind: DifferenceKind | undefined;
   for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') continue;
     const heading = kindOf(line);
     if (heading) {
       kind = heading;
       continue;
     }
-    if (kind === undefined || line.trim() === '') continue;
-    const point = /^\s*(?:[-*+•–]|\d+[.)])\s+(.+)$/.exec(line)?.[1]?.trim();
+    if (kind === undefined) continue;
+    const point = /^\s*(?:[-*+•–]|\d+[.)])\s(.+)$/.exec(line)?.[1]?.trim();
     const points = found[kind];
     if (point !== undefined) {
-      if (!isNothing(point) && !points.includes(point)) points.push(point);
+      if (!isNothing(point)) points.push(point);
     } else if (/^\s/.test(line) && points.length > 0) points.push(`${points.pop() ?? ''} ${line.trim()}`);
     // A plain line ends the list.
     else kind = undefined;
   }
+  for (const each of kinds) found[each] = [...new Set(found[each])];
   return kinds.some((each) => found[each].length > 0) ? found : undefined;
 }
 

@@ -4,6 +4,7 @@ import { ColumnActions, one, sim, slow, three, two } from '../../tests/columns.j
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries, type TurnView } from '../../tests/turns.js';
+import { withoutMarks } from '../../tests/withoutMarks.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 
@@ -49,7 +50,7 @@ describe('merging by a model', () => {
   };
   const sentTo = (model: string) => {
     const [system, user, ...more] = hand.sentTo(model) ?? [];
-    return { system: system?.content ?? '', prompt: user?.content ?? '', more };
+    return { system: system?.content ?? '', prompt: withoutMarks(user?.content ?? ''), more };
   };
   const pair = () => hand.askToTheEnd([one, two], { prompt: 'What is A4?' });
   const saveDraft = (turn: TurnView) =>

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { ColumnActions, one, sim, three, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { withoutMarks } from '../../tests/withoutMarks.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
 
 let server: TestServer;
@@ -23,7 +24,7 @@ async function sentFor(turnId: string, from: { answerIds: string[] } | { draftVe
     const { data, errors } = await server.graphql<Record<string, { id: string }>>(document, input(), hand.access);
     expect(errors).toBeUndefined();
     for (const turn of Object.values(data)) await hand.followToTheEnd(turn);
-    return hand.sentTo(three)?.[1]?.content ?? '';
+    return withoutMarks(hand.sentTo(three)?.[1]?.content ?? '');
   };
   return [await send('mergeAnswers', 'MergeInput'), await send('findDifferences', 'DifferencesInput')];
 }

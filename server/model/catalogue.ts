@@ -218,7 +218,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Words in a model's name for purposes other than chatting; a number may follow. */
 const nonChatWords =
-  /^(embed\w*?|rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*$/;
+  /^(embed\w*|(rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*)$/;
 
 /**
  * Whether a model chats, judged by its name. Only whole words count, so that `instruct` does not match `tts`, nor `vision` an

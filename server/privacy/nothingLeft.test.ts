@@ -17,7 +17,19 @@ const ofConversations = [
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
-  ...['customer', 'email_token', 'invoice', 'preferences', 'prompt', 'prompt_version', 'session', 'subscription', 'team', 'user'],
+  ...[
+    'account_bytes',
+    'customer',
+    'email_token',
+    'invoice',
+    'preferences',
+    'prompt',
+    'prompt_version',
+    'session',
+    'subscription',
+    'team',
+    'user',
+  ],
 ];
 
 describe('of what is deleted nothing is left in any table', () => {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Storage, storageOf } from '../allowance/storage.js';
 import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { OpenSession, openSessions, revokeOtherSessions, revokeSession } from '../session/sessions.js';
@@ -49,6 +50,11 @@ export class ProfileResolver {
     const { user, claims } = requireViewer(context);
     const open = await openSessions(context.em, user.id);
     return open.map((session) => new OpenSession(session, claims.sessionId));
+  }
+
+  @FieldResolver(() => Storage, { description: 'How much the account stores, and how much it may.' })
+  storage(@Root() user: User, @Ctx() context: Context): Promise<Storage> {
+    return storageOf(context.em, this.parts.env, user.id);
   }
 
   @Mutation(() => User, { description: 'Changes the profile.' })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { profileRules } from '../account/profile.rules.js';
 import { updateProfile } from '../account/updateProfile.js';
 import type { User } from '../account/User.js';
+import { type StorageLimit, storageOf } from '../allowance/storage.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import type { Changes } from '../cluster/Changes.js';
 
@@ -53,5 +54,26 @@ const change = (parts: { changes: Changes }) =>
       presentProfile(await updateProfile(em, parts, user, { firstName: body.first_name, lastName: body.last_name })),
   });
 
+const storageReply = z
+  .object({
+    used_bytes: z.int().check(z.gte(0), z.describe('Bytes of all texts of the account.')),
+    allowed_bytes: z.int().check(z.gte(1), z.describe('Bytes from which on nothing new is written; what is there stays.')),
+  })
+  .check(z.meta({ id: 'Storage', description: 'How much an account stores, and how much it may.' }));
+
+const storage = ({ env }: { env: StorageLimit }) =>
+  signedInRoute({
+    method: 'get',
+    path: '/api/v1/auth/me/storage/',
+    name: 'storage',
+    summary: 'Read how much is stored',
+    input: {},
+    reply: storageReply,
+    handle: async ({ context: { em }, user }) => {
+      const { usedBytes, allowedBytes } = await storageOf(em, env, user.id);
+      return { used_bytes: Math.max(0, usedBytes), allowed_bytes: allowedBytes };
+    },
+  });
+
 /** REST routes of the viewer's profile. */
-export const profileRoutes = (parts: { changes: Changes }): Route[] => [me, change(parts)];
+export const profileRoutes = (parts: { changes: Changes; env: StorageLimit }): Route[] => [me, change(parts), storage(parts)];

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { listCost } from '../api/connection.js';
+import type { StorageLimit } from '../allowance/storage.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { ownPrompt } from './access.js';
@@ -17,6 +18,8 @@ const idOf = { description: "The prompt's id." };
 /** A person's library of prompts. */
 @Resolver(() => Prompt)
 export class PromptResolver {
+  constructor(private readonly parts: { env: StorageLimit }) {}
+
   @Query(() => [Prompt], {
     description: "All of the viewer's prompts, at most 2,000 with 5 MB of texts: pinned ones first, then the last saved first.",
     complexity: listCost(50),
@@ -43,7 +46,7 @@ export class PromptResolver {
     @Ctx() context: Context,
     @Arg('input', () => SavePromptInput, { description: 'The prompt.' }) input: SavePromptInput,
   ): Promise<SavedPrompt> {
-    return savePrompt(context.em, requireViewer(context).user.id, parse(savePromptRules, input));
+    return savePrompt(context.em, this.parts.env, requireViewer(context).user.id, parse(savePromptRules, input));
   }
 
   @Mutation(() => Prompt, { description: 'Pins a prompt to the top of the list, or unpins it.' })
@@ -57,7 +60,7 @@ export class PromptResolver {
 
   @Mutation(() => Prompt, { description: 'Makes a prompt with the present content of another, under a title with a number.' })
   duplicatePrompt(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Prompt> {
-    return duplicatePrompt(context.em, requireViewer(context).user.id, id);
+    return duplicatePrompt(context.em, this.parts.env, requireViewer(context).user.id, id);
   }
 
   @Mutation(() => Prompt, { description: 'Deletes a prompt with its versions. For ten minutes it can be restored.' })
@@ -76,7 +79,7 @@ export class PromptResolver {
     @Arg('id', () => ID, idOf) id: string,
     @Arg('number', () => Int, { description: 'Number of the earlier version.' }) number: number,
   ): Promise<Prompt> {
-    return restorePromptVersion(context.em, requireViewer(context).user.id, id, number);
+    return restorePromptVersion(context.em, this.parts.env, requireViewer(context).user.id, id, number);
   }
 
   @Mutation(() => PromptImport, { description: 'Adds prompts from a file, all or none. Nothing is overwritten.' })
@@ -84,7 +87,7 @@ export class PromptResolver {
     @Ctx() context: Context,
     @Arg('input', () => ImportPromptsInput, { description: 'The prompts.' }) input: ImportPromptsInput,
   ): Promise<PromptImport> {
-    return importPrompts(context.em, requireViewer(context).user.id, parse(importPromptsRules, input).prompts);
+    return importPrompts(context.em, this.parts.env, requireViewer(context).user.id, parse(importPromptsRules, input).prompts);
   }
 
   @FieldResolver(() => PromptVersion, { description: 'Its present version.' })

@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { isDeepStrictEqual } from 'node:util';
 import { validate as isUuid } from 'uuid';
+import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { notFound } from '../errors/AppError.js';
 import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { lockOwnPrompt, ownPrompt } from './access.js';
@@ -26,12 +27,13 @@ export async function pinPrompt(em: EntityManager, userId: string, id: string, p
  * A new prompt with the present content of another, under a title of its own.
  * @throws AppError of kind not_found; validation if the library is full
  */
-export function duplicatePrompt(em: EntityManager, userId: string, id: string): Promise<Prompt> {
+export function duplicatePrompt(em: EntityManager, env: StorageLimit, userId: string, id: string): Promise<Prompt> {
   return em.transactional(async (inner) => {
     await lockLibrary(inner, userId);
     const { title, tags, currentId } = await ownPrompt(inner, userId, id);
     const content = storedContent(await inner.findOneOrFail(PromptVersion, currentId));
     await requireRoom(inner, userId, { prompts: 1, bytes: bytesOf(content) });
+    await requireStorage(inner, env, userId, bytesOf(content));
     const others = await inner.find(Prompt, { user: userId, deletedAt: null }, { fields: ['title'], disableIdentityMap: true });
     return createPrompt(inner, userId, { title: freeTitle(new Set(others.map((one) => one.title)), title), tags }, content);
   });
@@ -68,7 +70,7 @@ export function restorePrompt(em: EntityManager, userId: string, id: string): Pr
  * Makes the content of an earlier version the next version; if it is that of the present one, nothing changes.
  * @throws AppError of kind not_found, also for a number that the prompt does not have; validation if the library is full
  */
-export function restorePromptVersion(em: EntityManager, userId: string, id: string, number: number): Promise<Prompt> {
+export function restorePromptVersion(em: EntityManager, env: StorageLimit, userId: string, id: string, number: number): Promise<Prompt> {
   return em.transactional(async (inner) => {
     await lockLibrary(inner, userId);
     const prompt = await lockOwnPrompt(inner, userId, id);
@@ -77,7 +79,7 @@ export function restorePromptVersion(em: EntityManager, userId: string, id: stri
     const content = storedContent(wanted);
     const current = await inner.findOneOrFail(PromptVersion, prompt.currentId);
     if (isDeepStrictEqual(content, storedContent(current))) return prompt;
-    await addVersion(inner, prompt, content, promptWords().restored({ number: number.toFixed() }));
+    await addVersion(inner, env, prompt, content, promptWords().restored({ number: number.toFixed() }));
     return prompt;
   });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { freeTitle } from './freeTitle.js';
 import { Prompt } from './Prompt.js';
@@ -12,9 +13,14 @@ import { createPrompt, storable, storedContent } from './savePrompt.js';
 /**
  * Adds prompts to a library, all or none. Nothing is overwritten: one that is there already, title and content, is left out, and
  * one whose title another prompt has gets a number.
- * @throws AppError of kind validation if the library has no room for them
+ * @throws AppError of kind validation if the library has no room for them; conflict if the account has none
  */
-export function importPrompts(em: EntityManager, userId: string, entries: readonly ImportedPrompt[]): Promise<PromptImport> {
+export function importPrompts(
+  em: EntityManager,
+  env: StorageLimit,
+  userId: string,
+  entries: readonly ImportedPrompt[],
+): Promise<PromptImport> {
   return em.transactional(async (inner) => {
     await lockLibrary(inner, userId);
     const there = await inner.find(Prompt, { user: userId, deletedAt: null }, { disableIdentityMap: true });
@@ -31,10 +37,9 @@ export function importPrompts(em: EntityManager, userId: string, entries: readon
       namesakes.set(wellFormed(entry.title), [...same, content]);
       return [{ entry, content }];
     });
-    await requireRoom(inner, userId, {
-      prompts: fresh.length,
-      bytes: fresh.reduce((bytes, { content }) => bytes + bytesOf(content), 0),
-    });
+    const bytes = fresh.reduce((sum, { content }) => sum + bytesOf(content), 0);
+    await requireRoom(inner, userId, { prompts: fresh.length, bytes });
+    await requireStorage(inner, env, userId, bytes);
     for (const { entry, content } of fresh) {
       const title = freeTitle(titles, wellFormed(entry.title));
       if (title !== wellFormed(entry.title)) result.renamed.push(title);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { lockOwnPrompt } from './access.js';
 import { Prompt } from './Prompt.js';
@@ -22,19 +23,19 @@ export interface SavedPrompt {
  * Saves a prompt over the version that the client has, or makes one. Content that is not that of the present version becomes the
  * next version; a repeated save makes none.
  * @throws AppError of kind not_found, also for a request that made a prompt which is deleted since; validation if the library is
- *   full
+ *   full; conflict if the account is
  */
-export function savePrompt(em: EntityManager, userId: string, fields: SavePromptFields): Promise<SavedPrompt> {
+export function savePrompt(em: EntityManager, env: StorageLimit, userId: string, fields: SavePromptFields): Promise<SavedPrompt> {
   const content = storable(contentOf(fields));
   const { id } = fields;
   return em.transactional(async (inner) => {
     await lockLibrary(inner, userId);
     const prompt = id == null ? await madeBefore(inner, userId, fields) : await lockOwnPrompt(inner, userId, id);
-    if (!prompt) return { prompt: await makePrompt(inner, userId, fields, content), conflicts: false };
+    if (!prompt) return { prompt: await makePrompt(inner, env, userId, fields, content), conflicts: false };
     const current = await inner.findOneOrFail(PromptVersion, prompt.currentId);
     const isSame = isDeepStrictEqual(content, storedContent(current));
     if (!isSame && prompt.version !== ((id == null ? null : fields.baseVersion) ?? 0)) return { prompt, conflicts: true };
-    if (!isSame) await addVersion(inner, prompt, content, noteOf(fields));
+    if (!isSame) await addVersion(inner, env, prompt, content, noteOf(fields));
     else if (fields.note) current.note = noteOf(fields);
     Object.assign(prompt, { title: wellFormed(fields.title), tags: fields.tags.map(wellFormed), updatedAt: new Date() });
     return { prompt, conflicts: false };
@@ -52,9 +53,16 @@ async function madeBefore(em: EntityManager, userId: string, { requestId = null 
   return earlier && lockOwnPrompt(em, userId, earlier.id);
 }
 
-async function makePrompt(em: EntityManager, userId: string, fields: SavePromptFields, content: Content): Promise<Prompt> {
+async function makePrompt(
+  em: EntityManager,
+  env: StorageLimit,
+  userId: string,
+  fields: SavePromptFields,
+  content: Content,
+): Promise<Prompt> {
   const { requestId = null } = fields;
   await requireRoom(em, userId, { prompts: 1, bytes: bytesOf(content) });
+  await requireStorage(em, env, userId, bytesOf(content));
   return createPrompt(em, userId, { ...fields, requestId }, content);
 }
 
@@ -87,9 +95,17 @@ export function createPrompt(em: EntityManager, userId: string, head: PromptHead
  * number and size, the oldest versions go.
  * @throws AppError of kind validation if the library is full
  */
-export async function addVersion(em: EntityManager, prompt: Prompt, content: Content, note: string | null): Promise<void> {
+export async function addVersion(
+  em: EntityManager,
+  env: StorageLimit,
+  prompt: Prompt,
+  content: Content,
+  note: string | null,
+): Promise<void> {
   const bytes = bytesOf(content);
   await requireRoom(em, prompt.user.id, { prompts: 0, bytes: bytes - prompt.bytes });
+  // The version before is kept, and counts on.
+  await requireStorage(em, env, prompt.user.id, bytes);
   const version = em.create(PromptVersion, { prompt, number: prompt.version + 1, note, ...content });
   Object.assign(prompt, { version: version.number, currentId: version.id, bytes, updatedAt: new Date() });
   await em.execute(

@@ -15,9 +15,9 @@ type Named = Pick<AnswerValue, 'index' | 'modelId' | 'modelName' | 'providerName
  */
 export function findSelfNaming(answers: readonly Named[]): VoidReason | null {
   for (const answer of answers) {
-    const patterns = patternsOf(answer);
+    const pattern = patternOf(answer);
     for (const sentence of sentencesOf(textOf(answer))) {
-      const match = patterns.map((pattern) => pattern.exec(sentence)).find((found) => found !== null);
+      const match = sentence.length < shortest ? null : pattern.exec(sentence);
       if (match) return { index: answer.index, passage: passageOf(sentence, match.index) };
     }
   }
@@ -40,20 +40,22 @@ const passageOf = (sentence: string, at: number): string => {
 };
 
 /** A class of model as answers call themselves. */
-const kind = String.raw`(?:\p{L}+-)?(?:AI|LLM|KI|(?:AI |KI-|language |Sprach-?)?(?:model|modell|assistant|assistent(?:in)?|chat ?bot|bot)|Sprachmodell)(?![\p{L}])`;
+const bareKind = String.raw`(?:AI|LLM|KI|(?:AI |KI-|language |Sprach-?)?(?:model|modell|assistant|assistent(?:in)?|chat ?bot|bot)|Sprachmodell)(?![\p{L}])`;
+/** The same, perhaps with a word before a hyphen. */
+const kind = String.raw`(?:\p{L}+-)?${bareKind}`;
 const madeBy = String.raw`(?:trained|made|developed|created|built|designed|fine-tuned|released|provided|programmed)(?: and \p{L}+)? (?:by|at)`;
 const gemacht = '(?:entwickelt|trainiert|erstellt|gebaut|geschaffen|programmiert|gemacht)';
 const company = '(?:(?:the )?(?:company|team|people|engineers|researchers)(?: at| of)? |der Firma |dem Unternehmen |dem Team von )?';
 const iAm = String.raw`I(?: am|['’]m)`;
 
-/** Ways to name oneself; M is for a model's name, N for a model's or a maker's, K for `kind`. */
+/** Ways to name oneself; M is for a model's name, N for a model's or a maker's, K for `kind`, B for `bareKind` behind anything. */
 const ways = [
   `${iAm} (?:called |named |known as |actually |indeed |just )*M(?!['’]s)`,
-  `${iAm} (?:an?|the) [^,;:]{0,50}?K,? (?:(?:that|which) (?:was|is|has been) )?(?:${madeBy}|by|from|of|called|named|known as) ${company}N`,
+  `${iAm} (?:an?|the) [^,;:]{0,50}?B,? (?:(?:that|which) (?:was|is|has been) )?(?:${madeBy}|by|from|of|called|named|known as) ${company}N`,
   `${iAm} an? N[^,;:]{0,20}? K`,
   `I(?: was| have been|['’]ve been) (?:\\p{L}+ly )?${madeBy} ${company}N`,
   `(?:I run on|${iAm} (?:based on|powered by|running on)) (?:the |a )?N`,
-  `as an? [^,;:]{0,40}?K,? (?:(?:that|which) (?:was|is|has been) )?(?:${madeBy}|by|from|called|named) ${company}N`,
+  `as an? [^,;:]{0,40}?B,? (?:(?:that|which) (?:was|is|has been) )?(?:${madeBy}|by|from|called|named) ${company}N`,
   `as an? N[^,;:]{0,20}? K`,
   'as M,? I',
   `(?:my name is|(?:you can )?call me) M(?!['’]s)`,
@@ -61,23 +63,29 @@ const ways = [
   `${madeBy} ${company}N, I`,
   'ich (?:bin|heiße|heisse) (?:nur |eigentlich )?M',
   '(?:mein Name ist|man nennt mich|nenn(?:e|t)? mich) M',
-  `ich bin (?:eine?|das|der|die) [^.;:]{0,50}?K,? (?:(?:das|die|der|welches) )?(?:${gemacht} )?(?:von|bei|namens|aus dem Hause) ${company}N`,
-  `(?:ich bin|als) (?:eine? )?(?:von|bei) ${company}N \\p{L}+ [^,;:]{0,40}?K`,
+  `ich bin (?:eine?|das|der|die) [^.;:]{0,50}?B,? (?:(?:das|die|der|welches) )?(?:${gemacht} )?(?:von|bei|namens|aus dem Hause) ${company}N`,
+  `(?:ich bin|als) (?:eine? )?(?:von|bei) ${company}N \\p{L}+ [^,;:]{0,40}?B`,
   `ich (?:wurde|bin) (?:\\p{L}+ ){0,3}?(?:von|bei) ${company}N (?:\\p{L}+ ){0,3}?${gemacht}`,
-  `als [^,;:]{0,40}?K (?:von|namens|aus dem Hause) ${company}N`,
+  `als [^,;:]{0,40}?B (?:von|namens|aus dem Hause) ${company}N`,
   '(?:als|ich bin) (?:ein )?N[- ]K',
   'als M (?:bin|kann|habe|weiß|darf) ich',
 ];
 
-/** @param answer whose own names count besides the known ones */
-function patternsOf({ modelId, modelName, providerName }: Named): RegExp[] {
+/** UTF-16 code units of the shortest sentence that can name a model: `I am GPT`. */
+const shortest = 8;
+
+/**
+ * One pattern for all ways, because a text of a million sentences is read once then.
+ * @param answer whose own names count besides the known ones
+ */
+function patternOf({ modelId, modelName, providerName }: Named): RegExp {
   const own = [modelName, modelName.split(/[\s(]/)[0] ?? '', modelId.slice(modelId.indexOf('/') + 1)];
   const model = anyOf([...models, ...own]);
   const named = anyOf([...models, ...makers, ...own, providerName]);
-  return ways.map((way) => {
-    const filled = way.replace(/(?<![\p{L}\\{])[KMN](?![\p{L}}])/gu, (letter) => ({ K: kind, M: model, N: named })[letter] ?? letter);
-    return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filled})(?![\p{L}])`, 'iu');
-  });
+  const filled = ways.map((way) =>
+    way.replace(/(?<![\p{L}\\{])[BKMN](?![\p{L}}])/gu, (letter) => ({ B: bareKind, K: kind, M: model, N: named })[letter] ?? letter),
+  );
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filled.join('|')})(?![\p{L}])`, 'iu');
 }
 
 /** A pattern for one of these names. Signs and spaces between their words may differ. */

@@ -28,7 +28,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   if (!mail) throw new AppError('unavailable', errorWords().noMail);
   const email = normaliseEmail(given);
-  await limits.countMail(email, address);
+  await limits.countMail('reset', email, address);
   await withMinimumDuration(
     em.transactional(async (inner) => {
       const user = await inner.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -33,9 +33,11 @@ export async function register(
   binding: BrowserBinding | undefined,
 ): Promise<Registration> {
   const email = normaliseEmail(fields.email);
-  requireSignup(parts.env, email);
-  requireUncommon(fields.password1, 'password1');
-  await parts.limits.countMail(email, address);
+  await parts.limits.checkSignUp(address, () => {
+    requireSignup(parts.env, email);
+    requireUncommon(fields.password1, 'password1');
+  });
+  await parts.limits.countMail('sign-up', email, address);
   const bindingHash = (parts.mail && binding?.setCookie()) ?? null;
   await withMinimumDuration(write(em, parts, { ...fields, email }, bindingHash));
   return { email, firstName: fields.firstName, lastName: fields.lastName };

@@ -107,17 +107,18 @@ describe('making an account', () => {
     }
   });
 
-  test('the mail is sent again on request, three an hour; an address nobody has gets the same answer', async () => {
+  test('the mail is sent again on request, three an hour and then one in ten minutes; an address nobody has gets the same answer', async () => {
     await register('again@example.com');
     expect((await resend('again@example.com')).data).toEqual({ resendVerification: true });
     await mailTo(server.mailbox, 'again@example.com', 2);
     expect((await resend('unknown@example.com')).data).toEqual({ resendVerification: true });
-    await resend('again@example.com');
+    for (let times = 0; times < 3; times += 1) await resend('again@example.com');
     const { status, headers, errors } = await resend('again@example.com');
     expect(status).toBe(200);
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-    expect(errors?.[0]?.extensions.retryAfter).toBeGreaterThan(3_000);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const seconds = Number(headers.get('retry-after'));
+    expect(errors?.[0]?.extensions.retryAfter).toBe(seconds);
+    expect([seconds > 500, seconds <= 600]).toEqual([true, true]);
   });
 
   test('a link that is unknown or too old says so', async () => {

@@ -96,7 +96,7 @@ export async function resendVerification(
   { address }: Device,
 ): Promise<void> {
   const email = normaliseEmail(given);
-  await parts.limits.countMail(email, address);
+  await parts.limits.countMail('resend', email, address);
   await withMinimumDuration(
     em.transactional(async (inner) => {
       const user = await inner.findOne(User, { email, emailVerifiedAt: null });

@@ -4,7 +4,7 @@ import { pinoHttp } from 'pino-http';
 import { v7 } from 'uuid';
 import { secretPathPrefix } from './secretPlaces.rules.js';
 
-const pathOf = (url: string | undefined): string => (url ?? '').replace(/\?.*$/s, '').replace(secretPathPrefix, '$1/[hidden]');
+const pathOf = (url: string | undefined): string => (url?.split('?', 1)[0] ?? '').replace(secretPathPrefix, '$1/[hidden]');
 
 /** The id of this request. */
 export const requestIdOf = (request: Request): string => (typeof request.id === 'string' ? request.id : '');

@@ -70,7 +70,8 @@ async function askNew(
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   requireFittingPrompts(models, { prompt, system: joinSystem(instructions, system) }, (index) =>
-    index === undefined ? ['prompt'] : ['models', index, 'prompt'],
+    // A judge's wordings are no field of its request.
+    index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);

@@ -8,7 +8,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
 import { removeDeletedAccounts } from '../privacy/removeAccount.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { type AsideRequest, askAside, refundTurn } from './askAside.js';
+import { type AsideRequest, askAside } from './askAside.js';
 import { Turn } from './Turn.js';
 
 describe('what is asked beside the conversations', () => {
@@ -163,36 +163,6 @@ describe('what is asked beside the conversations', () => {
     const turn = await askBeside({ about, model: { id: `sim/${slow}` } });
     await call('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: about });
     expect((await read(turn.id)).state).toBe('STOPPED');
-  });
-
-  describe('a query that led to nothing', () => {
-    const refund = (turnId: string) => refundTurn(em(), server.services, person.user, turnId);
-
-    test('is given back once, however often it is tried at one time', async () => {
-      const turn = await toTheEnd(await askBeside());
-      const given = await Promise.all([refund(turn.id), refund(turn.id), refund(turn.id)]);
-      expect(given.filter(Boolean)).toHaveLength(1);
-      expect(await refund(turn.id)).toBe(false);
-      expect(await remainingQueries(server, person.access)).toBe(10);
-      expect(await read(turn.id)).toMatchObject({ state: 'COMPLETE', refunded: true });
-    });
-
-    test('is not given back twice where its answer failed', async () => {
-      const turn = await toTheEnd(await askBeside({ model: { id: `sim/tokens-5_fault-http503_seed-9` } }));
-      expect(await remainingQueries(server, person.access)).toBe(10);
-      expect(await refund(turn.id)).toBe(false);
-      expect(await remainingQueries(server, person.access)).toBe(10);
-    });
-
-    test('is not given back while it is being written, in a conversation, or to another person', async () => {
-      const turn = await askBeside({ model: { id: `sim/${slow}` } });
-      await expect(refund(turn.id)).rejects.toMatchObject({ kind: 'conflict' });
-      await call('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id });
-      const shown = await hand.askToTheEnd([one]);
-      await expect(refund(shown.id)).rejects.toMatchObject({ kind: 'not_found' });
-      person = await createPerson(server.services);
-      await expect(refund(turn.id)).rejects.toMatchObject({ kind: 'not_found' });
-    });
   });
 
   test('fails without a query where its model fails, or the person has none left', async () => {

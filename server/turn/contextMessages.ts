@@ -7,6 +7,7 @@ import type { ModelInput } from '../generation/Run.js';
 import { columnNumbers } from './columnNumbers.rules.js';
 import { maxTokensOf, tokensOf } from './contextWindow.js';
 import { isFromDraft } from './draftAnswer.rules.js';
+import { Fence } from './Fence.js';
 import type { Turn } from './Turn.js';
 
 /** Labels what the person put together from the answers, for models under SHARED. */
@@ -46,9 +47,9 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
  * The messages for one column (docs/decisions/03). What models are told first, the prompt and `continuation` are always complete; of the earlier
  * turns, the latest that fit.
  * @param continuation what follows the prompt if an answer is continued
- * @param readable most tokens of all messages together; Infinity without a known limit
+ * @param readable most tokens of all messages together
  */
-export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable = Infinity): ModelInput {
+export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable: number): ModelInput {
   const first: Message[] = turn.systemText === null ? [] : [textMessage('system', turn.systemText)];
   const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...continuation];
   const earlier = past.map((one): Message[] => {
@@ -71,18 +72,24 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): { text: string; prompt: string | null } {
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {
-    const text = answers
-      .map((answer) => ({ author: authorOf(answer), text: textOf(answer) }))
-      .filter((one) => one.text !== '')
-      .map((one) => `${one.author}:\n${one.text}`)
-      .join('\n\n');
-    return { text, prompt: own?.prompt ?? null };
+    const shared = answers.map((answer) => ({ author: authorOf(answer), text: textOf(answer) })).filter(({ text }) => text !== '');
+    return { text: labelled(shared), prompt: own?.prompt ?? null };
   }
   // A retry may have replaced the preferred text, or removed it.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const first = own ?? preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
   const answer = policy === ContextPolicy.WINNER && preferred ? preferred : first;
   return { text: answer ? textOf(answer) : '', prompt: answer?.prompt ?? null };
+}
+
+/** A line that could be taken for the name above an answer. */
+const label = /^.{1,200}:[ \t\r]*$/m;
+
+/** Answers under the names of their authors. Where a text has such a line itself, a mark tells the names from it. */
+function labelled(answers: readonly { author: string; text: string }[]): string {
+  const texts = answers.map(({ text }) => text);
+  const mark = texts.some((text) => label.test(text)) ? ` [${new Fence(texts).mark}]` : '';
+  return answers.map(({ author, text }) => `${author}${mark}:\n${text}`).join('\n\n');
 }
 
 /** The answer of the same sample, otherwise of the model's first column; none that it merged. */

@@ -16,10 +16,23 @@ const framing = 4;
 const margin = 0.1;
 /** Tokens reserved for an answer without a limit; of a small window, a quarter. */
 const usualOutput = 4_096;
+/** Most tokens that are sent to a model whose context window nobody tells, so that no request is without a bound. */
+const unknownWindow = 200_000;
+/** Most characters that one token stands for; the estimate alone counts none for white space. */
+const longestToken = 16;
 
 /** An estimate of the tokens of these messages. */
 export function tokensOf(messages: readonly Message[]): number {
-  return messages.reduce((sum, message) => sum + framing + estimateTokenCount(messageText(message)), 0);
+  return messages.reduce((sum, message) => {
+    const text = messageText(message);
+    return sum + framing + Math.max(estimateTokenCount(text), Math.ceil(text.length / longestToken));
+  }, 0);
+}
+
+/** The most tokens that a model is sent, answer included: its context window, or a bound where that is unknown. */
+export function windowOf(model: Pick<CatalogueModel, 'contextWindow'> | undefined): { contextWindow: number; isKnown: boolean } {
+  const known = model?.contextWindow;
+  return { contextWindow: known ?? unknownWindow, isKnown: known !== undefined };
 }
 
 /** An upper bound of that estimate; cheap, because it does not read the words like tokensOf. */
@@ -37,14 +50,14 @@ export function inputBudget(contextWindow: number, maxTokens: number | null): nu
 }
 
 /** A context window and a prompt that does not fit into it. */
-interface TooLongPrompt {
+interface TooLongPrompt extends ReturnType<typeof windowOf> {
   name: string;
-  contextWindow: number;
   tokens: number;
 }
 
-const figuresOf = ({ name, contextWindow, tokens }: TooLongPrompt, language = languageNow()) => ({
+const figuresOf = ({ name, contextWindow, isKnown, tokens }: TooLongPrompt, language = languageNow()) => ({
   name,
+  known: isKnown ? 'yes' : 'no',
   tokens: figureText(tokens, language),
   most: figureText(contextWindow, language),
 });
@@ -78,11 +91,11 @@ export function requireFittingPrompts(
 function requireFittingPrompt(models: readonly CatalogueModel[], prompt: string, system: string | null, path: (string | number)[]): void {
   const messages = [textMessage('user', prompt), ...(system ? [textMessage('system', system)] : [])];
   const most = maxTokensOf(messages);
-  const narrow = models.filter(({ contextWindow = Infinity }) => contextWindow < most);
+  const narrow = models.map((model) => ({ name: model.name, ...windowOf(model) })).filter(({ contextWindow }) => contextWindow < most);
   if (narrow.length === 0) return;
   const tokens = tokensOf(messages);
   const [misfit] = narrow
-    .flatMap(({ name, contextWindow }) => (contextWindow !== undefined && contextWindow < tokens ? [{ name, contextWindow, tokens }] : []))
+    .flatMap((window) => (window.contextWindow < tokens ? [{ ...window, tokens }] : []))
     .sort((one, other) => one.contextWindow - other.contextWindow);
   if (!misfit) return;
   const message = errorWords().promptTooLongToAsk(figuresOf(misfit));

@@ -30,9 +30,9 @@ export const errorWords = textsNow({
     providerNotReady: 'This answer cannot be tried again yet. Please try it later.',
     noModel: 'There is no model {id} here.',
     promptTooLong:
-      'This prompt is too long for {name}. With what belongs to it, it has about {tokens} tokens, and the context window of {name} holds {most}.',
+      'This prompt is too long for {name}. With what belongs to it, it has about {tokens} tokens, and {known, select, yes {the context window of {name} holds {most}} other {at most {most} are sent to {name}, whose context window is unknown}}.',
     promptTooLongToAsk:
-      'This prompt has about {tokens} tokens, and the context window of {name} holds {most}. Shorten it, or ask a model with a larger one. Nothing was asked and no query was used.',
+      'This prompt has about {tokens} tokens, and {known, select, yes {the context window of {name} holds {most}} other {at most {most} are sent to {name}, whose context window is unknown}}. Shorten it, or ask a model with a larger one. Nothing was asked and no query was used.',
   },
   de: {
     requestIdUsed:
@@ -63,8 +63,8 @@ export const errorWords = textsNow({
     providerNotReady: 'Diese Antwort lässt sich noch nicht wiederholen. Versuch es später noch einmal.',
     noModel: 'Ein Modell {id} gibt es hier nicht.',
     promptTooLong:
-      'Dieser Prompt ist zu lang für {name}. Mit allem, was dazugehört, hat er etwa {tokens} Tokens, und das Kontextfenster von {name} fasst {most}.',
+      'Dieser Prompt ist zu lang für {name}. Mit allem, was dazugehört, hat er etwa {tokens} Tokens, und {known, select, yes {das Kontextfenster von {name} fasst {most}} other {höchstens {most} gehen an {name}, dessen Kontextfenster unbekannt ist}}.',
     promptTooLongToAsk:
-      'Dieser Prompt hat etwa {tokens} Tokens, und das Kontextfenster von {name} fasst {most}. Kürze ihn, oder frag ein Modell mit einem größeren. Es wurde nichts gefragt und keine Anfrage verbraucht.',
+      'Dieser Prompt hat etwa {tokens} Tokens, und {known, select, yes {das Kontextfenster von {name} fasst {most}} other {höchstens {most} gehen an {name}, dessen Kontextfenster unbekannt ist}}. Kürze ihn, oder frag ein Modell mit einem größeren. Es wurde nichts gefragt und keine Anfrage verbraucht.',
   },
 });

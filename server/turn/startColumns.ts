@@ -6,7 +6,7 @@ import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
-import { maxTokensOf, promptTooLong, inputBudget, tokensOf } from './contextWindow.js';
+import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
 import { ConversationTree } from './ConversationTree.js';
 import { currentAnswers } from './loadAnswers.js';
 import { Turn } from './Turn.js';
@@ -99,8 +99,7 @@ function inputOf(
   continuation: Message[],
 ): ModelInput {
   const { modelId, maxTokens, prompt } = column;
-  const contextWindow = catalogue.find(modelId)?.contextWindow;
-  const readable = contextWindow && inputBudget(contextWindow, maxTokens);
+  const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
   const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt }, continuation, readable);
   if (input.leftOutTurns === past.length) requireReadable(catalogue, column, input.messages);
   return input;
@@ -108,10 +107,10 @@ function inputOf(
 
 /** @throws ProviderError if the messages exceed the context window of the column's model */
 function requireReadable(catalogue: TurnParts['catalogue'], { modelId, modelName: name }: AnswerValue, messages: readonly Message[]): void {
-  const contextWindow = catalogue.find(modelId)?.contextWindow;
-  if (contextWindow === undefined || maxTokensOf(messages) <= contextWindow) return;
+  const window = windowOf(catalogue.find(modelId));
+  if (maxTokensOf(messages) <= window.contextWindow) return;
   const tokens = tokensOf(messages);
-  if (tokens > contextWindow) throw promptTooLong({ name, contextWindow, tokens });
+  if (tokens > window.contextWindow) throw promptTooLong({ name, ...window, tokens });
 }
 
 /** Calls during one read get its result. */

@@ -135,3 +135,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Written meanwhile');
   });
 });
+
+test('a proposal with thousands of changes is shown in portions, and can be taken whole', async ({ playground, page }) => {
+  const lines = (verb: string) => Array.from({ length: 600 }, (_, place) => `Line ${place.toFixed()} ${verb}.`).join('\n');
+  await playground.open(['say']);
+  await playground.prompt.fill(`${lines('stands')}\n<say><prompt>${lines('walks')}</prompt></say>`);
+  await page.getByRole('button', { name: 'Improve this prompt' }).click();
+  await button(page, 'Propose changes').click();
+  await expect(panelOf(page).getByText(/^60\d changes\. None decided$/)).toBeVisible({ timeout: 30_000 });
+  await expect(panelOf(page).getByRole('region')).toHaveCount(50);
+  await panelOf(page)
+    .getByRole('button', { name: /^Show 55\d more changes$/ })
+    .press('Enter');
+  await expect(panelOf(page).getByRole('region')).toHaveCount(100);
+  await button(page, 'Take all').click();
+  await button(page, 'Use this text').click();
+  await expect(playground.prompt).toHaveValue(lines('walks'));
+});

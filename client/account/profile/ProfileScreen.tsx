@@ -27,7 +27,7 @@ export function ProfileScreen() {
           <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
           <WaysInSection me={me} />
           <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
-          <DataSection />
+          <DataSection storage={me.storage} />
           <DeleteSection me={me} />
         </Page>
       ) : error ? (

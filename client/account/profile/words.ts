@@ -4,6 +4,7 @@ export const words = catalogue({
   en: {
     data: 'Your data',
     dataAbout: 'Conversations, answers, drafts, prompts, votes, invoices and settings as one JSON file.',
+    stored: 'Your texts take {used} of {allowed}.',
     download: 'Download my data',
     deleteAccount: 'Delete account',
     deleteAbout: 'Ends the subscription and removes everything. There is no way back.',
@@ -49,6 +50,7 @@ export const words = catalogue({
   de: {
     data: 'Deine Daten',
     dataAbout: 'Gespräche, Antworten, Entwürfe, Prompts, Stimmen, Rechnungen und Einstellungen in einer JSON-Datei.',
+    stored: 'Deine Texte belegen {used} von {allowed}.',
     download: 'Meine Daten herunterladen',
     deleteAccount: 'Konto löschen',
     deleteAbout: 'Beendet das Abo und entfernt alles. Einen Weg zurück gibt es nicht.',

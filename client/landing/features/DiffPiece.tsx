@@ -27,7 +27,8 @@ export function DiffPiece() {
           <Said lang="en">
             {runs.map(({ text, only }, place) => {
               // A mark begins and ends with a word, not with the space beside it.
-              const [, before, inner, after] = /^(\s*)(.*?)(\s*)$/.exec(text) ?? [];
+              const inner = text.trim();
+              const [before, after] = [text.slice(0, text.indexOf(inner)), text.slice(text.indexOf(inner) + inner.length)];
               return (
                 <Fragment key={place}>
                   {before}

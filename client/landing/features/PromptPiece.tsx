@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HunkView } from '../../improve/HunkView.js';
-import { applyHunks, hunksOf, isHunk } from '../../improve/hunks.js';
+import { applyHunks, hunksOf, isHunk, runsOf } from '../../improve/hunks.js';
 import { useHydrated } from '../../ui/useHydrated.js';
 import { words } from './words.js';
 
@@ -21,7 +21,7 @@ const Changes = styled.div`
 `;
 
 const pieces = hunksOf(words.samplePromptBefore, words.samplePromptAfter);
-const hunks = pieces.filter(isHunk);
+const hunks = pieces.filter(isHunk).map((hunk) => ({ ...hunk, runs: runsOf(hunk) }));
 const reasons = [words.sampleReasonNumber, words.sampleReasonTone];
 
 /** A prompt with two proposed changes, which the visitor takes or leaves as in the product. Nothing is sent. */

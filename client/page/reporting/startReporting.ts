@@ -94,15 +94,20 @@ const wordy = /element|selector|target|label|text$|body|header|cookie|query|frag
 /** Sentry's own data, which is never sent. */
 const internal = 'sdkProcessingMetadata';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** Matches what follows the path of an address. */
-const tail = /(https?:\/\/[^\s?#]*|\/[^\s?#]*)[?#]\S*/g;
 
 /** Removes what may contain a person's words: wordy entries, ids, and what follows the path of an address. */
 function withoutWords<Value>(value: Value): Value;
 function withoutWords(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(tail, '$1').replace(uuid, ':id');
+  if (typeof value === 'string') return value.replace(/\S+/g, withoutTail).replace(uuid, ':id');
   if (Array.isArray(value)) return value.map((one: unknown) => withoutWords(one));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([name]) => !wordy.test(name));
   return Object.fromEntries(kept.map(([name, one]) => [name, name === internal ? one : withoutWords<unknown>(one)]));
+}
+
+/** A word of a text without what follows the path, if it is an address. */
+function withoutTail(word: string): string {
+  const path = word.indexOf('/');
+  const end = path < 0 ? -1 : word.slice(path).search(/[?#]/);
+  return end < 0 ? word : word.slice(0, path + end);
 }

@@ -203,7 +203,7 @@ const mostRead = 300;
 function firstLine(text: string): string {
   return text
     .slice(0, mostRead)
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/^[#>\s*-]+/, '')
     .replace(/[*_`#>]+/g, '')
     .replace(/\s+/g, ' ')

@@ -10,6 +10,8 @@ export interface Hub {
   url: string;
   /** Access token (https://huggingface.co/docs/hub/security-tokens), for the hub's own origin alone. */
   token?: string | undefined;
+  /** Other addresses of a team's own hub, to which its redirects may lead. */
+  storage?: readonly string[] | undefined;
   /** For tests: see openHttp. */
   connectMs?: number | undefined;
   stallMs?: number | undefined;

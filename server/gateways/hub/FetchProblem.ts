@@ -81,7 +81,10 @@ export function problemOf(error: DownloadError, { repo, file }: HubFile, { url: 
       undefined,
       cause,
     );
-  if ('leadsTo' in problem) return new FetchProblem((language) => words(language).astray({ hub, host: problem.leadsTo }), cause);
+  if ('leadsTo' in problem) {
+    const said = problem.isFromInside ? 'astrayInside' : 'astray';
+    return new FetchProblem((language) => words(language)[said]({ hub, host: problem.leadsTo }), cause);
+  }
   const { status, retryAfter } = problem;
   // The hub answers 401 for repositories that need a token and for those that it does not have (huggingface_hub, utils/_http.py).
   if (status === 401 && token === undefined) return new FetchProblem((language) => words(language).wantsToken({ repo }), cause);

@@ -46,6 +46,8 @@ export interface Refusal {
 export interface Astray {
   /** The host. */
   leadsTo: string;
+  /** Whether it comes from a hub of this network. */
+  isFromInside: boolean;
 }
 
 /** silent: no answer; brokeOff: the answer ended before the file did; larger: it sends more than the file has. */

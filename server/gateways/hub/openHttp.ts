@@ -1,11 +1,13 @@
+import { Door, NotAsked } from '../door/Door.js';
 import { EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
 import { DownloadError, type Announced, type Continuation, type Open } from './download.js';
-import { Reach } from './Reach.js';
 
 export interface HttpFile {
   url: string;
   /** Bearer for the origin of the url alone. */
   token?: string | undefined;
+  /** Other addresses of the configuration, to which a redirect may lead wherever they are. */
+  storage?: readonly string[] | undefined;
   /** Longest wait in milliseconds, for the connection and for the start of the answer. */
   connectMs?: number | undefined;
   /** Longest silence in milliseconds while the file arrives. */
@@ -23,16 +25,16 @@ const mostRedirects = 5;
  * file_download.py, get_hf_file_metadata). A renamed repository is a relative redirect. The token is for the hub: an address at
  * another origin never gets it (there, hf_hub_download: "Remove authorization header when downloading a LFS blob"). The storage's
  * ETag is another one than the hub's, so If-Range takes the former, and only a strong one (RFC 9110, 13.1.5). Where redirects may
- * lead, Reach says.
+ * lead, Door says.
  */
-export function openHttp({ url, token, connectMs = 10_000, stallMs = 20_000 }: HttpFile): Open {
+export function openHttp({ url, token, storage = [], connectMs = 10_000, stallMs = 20_000 }: HttpFile): Open {
   return async (continuation, signal) => {
-    const reach = new Reach(new URL(url));
-    const connect = { timeout: connectMs, lookup: reach.lookup };
+    const door = new Door([url, ...storage].map((address) => new URL(address)));
+    const connect = { timeout: connectMs, lookup: door.lookup };
     const agent = new EnvHttpProxyAgent({ connect, headersTimeout: connectMs, bodyTimeout: stallMs });
     const close = () => agent.destroy();
     try {
-      const ask = (from: Continuation) => follow(url, { token, reach }, agent, from, signal);
+      const ask = (from: Continuation) => follow(url, { token, door }, agent, from, signal);
       let answer = await ask(continuation);
       // The bytes that are kept are no beginning of this file.
       if (answer.status === 416 && continuation.from > 0) answer = await ask({ from: 0 });
@@ -47,7 +49,9 @@ export function openHttp({ url, token, connectMs = 10_000, stallMs = 20_000 }: H
     } catch (error) {
       await close();
       signal.throwIfAborted();
-      throw error instanceof DownloadError ? error : new DownloadError('silent', { cause: error });
+      if (error instanceof DownloadError) throw error;
+      const problem = error instanceof NotAsked ? { leadsTo: error.host, isFromInside: error.isFromInside } : 'silent';
+      throw new DownloadError(problem, { cause: error });
     }
   };
 }
@@ -64,7 +68,7 @@ type Headers = Dispatcher.ResponseData['headers'];
 
 async function follow(
   url: string,
-  { token, reach }: Pick<HttpFile, 'token'> & { reach: Reach },
+  { token, door }: Pick<HttpFile, 'token'> & { door: Door },
   dispatcher: Dispatcher,
   from: Continuation,
   signal: AbortSignal,
@@ -92,9 +96,10 @@ async function follow(
     linked.sha256 ??= /^"?([0-9a-f]{64})"?$/.exec(one(headers, 'x-linked-etag') ?? '')?.[1];
     const location = one(headers, 'location');
     if (status < 300 || status > 399 || location === undefined) return { status, headers, body, linked };
-    await body.dump();
+    // What a redirect says beside its place may never end.
+    body.on('error', () => undefined).destroy();
     next = new URL(location, next);
-    reach.expect(next);
+    door.expect(next);
   }
   throw new DownloadError({ status: 310, retryAfter: undefined });
 }

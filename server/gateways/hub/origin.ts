@@ -7,7 +7,7 @@ import { openHttp } from './openHttp.js';
 
 /** A file's address at the hub, and how to get it. */
 export function originOf({ url: hub, ...options }: Hub, { repo, revision, file }: HubFile): { url: string; isFolder: boolean; open: Open } {
-  const base = hub.replace(/\/+$/, '');
+  const base = hub.replace(/(?<!\/)\/+$/, '');
   if (base.startsWith('file:')) {
     const path = join(fileURLToPath(base), repo, file);
     return { url: `${base}/${encoded(repo)}/${encoded(file)}`, isFolder: true, open: openFile(path) };

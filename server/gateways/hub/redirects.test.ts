@@ -21,6 +21,16 @@ const hub = createTlsServer(signed, ({ headers, url = '' }, response) => {
 /** Where to, without a slash at its end. */
 let location = '';
 let asked: string[] = [];
+/** A hub of this machine over http, which redirects everything, and a storage at another address. */
+const own = createServer(({ url = '' }, response) => void response.writeHead(302, { location: `${location}${url}` }).end());
+const inner = createServer((request, response) => {
+  reached += 1;
+  void fetch(`${world.hub.url}${request.url ?? ''}`).then(async (found) => {
+    response.writeHead(found.status, Object.fromEntries(found.headers));
+    response.end(Buffer.from(await found.arrayBuffer()));
+  });
+});
+let reached = 0;
 const proxy = createServer().on('connect', (_request, socket) => {
   const onward = connect(portOf(hub), '127.0.0.1', () => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -31,23 +41,26 @@ const proxy = createServer().on('connect', (_request, socket) => {
 
 beforeAll(async () => {
   tls.setDefaultCACertificates([...authorities, signed.cert]);
+  await once(inner.listen(0, '127.0.0.2'), 'listening');
+  await once(own.listen(0), 'listening');
   for (const server of [hub, proxy]) await once(server.listen(0, '127.0.0.1'), 'listening');
   process.env['HTTPS_PROXY'] = `http://127.0.0.1:${portOf(proxy).toFixed()}`;
   process.env['NO_PROXY'] = 'localhost,127.0.0.1';
 });
 afterEach(() => {
   asked = [];
+  reached = 0;
 });
 afterAll(() => {
   delete process.env['HTTPS_PROXY'];
   delete process.env['NO_PROXY'];
   tls.setDefaultCACertificates(authorities);
   hub.close().closeAllConnections();
-  proxy.close().closeAllConnections();
+  for (const server of [proxy, own, inner]) server.close().closeAllConnections();
 });
 
-const fetched = async (hubUrl: string) => {
-  const fetches = world.start({ hubUrl });
+const fetched = async (hubUrl: string, options: { storage?: string[] } = {}) => {
+  const fetches = world.start({ hubUrl, ...options });
   const model = await world.wanted('stand-in/size-100000', 'a.gguf');
   fetches.want(model);
   return { fetches, model };
@@ -77,7 +90,36 @@ describe('a redirect', () => {
     expect(asked).toEqual([publicName]);
   });
 
-  it("is followed to anywhere from a team's own hub: one at a private address", async () => {
+  const inside = {
+    'to what a cloud tells its machines': () => 'http://169.254.169.254',
+    'to the same in other spellings': () => 'http://[::ffff:a9fe:a9fe]',
+    'to another machine of the network': () => 'http://10.1.2.3',
+    'to another address of this machine': () => `http://127.0.0.2:${portOf(inner).toFixed()}`,
+    'to nowhere in particular': () => 'http://0.0.0.0:8080',
+    'to what IPv6 has for IPv4 addresses': () => 'http://[::127.0.0.2]:8080',
+    'to a database': () => `http://127.0.0.1:5432`,
+    'to a cache': () => `http://127.0.0.1:6379`,
+    'to a port of the system': () => `http://127.0.0.1:25`,
+  };
+  it.each(Object.keys(inside))("%s is not followed from a team's own hub either, and says what to do", async (kind) => {
+    location = inside[kind as keyof typeof inside]();
+    for (const hubUrl of [`http://127.0.0.1:${portOf(own).toFixed()}`, `http://localhost:${portOf(own).toFixed()}`]) {
+      const { fetches, model } = await fetched(hubUrl);
+      expect(await problemOf(fetches)).toContain(`which is not asked: it is neither of the internet nor in the configuration.`);
+      await fetches.cancel(model.id);
+    }
+    expect(reached).toBe(0);
+  });
+
+  it('is followed to another address inside that the configuration names', async () => {
+    location = `http://127.0.0.2:${portOf(inner).toFixed()}`;
+    const { fetches, model } = await fetched(`http://127.0.0.1:${portOf(own).toFixed()}`, { storage: [location] });
+    await isOver(fetches);
+    await world.expectFiles(model);
+    expect(reached).toBeGreaterThan(0);
+  });
+
+  it("is followed to the same machine from a team's own hub", async () => {
     location = world.hub.url;
     const { fetches, model } = await fetched(`https://localhost:${portOf(hub).toFixed()}`);
     await isOver(fetches);

@@ -13,6 +13,8 @@ export const words = textsNow({
     silentNow: 'The hub at {hub} does not answer. It goes on by itself when it does: is this machine online?',
     astray:
       'The hub at {hub} sends to {host}, which is not encrypted or not public, and is not asked. If it is your own mirror, put its address into HUB_URL.',
+    astrayInside:
+      'The hub at {hub} sends to {host}, which is not asked: it is neither of the internet nor in the configuration. If the files are there, put its address into HUB_STORAGE.',
     brokeOff: 'The connection broke off again and again. Fetch again: it goes on where it stopped.',
     brokeOffNow: 'The connection broke off. It goes on by itself.',
     noRoom: 'The disk needs {needed} for it and has {free} free: make room, then fetch again.',
@@ -41,6 +43,8 @@ export const words = textsNow({
     silentNow: 'Der Hub unter {hub} antwortet nicht. Es geht dann von selbst weiter: Ist dieser Rechner online?',
     astray:
       'Der Hub unter {hub} verweist auf {host}: Das ist nicht verschlüsselt oder nicht öffentlich und wird nicht gefragt. Ist es dein eigener Spiegel, nenne seine Adresse in HUB_URL.',
+    astrayInside:
+      'Der Hub unter {hub} verweist auf {host}. Das wird nicht gefragt: Es gehört weder zum Internet noch zur Konfiguration. Liegen die Dateien dort, nenne die Adresse in HUB_STORAGE.',
     brokeOff: 'Die Verbindung brach immer wieder ab. Lade noch einmal: Es geht dort weiter, wo es aufhörte.',
     brokeOffNow: 'Die Verbindung brach ab. Es geht von selbst weiter.',
     noRoom: 'Die Festplatte braucht dafür {needed} und hat {free} frei: Schaffe Platz und lade noch einmal.',

@@ -21,7 +21,7 @@ export function streamAnthropic(request: CompletionRequest, take: TakePart): Pro
       model,
       stallMs,
       signal,
-      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/messages`,
+      url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/messages`,
       headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, limits),
       amend: (rejection) => {

@@ -14,7 +14,7 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
       model,
       stallMs,
       signal,
-      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
+      url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, dialect),
       amend: (rejection) => {

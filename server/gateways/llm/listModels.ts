@@ -58,7 +58,7 @@ async function readPages(endpoint: Endpoint, signal: AbortSignal): Promise<Liste
 
 async function getPage(endpoint: Endpoint, list: ModelList, next: string | undefined, signal: AbortSignal): Promise<unknown> {
   const query = new URLSearchParams(list.query(next)).toString();
-  const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/models${query && `?${query}`}`;
+  const url = `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models${query && `?${query}`}`;
   const headers = { ...list.headers(endpoint), accept: 'application/json' };
   const response = await requestProvider({ method: 'GET', url, headers }, signal);
   if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');

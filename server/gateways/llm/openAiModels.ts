@@ -96,5 +96,5 @@ function perMillion(perToken: number | undefined): number | undefined {
 
 /** llama.cpp uses the file's path as the model's name. */
 function fileName(id: string): string | undefined {
-  return /([^/\\]+)\.gguf$/i.exec(id)?.[1];
+  return /(?<![^/\\])([^/\\]+)\.gguf$/i.exec(id)?.[1];
 }

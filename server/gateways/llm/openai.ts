@@ -14,7 +14,7 @@ export function streamOpenAi(request: CompletionRequest, take: TakePart): Promis
       model,
       stallMs,
       signal,
-      url: `${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/chat/completions`,
       headers: { ...openAiHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, dialect),
       amend: (rejection) => {

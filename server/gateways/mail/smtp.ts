@@ -44,7 +44,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.replace(/^.*@|>.*$/g, '');
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     async send({ id, ...mail }) {
       try {

@@ -31,7 +31,9 @@ export const builtinModels = [
 export function builtinAnswer(request: ChatRequest): ScriptedResponse | undefined {
   const prompts = request.messages.filter((message) => message.role === 'user').map((message) => message.content);
   const answer = answers.has(request.model) ? (proposeRewrite(request) ?? answers.get(request.model)?.(prompts)) : undefined;
-  return answer === undefined ? undefined : respond(openAiWire, [{ kind: 'text', tokens: answer.match(/\s*\S+/g) ?? [] }], request, pace);
+  return answer === undefined
+    ? undefined
+    : respond(openAiWire, [{ kind: 'text', tokens: answer.trimEnd().split(/(?<=\S)(?=\s)/) }], request, pace);
 }
 
 function summaryFor(prompts: string[]): string {

@@ -32,10 +32,10 @@ const rules: Record<'en' | 'de', Rule[]> = {
 
 /** What the person said, and how it enters the prompt. */
 const wishes: [RegExp, (wish: string) => string][] = [
-  [/\n\nWhat the answer is for:\n\n(.+)/, (wish) => `Purpose: ${wish}.`],
-  [/\n\nWho reads the answer:\n\n(.+)/, (wish) => `Readers: ${wish}.`],
-  [/\n\nWhat the answer is to look like:\n\n(.+)/, (wish) => `Form: ${wish}.`],
-  [/\n\nWhat is wrong with that answer:\n\n(.+)/, (wish) => `Avoid this: ${wish}.`],
+  [/\n\nWhat the answer is for:\n\n<.+>\n(.+)/, (wish) => `Purpose: ${wish}.`],
+  [/\n\nWho reads the answer:\n\n<.+>\n(.+)/, (wish) => `Readers: ${wish}.`],
+  [/\n\nWhat the answer is to look like:\n\n<.+>\n(.+)/, (wish) => `Form: ${wish}.`],
+  [/\n\nWhat is wrong with that answer:\n\n<.+>\n(.+)/, (wish) => `Avoid this: ${wish}.`],
 ];
 
 /**
@@ -44,10 +44,11 @@ const wishes: [RegExp, (wish: string) => string][] = [
  */
 export function proposeRewrite({ messages }: ChatRequest): string | undefined {
   const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-  const head = /^The prompt to improve \((\d+) characters\):\n\n/.exec(asked);
-  if (!head || !messages[0]?.content.includes('<unchanged/>')) return undefined;
-  const end = head[0].length + Number(head[1]);
-  const [original, rest] = [asked.slice(head[0].length, end), asked.slice(end)];
+  const [head, length, mark = ''] =
+    /^The prompt to improve \((\d+) characters\), between tags:\n\n<original-([0-9a-f]+)>\n/.exec(asked) ?? [];
+  if (head === undefined || !messages[0]?.content.includes('<unchanged/>')) return undefined;
+  const end = head.length + Number(length);
+  const [original, rest] = [asked.slice(head.length, end), asked.slice(end)];
   const language = /\b(?:und|der|die|das|bitte|schreib|sag)\b/i.test(original) ? 'de' : 'en';
   const said = wishes.flatMap(([pattern, say]) => {
     const wish = pattern.exec(rest)?.[1]?.replace(/\.$/, '');
@@ -62,7 +63,7 @@ export function proposeRewrite({ messages }: ChatRequest): string | undefined {
   }
   if (made.length === 0) return '<unchanged/>';
   const reasons = made.map(({ text: quote, vague, reason }) => `- “${quote || (vague?.exec(original)?.[0].trim() ?? '')}” => ${reason}`);
-  return `<prompt>\n${text}\n</prompt>\n<changes>\n${reasons.join('\n')}\n</changes>`;
+  return `<prompt-${mark}>\n${text}\n</prompt-${mark}>\n<changes-${mark}>\n${reasons.join('\n')}\n</changes-${mark}>`;
 }
 
 function changed(prompt: string, { vague, text }: Rule): string {

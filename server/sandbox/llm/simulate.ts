@@ -44,7 +44,9 @@ function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): 
 /** What the messages tell the model to say; `Nothing.` without it. */
 function toSay({ messages }: ChatRequest): string {
   const said = messages.map(({ content }) => content).join('\n');
-  return /.*<say>(.*?)<\/say>/s.exec(said)?.[1] ?? 'Nothing.';
+  const last = said.lastIndexOf('</say>');
+  const begin = last < 0 ? -1 : said.lastIndexOf('<say>', last);
+  return begin < 0 ? 'Nothing.' : said.slice(begin + '<say>'.length, said.indexOf('</say>', begin));
 }
 
 /**

@@ -46,7 +46,7 @@ export function summarise(text: string): Summary {
 /** Lines of a paragraph are joined. The segmenter would take the dot of "Dr." for an end. */
 function sentencesOf(text: string): string[] {
   const found: string[] = [];
-  for (const { segment } of sentenceCutter.segment(text.replace(/[ \t]*\n[ \t]*(?=\S)/g, ' '))) {
+  for (const { segment } of sentenceCutter.segment(text.replace(/(?<![ \t])[ \t]*\n[ \t]*(?=\S)/g, ' '))) {
     const before = found.at(-1);
     if (before !== undefined && /\b(?:Dr|Mrs?|Ms|Prof|St|vs|No|e\.g|i\.e|approx)\.\s*$/.test(before))
       found[found.length - 1] = before + segment;

@@ -1,0 +1,31 @@
+import ipaddr from 'ipaddr.js';
+
+/** What the library takes for addresses of the internet, and is none: benchmarks, and what IPv6 keeps for protocols and for examples. */
+const special = { 4: ['198.18.0.0/15'], 6: ['2001::/23', '3fff::/20'] };
+/** All that IPv6 has given out for the internet so far; what is elsewhere may mean an address within. */
+const global = '2000::/3';
+
+/** An address of the internet: not loopback, link-local, of a private network and the like, however it is written. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = meantBy(ipaddr.process(address));
+  if (parsed.range() !== 'unicast') return false;
+  const isIn = (ranges: readonly string[]) => ranges.some((range) => matches(parsed, range));
+  return parsed.kind() === 'ipv4' ? !isIn(special[4]) : isIn([global]) && !isIn(special[6]);
+}
+
+/** In networks of IPv6 alone, the last four bytes are the IPv4 address that is meant. */
+const meantBy = (address: Parsed): Parsed =>
+  address.range() === 'rfc6052' ? ipaddr.fromByteArray(address.toByteArray().slice(-4)) : address;
+
+type Parsed = ReturnType<typeof ipaddr.parse>;
+
+function matches(address: Parsed, range: string): boolean {
+  const [network, bits] = ipaddr.parseCIDR(range);
+  const prefix = (bytes: number[]) =>
+    bytes
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('')
+      .slice(0, bits);
+  return prefix(address.toByteArray()) === prefix(network.toByteArray());
+}
