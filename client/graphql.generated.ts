@@ -239,6 +239,8 @@ export type BillingPortal = {
 /** A blind comparison: until the person has voted, nothing tells which model wrote which answer. */
 export type Blind = {
   __typename?: 'Blind';
+  /** Why a vote on it does not count for the ratings; null if it does. */
+  flaw?: Maybe<BlindFlaw>;
   /** Ids of the models that had the letters A, B, …, in this order, which is that of the indexes of their answers; null until the names are shown. Columns that were added or got another model since then had no letter. */
   models?: Maybe<Array<Scalars['ID']['output']>>;
   /** How far it is. */
@@ -246,6 +248,13 @@ export type Blind = {
   /** The person's vote; null before it, and where they saw the names without one. */
   vote?: Maybe<Vote>;
 };
+
+/** Why a vote on a blind turn does not count for the ratings, known before it is given. */
+export type BlindFlaw =
+  /** The names stood beside the answers before they were hidden. */
+  | 'NAMES_SEEN'
+  /** A column has parameters or a wording of its own, by which its answer may be known. */
+  | 'PARAMETERS';
 
 /** How far a blind comparison is. */
 export type BlindState =
@@ -935,7 +944,7 @@ export type Mutation = {
   arrangeAnswers: Turn;
   /** Asks several models one prompt. Returns as soon as the turn is stored; answerStream delivers the answers. */
   ask: Turn;
-  /** Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed. */
+  /** Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed. Its names were seen, so a vote on it gives a preference and counts for no rating. */
   blindTurn: Turn;
   /** Swaps the current attempt with the one before its last retry; the current one is kept if it has text. Free. */
   bringBackAnswer: Answer;
@@ -1460,13 +1469,17 @@ export type Opponent = {
   won: Scalars['Int']['output'];
 };
 
-/** Where a page ends. */
+/** Where a page begins and ends. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Pass it as `after` for the next page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there is a next page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Always false: pages are read forwards alone. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Where the page begins. */
+  startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** The subscription that makes a person premium. */
@@ -2273,6 +2286,8 @@ export type Turn = {
   policy: ContextPolicy;
   /** The answer that the person preferred. */
   preferredAnswerId?: Maybe<Scalars['ID']['output']>;
+  /** Which attempt of that answer, whose text was preferred: the present one, or one that a retry replaced and that is kept. Null without a preference. */
+  preferredAttempt?: Maybe<Scalars['Int']['output']>;
   /** The prompt. */
   prompt: Scalars['String']['output'];
   /** What was filled in for that version's variables. */
@@ -2380,6 +2395,8 @@ export type Vote = {
   counts: Scalars['Boolean']['output'];
   /** When it was given. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** Why it does not count, as was said before it was given; null if nothing was. */
+  flaw?: Maybe<BlindFlaw>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** What the person found. */

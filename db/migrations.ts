@@ -32,6 +32,7 @@ import { Migration20261123122000SearchAsides } from './migrations/Migration20261
 import { Migration20261123123000Operators } from './migrations/Migration20261123123000Operators.js';
 import { Migration20261124200000MailsByJobs } from './migrations/Migration20261124200000MailsByJobs.js';
 import { Migration20261124201000SearchKind } from './migrations/Migration20261124201000SearchKind.js';
+import { Migration20261125080000Attempts } from './migrations/Migration20261125080000Attempts.js';
 import { Migration20261125090000AccountBytes } from './migrations/Migration20261125090000AccountBytes.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
@@ -70,5 +71,6 @@ export const migrations = [
   Migration20261123123000Operators,
   Migration20261124200000MailsByJobs,
   Migration20261124201000SearchKind,
+  Migration20261125080000Attempts,
   Migration20261125090000AccountBytes,
 ];

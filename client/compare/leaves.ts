@@ -42,7 +42,8 @@ export function leavesOf(shape: Shape, format = ''): Leaf[] {
       return leavesOf(shape.table, format);
     case 'element': {
       const { tag, children } = shape;
-      if (tag === 'br' || tag === 'hr') return [{ text: '\n', format: tag, whole: true }];
+      // A line break counts as the space that another text may have there.
+      if (tag === 'br' || tag === 'hr') return [{ text: '\n', format: tag === 'br' ? format : tag, whole: tag !== 'br' }];
       if (!structure.has(tag)) return children.flatMap((child) => leavesOf(child, `${format} ${tag}`));
       const [first, ...rest] = children.flatMap((child) => leavesOf(child, format));
       return first ? [{ ...first, begins: true }, ...rest] : [];

@@ -1,7 +1,7 @@
 import { blockShapes } from '../markdown/blockShapes.js';
 import { Footnotes } from '../markdown/footnotes.js';
 import { nodeOf } from '../markdown/nodeOf.js';
-import { blocksOf, noReferences } from '../markdown/parse.js';
+import { wholeBlocksOf } from '../markdown/parse.js';
 import { toast } from '../ui/toast.js';
 import type { Paragraph } from './paragraphs.js';
 import { words } from './words.js';
@@ -25,7 +25,7 @@ export function footnotesOf(paragraphs: readonly Paragraph[]): string {
 }
 
 /** The nodes of a Markdown text. */
-export const nodesOf = (text: string): Node[] => blockShapes(blocksOf(text.replaceAll(/\r\n?/g, '\n'), noReferences()), true).map(nodeOf);
+export const nodesOf = (text: string): Node[] => blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true).map(nodeOf);
 
 /** The draft as HTML for other programs: without the buttons that texts have here. */
 function htmlOf(paragraphs: readonly Paragraph[]): string {

@@ -38,6 +38,7 @@ const turn = {
   policy: 'ISOLATED' as const,
   createdAt: base.timing.queuedAt,
   preferredAnswerId: 'gallery-turn-1',
+  preferredAttempt: 1,
   blind: null,
   branches: [turnId],
   answers: answers.map((answer) => ({ ...typed(answer), excerpt: 'Paper folds in half' })),

@@ -28,11 +28,12 @@ const answersOf = (count: number, masked: boolean, state: Answer['state'] = 'COM
     model: { id: masked ? `blind/${String(index)}` : `sim/${name}`, name, provider: 'sim', providerName: '', mark: index },
   }));
 
-const blind: BlindPartsFragment = { state: 'BLIND', models: null, vote: null };
+const blind: BlindPartsFragment = { state: 'BLIND', models: null, flaw: null, vote: null };
 
 const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): BlindPartsFragment => ({
   state: 'VOTED',
   models: [],
+  flaw: null,
   vote: {
     id: 'vote',
     outcome: 'BETTER',
@@ -40,6 +41,7 @@ const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): Blind
     tag: 'WRITING',
     counts: true,
     voidReason: null,
+    flaw: null,
     undoUntil: '2026-11-21T12:10:00.000Z',
     ...changes,
   },
@@ -47,6 +49,7 @@ const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): Blind
 
 const turns: [title: string, turn: Pick<TurnRowFragment, 'blind' | 'answers'>, live?: boolean][] = [
   ['open', { blind, answers: answersOf(3, true) }],
+  ['whose names were seen', { blind: { ...blind, flaw: 'NAMES_SEEN' }, answers: answersOf(2, true) }],
   ['of two', { blind, answers: answersOf(2, true) }],
   ['of eight', { blind, answers: answersOf(8, true) }],
   ['that is not open yet', { blind, answers: answersOf(3, true, 'STREAMING') }, true],

@@ -10,6 +10,7 @@ const thought = (text: string, thinking: number | null): Answer['blocks'][number
 
 const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
   id,
+  attempt: 1,
   state: 'COMPLETE',
   sample: null,
   prompt: null,
@@ -26,6 +27,7 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
   prompt,
   system: null,
   preferredAnswerId: null,
+  preferredAttempt: null,
   blind: null,
   draft: null,
   answers,
@@ -85,7 +87,7 @@ test('a column’s own wording and what it merges stand under its heading', () =
 test('reasoning stands at its place in the answer, as a quotation that says how long it took', () => {
   const blocks = [thought('It has two.\n\n```\nhalves', 1_900), said('Two.\n'), thought('Or not?', null), said('\nOr three.')];
   expect(markdownOf(turn('Halve it.', [answer('a', 'Oak', '', { blocks })]))).toContain(
-    '### Oak\n\n> *Thought for 1.9 s*\n>\n> It has two.\n>\n> ```\n> halves\n\nTwo.\n\n> *Thoughts*\n>\n> Or not?\n\nOr three.\n',
+    '### Oak\n\n> *Thought for 1.9 s*\n>\n> It has two.\n>\n> ```\n> halves\n> ```\n\nTwo.\n\n> *Thoughts*\n>\n> Or not?\n\nOr three.\n',
   );
 });
 

@@ -74,6 +74,7 @@ function begin(...states: AnswerState[]) {
       policy: 'ISOLATED' as const,
       createdAt: '2026-01-01T00:00:00.000Z',
       preferredAnswerId: null,
+      preferredAttempt: null,
       blind: null,
       branches: ['turn'],
       answers,

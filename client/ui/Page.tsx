@@ -22,6 +22,8 @@ const Scroller = styled.main`
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
+  /* A page that scrolls begins at the same place as one that does not. */
+  scrollbar-gutter: stable;
 `;
 
 const looks = {

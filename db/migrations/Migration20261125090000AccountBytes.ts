@@ -15,7 +15,10 @@ const row =
 const tables = {
   conversation: { columns: ['title'], size: row('title') },
   turn: { columns: ['prompt', 'system', 'instructions', 'prompt_values'], size: row('prompt', 'system', 'instructions', 'prompt_values') },
-  answer: { columns: ['prompt', 'merge_input', 'earlier', 'sources'], size: row('prompt', 'merge_input', 'earlier', 'sources') },
+  answer: {
+    columns: ['prompt', 'merge_input', 'earlier', 'kept', 'sources'],
+    size: row('prompt', 'merge_input', 'earlier', 'kept', 'sources'),
+  },
   answer_block: { columns: ['content'], size: text('content') },
   draft: { columns: ['paragraphs'], size: row('paragraphs') },
   judgement: { columns: ['rubric', 'answers', 'orders'], size: row('rubric', 'answers', 'orders') },

@@ -56,6 +56,7 @@ export async function saveDraftAsAnswer(
     // Like any answer it ends when its text is written: the search reads the text then.
     answer.state = AnswerState.COMPLETE;
     turn.preferredAnswerId = answer.id;
+    turn.preferredAttempt = 1;
     return turn;
   });
   publishConversation({ changes }, { id: saved.conversation.id, user: saved.user });

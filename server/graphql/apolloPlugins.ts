@@ -35,7 +35,10 @@ export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Conte
         }
         if (errors && response.body.kind === 'single') {
           response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, parts));
-          if (isRefused(errors) && !response.body.singleResult.data) response.http.status = 401;
+          if (isRefused(errors) && !response.body.singleResult.data) {
+            response.http.status = 401;
+            response.http.headers.set('www-authenticate', 'Bearer');
+          }
           const retryAfter = response.body.singleResult.errors
             .map((error) => error.extensions?.['retryAfter'])
             .find((seconds) => typeof seconds === 'number');

@@ -12,6 +12,7 @@ import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clien
 import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
 import { refuseRaw } from '../http/rawReply.js';
+import { refusedHost } from '../http/requireHost.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
@@ -33,6 +34,7 @@ const init = z.object({
   token: z.optional(z.string()),
   accessToken: z.optional(z.string()),
   Authorization: z.optional(z.string()),
+  authorization: z.optional(z.string()),
 });
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
@@ -54,6 +56,11 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Node removes its own error listener from a socket that is to be upgraded; without one, a reset would end the process.
     socket.on('error', () => socket.destroy());
+    const misdirected = refusedHost(parts.env, request);
+    if (misdirected) {
+      refuseRaw(socket, misdirected);
+      return;
+    }
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql') {
       refuseRaw(socket, new AppError('not_found', 'Websockets are served at /graphql.'));
@@ -129,7 +136,7 @@ function socketOptions(
       const { connectionParams, extra } = connection;
       const given = z.safeParse(init, connectionParams ?? {});
       const token = given.success
-        ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, ''))
+        ? (given.data.token ?? given.data.accessToken ?? (given.data.authorization ?? given.data.Authorization)?.replace(/^Bearer +/i, ''))
         : undefined;
       if (!token) {
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');

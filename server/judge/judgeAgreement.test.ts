@@ -61,20 +61,19 @@ describe('a judgement among votes and attempts', () => {
     const { turns } = await createConversation(server.services, person.user, {}, [{ prompt: 'What is A4?', answers: [good, bad] }]);
     return read(turns[0]?.id ?? '');
   };
-  /** A turn of two models that was made blind and voted a tie. */
+  /** A turn of two models that was asked blind and voted a tie. */
   const voted = async () => {
-    const { id } = await hand.askToTheEnd([one, two]);
-    await change('blindTurn(id: $id)', id);
+    const { id } = await hand.askToTheEnd([one, two], { blind: true });
     return vote(id, 'TIE');
   };
 
-  test('that was made before the turn became blind agrees with the vote on the same answers', async () => {
+  test('that was made before the turn became blind says nothing of the vote, which does not count because the names were seen', async () => {
     const { id } = await judge(await write(), 'The right one.');
     const { answers } = await change('blindTurn(id: $id)', id);
     const idOf = (text: string) => answers.find((answer) => answer.text === text)?.id;
     const after = await vote(id, 'BETTER', idOf(good));
     expect(after.judgements[0]?.answers).toEqual([{ answerId: idOf(good) }, { answerId: idOf(bad) }]);
-    expect(agreementOf(after)).toEqual({ turns: 1, alike: 1 });
+    expect(agreementOf(after)).toEqual({ turns: 0, alike: 0 });
   });
 
   test('says nothing of a vote on an earlier attempt', async () => {
@@ -97,8 +96,7 @@ describe('a judgement among votes and attempts', () => {
   });
 
   test('a vote between two columns of one model does not count', async () => {
-    const { id } = await hand.askToTheEnd([one, one]);
-    await change('blindTurn(id: $id)', id);
+    const { id } = await hand.askToTheEnd([one, one], { blind: true });
     expect((await vote(id, 'TIE')).blind?.vote?.counts).toBe(false);
   });
 

@@ -28,7 +28,7 @@ async function judgeAgreements(em: EntityManager, userId: string, modelIds: read
   );
   const votes = await em.find(
     Vote,
-    { turn: [...new Set(judgements.map(({ turn }) => turn.id))], voidReason: null },
+    { turn: [...new Set(judgements.map(({ turn }) => turn.id))], voidReason: null, flaw: null },
     { fields: ['turn', 'outcome', 'answerId', 'answers'], disableIdentityMap: true },
   );
   const byTurn = new Map(votes.map((vote) => [vote.turn?.id, vote]));

@@ -61,6 +61,7 @@ class PromptLoaders {
       const rows = await em.execute<({ id: string } & PromptStatistics)[]>(
         `select prompt_version_id as id, count(*)::int as turns, count(preferred_answer_id)::int as preferred, count(vote.id)::int as votes
          from turn join conversation on conversation.id = conversation_id left join vote on vote.turn_id = turn.id
+           and vote.void_reason is null and vote.flaw is null
          where prompt_version_id in (select json_array_elements_text(?::json)::uuid) and ${isOpen} group by prompt_version_id`,
         [JSON.stringify(ids)],
       );

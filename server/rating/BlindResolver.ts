@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../api/Context.js';
 import { perOperation } from '../api/perOperation.js';
 import { parse } from '../errors/parse.js';
 import { type BlindParts, blindTurn, revealTurn } from '../turn/blindTurn.js';
-import { BlindState, Turn } from '../turn/Turn.js';
+import { BlindFlaw, BlindState, Turn } from '../turn/Turn.js';
 import { Vote, VoteOutcome, VoteTag } from './Vote.js';
 import { castVote, changeTag, undoVote, voteRules } from './castVote.js';
 
@@ -19,6 +19,9 @@ export class Blind {
       'Ids of the models that had the letters A, B, …, in this order, which is that of the indexes of their answers; null until the names are shown. Columns that were added or got another model since then had no letter.',
   })
   models!: string[] | null;
+
+  @Field(() => BlindFlaw, { nullable: true, description: 'Why a vote on it does not count for the ratings; null if it does.' })
+  flaw!: BlindFlaw | null;
 
   @Field(() => Vote, { nullable: true, description: "The person's vote; null before it, and where they saw the names without one." })
   vote!: Vote | null;
@@ -45,7 +48,7 @@ export class BlindResolver {
 
   @Mutation(() => Turn, {
     description:
-      'Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed.',
+      'Makes a turn blind whose answers have all ended, at least two of them complete, and which no other turn follows: its columns are shuffled, its answers get new ids, and its preference is removed. Its names were seen, so a vote on it gives a preference and counts for no rating.',
   })
   blindTurn(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
     return blindTurn(context.em, this.parts, requireViewer(context).user.id, id);
@@ -84,10 +87,10 @@ export class BlindResolver {
   }
 
   @FieldResolver(() => Blind, { nullable: true, description: 'Its blind comparison; null if its names were always shown.' })
-  async blind(@Root() { id, blind, blindModels }: Turn, @Ctx() context: Context): Promise<Blind | null> {
+  async blind(@Root() { id, blind, blindModels, blindFlaw }: Turn, @Ctx() context: Context): Promise<Blind | null> {
     if (blind === null) return null;
     const models = blind === BlindState.BLIND ? null : blindModels;
-    return { state: blind, models, vote: blind === BlindState.VOTED ? await loadVote(context, id) : null };
+    return { state: blind, models, flaw: blindFlaw, vote: blind === BlindState.VOTED ? await loadVote(context, id) : null };
   }
 }
 

@@ -3,7 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@m
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
-import { Turn } from '../turn/Turn.js';
+import { BlindFlaw, Turn } from '../turn/Turn.js';
 
 /** How long a vote can be taken back, in milliseconds. */
 const undoMs = 10 * 60_000;
@@ -82,7 +82,7 @@ export class VoidReason {
 @Entity({ tableName: 'vote' })
 @Index({ properties: ['user', 'createdAt'] })
 export class Vote {
-  [OptionalProps]?: 'id' | 'answerId' | 'voidReason' | 'createdAt' | 'counts' | 'undoUntil';
+  [OptionalProps]?: 'id' | 'answerId' | 'voidReason' | 'flaw' | 'createdAt' | 'counts' | 'undoUntil';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -116,6 +116,10 @@ export class Vote {
   @Property({ type: 'json', nullable: true })
   voidReason: VoidReason | null = null;
 
+  @Field(() => BlindFlaw, { nullable: true, description: 'Why it does not count, as was said before it was given; null if nothing was.' })
+  @Enum({ items: () => BlindFlaw, type: 'text', nullable: true })
+  flaw: BlindFlaw | null = null;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was given.' })
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
@@ -131,8 +135,8 @@ export class Vote {
   }
 }
 
-/** Whether a vote counts for the ratings: no void one, none between the columns of one model or between two wordings of a prompt. */
-export function countsForRatings({ voidReason, answers }: Pick<Vote, 'voidReason' | 'answers'>): boolean {
+/** Whether a vote counts for the ratings: no void one, none with a flaw, none between the columns of one model or between two wordings of a prompt. */
+export function countsForRatings({ voidReason, flaw, answers }: Pick<Vote, 'voidReason' | 'flaw' | 'answers'>): boolean {
   const isOfOneModel = new Set(answers.map(({ modelId }) => modelId)).size === 1;
-  return voidReason === null && !isOfOneModel && !answers.some(({ hasOwnPrompt }) => hasOwnPrompt);
+  return voidReason === null && flaw === null && !isOfOneModel && !answers.some(({ hasOwnPrompt }) => hasOwnPrompt);
 }

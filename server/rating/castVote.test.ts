@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
 import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -135,6 +136,38 @@ describe('a vote on a blind turn', () => {
         passage: 'As a model trained by Mistral, I say hello.',
       },
     });
+  });
+
+  test.each([
+    ['the names were seen before', 'NAMES_SEEN'],
+    ['a column has parameters of its own', 'PARAMETERS'],
+    ['a column has a wording of its own', 'PARAMETERS'],
+  ] as const)('gives a preference and counts for no rating where %s, which is said before', async (why, flaw) => {
+    let asked: TurnView;
+    if (flaw === 'NAMES_SEEN') {
+      asked = await hand.askToTheEnd([one, two]);
+      await done('blind', { id: asked.id });
+    } else {
+      const own = why.includes('wording') ? { prompt: 'In other words' } : { maxTokens: 3 };
+      const { data } = await server.graphql<{ ask: TurnView }>(
+        'mutation($input: AskInput!) { ask(input: $input) { id conversationId answers { id index } } }',
+        { input: { requestId: v7(), prompt: 'Say something', blind: true, models: [{ id: `sim/${one}` }, { id: `sim/${two}`, ...own }] } },
+        hand.access,
+      );
+      asked = data.ask;
+      await hand.followToTheEnd(asked);
+    }
+    const before = await server.graphql<{ turn: { blind: { flaw: string } } }>(
+      'query($id: ID!) { turn(id: $id) { blind { flaw } } }',
+      { id: asked.id },
+      hand.access,
+    );
+    expect(before.data.turn.blind.flaw).toBe(flaw);
+    const { answers } = await hand.read(asked);
+    const turn = await done('vote', { id: asked.id, outcome: 'BETTER', answerId: answers[0]?.id });
+    expect(turn).toMatchObject({ preferredAnswerId: answers[0]?.id, blind: { state: 'VOTED', vote: { counts: false, voidReason: null } } });
+    const { data } = await server.graphql<{ ratings: { votes: number } }>('{ ratings { votes } }', {}, hand.access);
+    expect(data.ratings.votes).toBe(0);
   });
 
   test('is taken back with its preference; the names stay shown, and there is no second vote', async () => {

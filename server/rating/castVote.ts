@@ -46,10 +46,13 @@ export async function castVote(
       answerId,
       tag: guessTag(turn.prompt),
       answers: votedAnswers(complete, turn.prompt),
-      voidReason: findSelfNaming(complete),
+      // Also one that was stopped has told the person its name.
+      voidReason: findSelfNaming(answers),
+      flaw: turn.blindFlaw,
     });
     turn.blind = BlindState.VOTED;
-    if (answerId !== null) turn.preferredAnswerId = answerId;
+    const better = complete.find(({ id }) => id === answerId);
+    if (better) Object.assign(turn, { preferredAnswerId: better.id, preferredAttempt: better.attempt });
   });
 }
 
@@ -61,7 +64,8 @@ export async function undoVote(em: EntityManager, parts: ChangeParts, userId: st
   return changeTurn(em, parts, userId, turnId, async (inner, turn) => {
     const vote = await voteOn(inner, turn);
     if (Date.now() > vote.undoUntil.getTime()) throw new AppError('conflict', errorWords().undoIsOver);
-    if (vote.answerId !== null && turn.preferredAnswerId === vote.answerId) turn.preferredAnswerId = null;
+    if (vote.answerId !== null && turn.preferredAnswerId === vote.answerId)
+      Object.assign(turn, { preferredAnswerId: null, preferredAttempt: null });
     turn.blind = BlindState.REVEALED;
     inner.remove(vote);
   });

@@ -82,6 +82,26 @@ describe('an answer only mentions names', () => {
   });
 });
 
+test.each([
+  'ELIZA: How do you do?',
+  '**ELIZA (built in):** How do you do?',
+  '*I am ELIZA, a small program after the one of 1966.*',
+  'Hello! ELIZA here. How do you do?',
+  'This is ELIZA.',
+  'Guten Tag, hier spricht ELIZA.',
+  'o4-mini here, at your service.',
+])('an answer names itself by its first words: %s', (text) => {
+  expect(found(text)).toBeDefined();
+});
+
+test.each([
+  'This is ELIZA at work: a program of 1966.',
+  'ELIZA was written in 1966.',
+  'Programs of the sixties:\n\nOne.\n\nELIZA: by Weizenbaum',
+])('an answer about a program does not name itself by its first words: %s', (text) => {
+  expect(found(text)).toBeUndefined();
+});
+
 test('the passage is named with the number of its answer, and is short', () => {
   const long = `I am Claude ${'and so on '.repeat(100)}`;
   expect(findSelfNaming([answer(0, 'Good day.'), answer(1, 'One. I am Claude. Two.'), answer(2, 'I am Gemini.')])).toEqual({

@@ -15,9 +15,12 @@ type Named = Pick<AnswerValue, 'index' | 'modelId' | 'modelName' | 'providerName
  */
 export function findSelfNaming(answers: readonly Named[]): VoidReason | null {
   for (const answer of answers) {
-    const pattern = patternOf(answer);
+    const { anywhere, first } = patternsOf(answer);
+    let place = 0;
     for (const sentence of sentencesOf(textOf(answer))) {
-      const match = sentence.length < shortest ? null : pattern.exec(sentence);
+      if (sentence.trim() === '') continue;
+      place += 1;
+      const match = (sentence.length < shortest ? null : anywhere.exec(sentence)) ?? (place <= 2 ? first.exec(sentence) : null);
       if (match) return { index: answer.index, passage: passageOf(sentence, match.index) };
     }
   }
@@ -38,6 +41,12 @@ const passageOf = (sentence: string, at: number): string => {
     .toWellFormed()
     .trim();
 };
+
+/** A greeting that may stand before a name. */
+const greeting = String.raw`(?:(?:hello|hi|hey|hallo|welcome|willkommen|good \p{L}{1,20}|guten \p{L}{1,20})(?: there)?[,!.]? )?`;
+
+/** How the first words of an answer tell who speaks: “M: …”, “M here”, “This is M.”, “Hier spricht M”; M is for a model's name. */
+const opening = String.raw`${greeting}(?:M(?: \([^()]{0,40}\))?(?:\s*:| (?:here|speaking|hier)(?![\p{L}]))|(?:this is|here is|hier ist|hier spricht) M(?=\s*(?:[.,!;:–—-]|speaking|$)))`;
 
 /** A class of model as answers call themselves. */
 const bareKind = String.raw`(?:AI|LLM|KI|(?:AI |KI-|language |Sprach-?)?(?:model|modell|assistant|assistent(?:in)?|chat ?bot|bot)|Sprachmodell)(?![\p{L}])`;
@@ -75,17 +84,19 @@ const ways = [
 const shortest = 8;
 
 /**
- * One pattern for all ways, because a text of a million sentences is read once then.
+ * One pattern for all ways, because a text of a million sentences is read once then, and one for its first sentences.
  * @param answer whose own names count besides the known ones
  */
-function patternOf({ modelId, modelName, providerName }: Named): RegExp {
+function patternsOf({ modelId, modelName, providerName }: Named): { anywhere: RegExp; first: RegExp } {
   const own = [modelName, modelName.split(/[\s(]/)[0] ?? '', modelId.slice(modelId.indexOf('/') + 1)];
   const model = anyOf([...models, ...own]);
   const named = anyOf([...models, ...makers, ...own, providerName]);
-  const filled = ways.map((way) =>
-    way.replace(/(?<![\p{L}\\{])[BKMN](?![\p{L}}])/gu, (letter) => ({ B: bareKind, K: kind, M: model, N: named })[letter] ?? letter),
-  );
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filled.join('|')})(?![\p{L}])`, 'iu');
+  const filled = (way: string) =>
+    way.replace(/(?<![\p{L}\\{])[BKMN](?![\p{L}}])/gu, (letter) => ({ B: bareKind, K: kind, M: model, N: named })[letter] ?? letter);
+  return {
+    anywhere: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ways.map(filled).join('|')})(?![\p{L}])`, 'iu'),
+    first: new RegExp(String.raw`^\s*(?:${filled(opening)})`, 'iu'),
+  };
 }
 
 /** A pattern for one of these names. Signs and spaces between their words may differ. */

@@ -10,9 +10,9 @@ import { countsForRatings, Vote, VoteTag } from './Vote.js';
 export async function ratings(em: EntityManager, userId: string, tag: VoteTag | null): Promise<Ratings> {
   const votes = await em.find(
     Vote,
-    { user: userId, voidReason: null },
+    { user: userId, voidReason: null, flaw: null },
     {
-      fields: ['outcome', 'answerId', 'tag', 'answers', 'voidReason', 'createdAt'],
+      fields: ['outcome', 'answerId', 'tag', 'answers', 'voidReason', 'flaw', 'createdAt'],
       orderBy: { createdAt: 'asc', id: 'asc' },
       disableIdentityMap: true,
     },

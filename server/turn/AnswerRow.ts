@@ -153,6 +153,13 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'json', nullable: true, lazy: true })
   earlier?: EarlierAttempt | null;
 
+  /**
+   * Further attempts that are kept, in the order in which they are brought back, the last first: the one with the preferred text, if it
+   * is neither the present one nor `earlier`.
+   */
+  @Property({ type: 'json', nullable: true, lazy: true })
+  kept?: EarlierAttempt[] | null;
+
   @Formula<AnswerRow>(({ earlier }) => `${earlier} is not null`)
   hasEarlier = false;
 
@@ -177,6 +184,10 @@ export class AnswerRow implements AnswerFacts {
   /** The blocks of `earlier`, read in the same way. */
   @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`, 'b.content'), { type: 'json', lazy: true })
   earlierBlocks?: AnswerBlock[];
+
+  /** The blocks of `earlier` and of each of `kept`, read in the same way. */
+  @Formula<AnswerRow>(({ id, earlier, kept }) => blocksOfAttempts(id, earlier, kept), { type: 'json', lazy: true })
+  keptBlocks?: { attempt: number; blocks: AnswerBlock[] }[];
 
   /** When its turn was asked, if the turn is blind, read at the same moment as the rest of the row; undefined if not requested. */
   @Formula<AnswerRow>(({ turn }) => `(select t.created_at from turn t where t.id = ${turn} and t.blind = '${BlindState.BLIND}')`, {
@@ -210,6 +221,12 @@ export class AnswerRow implements AnswerFacts {
 const blocksAsJson = (answer: string, attempt: string, text: string): string =>
   `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', ${text}) order by b.index), '[]')
     from answer_block b where b.answer_id = ${answer} and b.attempt = ${attempt})`;
+
+/** The blocks of each of these attempts. @param one SQL of an attempt or null, @param list of a list of them or null */
+const blocksOfAttempts = (answer: string, one: string, list: string): string =>
+  `(select coalesce(json_agg(json_build_object('attempt', k.attempt, 'blocks', ${blocksAsJson(answer, 'k.attempt', 'b.content')})), '[]')
+    from (select (listed.item ->> 'attempt')::int as attempt
+      from jsonb_array_elements(coalesce(${list}, '[]'::jsonb) || coalesce(${one}, '[]'::jsonb)) as listed(item)) k)`;
 
 /**
  * SQL of a block's text: the folded text and, while the answer is live, its chunks. Chunks that a batch wrote after the end are

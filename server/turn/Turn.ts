@@ -1,6 +1,6 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
@@ -23,6 +23,23 @@ registerEnumType(BlindState, {
     BLIND: { description: 'Nothing tells which model wrote which answer.' },
     VOTED: { description: 'The person has voted, and the names are shown.' },
     REVEALED: { description: 'The names are shown without a vote, or after one that was taken back.' },
+  },
+});
+
+/** Why a vote on a blind turn does not count, known before it is given. */
+export enum BlindFlaw {
+  /** The names stood beside the answers before they were hidden. */
+  NAMES_SEEN = 'NAMES_SEEN',
+  /** A column has parameters or a wording of its own, by which its answer may be known. */
+  PARAMETERS = 'PARAMETERS',
+}
+
+registerEnumType(BlindFlaw, {
+  name: 'BlindFlaw',
+  description: 'Why a vote on a blind turn does not count for the ratings, known before it is given.',
+  valuesConfig: {
+    NAMES_SEEN: { description: 'The names stood beside the answers before they were hidden.' },
+    PARAMETERS: { description: 'A column has parameters or a wording of its own, by which its answer may be known.' },
   },
 });
 
@@ -50,8 +67,10 @@ export class Turn {
     | 'instructions'
     | 'policy'
     | 'preferredAnswerId'
+    | 'preferredAttempt'
     | 'blind'
     | 'blindModels'
+    | 'blindFlaw'
     | 'promptVersionId'
     | 'promptValues'
     | 'createdAt';
@@ -95,6 +114,14 @@ export class Turn {
   @Property({ type: 'uuid', nullable: true })
   preferredAnswerId: string | null = null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Which attempt of that answer, whose text was preferred: the present one, or one that a retry replaced and that is kept. Null without a preference.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  preferredAttempt: number | null = null;
+
   /** Null if its answers were always shown with their names. */
   @Enum({ items: () => BlindState, type: 'text', nullable: true })
   blind: BlindState | null = null;
@@ -102,6 +129,10 @@ export class Turn {
   /** Ids of the models that had the letters A, B, …, in this order; null if `blind` is. Columns may change after the names are shown. */
   @Property({ type: 'json', nullable: true })
   blindModels: string[] | null = null;
+
+  /** Null if `blind` is, and if a vote counts. */
+  @Enum({ items: () => BlindFlaw, type: 'text', nullable: true })
+  blindFlaw: BlindFlaw | null = null;
 
   /**
    * The version of the library's prompt that it was made from (server/prompt). It has no foreign key: the prompt may be deleted, and

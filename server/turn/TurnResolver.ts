@@ -77,8 +77,10 @@ export class TurnResolver {
       requireNotBlind(locked);
       // Answers of a turn that was blind meanwhile have other ids.
       const answer = await ownAnswer(em, userId, id);
-      if (!hasEndedWell(await loadAnswer(em, answer.id))) throw new AppError('conflict', errorWords().notPreferable);
+      const present = await loadAnswer(em, answer.id);
+      if (!hasEndedWell(present)) throw new AppError('conflict', errorWords().notPreferable);
       locked.preferredAnswerId = answer.id;
+      locked.preferredAttempt = present.attempt;
     });
   }
 
@@ -90,6 +92,7 @@ export class TurnResolver {
     return changeTurn(context.em, this.parts, requireViewer(context).user.id, turnId, (_em, locked) => {
       requireNotBlind(locked);
       locked.preferredAnswerId = null;
+      locked.preferredAttempt = null;
       return Promise.resolve();
     });
   }

@@ -13,7 +13,7 @@ import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
-import { requireNotBlind, shuffled } from './blind.js';
+import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -76,8 +76,9 @@ async function askNew(
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
-  const columns = fields.blind ? shuffled(models) : models;
-  const rows = await prepare(em, parts, user, fields, { digest, aside, models: columns, destination, instructions });
+  const blind = fields.blind === true || asksBlindAgain(destination.edited, models.length);
+  const columns = blind ? shuffled(models) : models;
+  const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions });
   // Parallel prompts are counted one by one.
   await oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
@@ -134,6 +135,7 @@ async function prepare(
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
   const columns = await newAnswers(em, parts, user, models, turn.prompt);
+  if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, conversation, isFirst: destination.conversation === null };
 }
@@ -146,6 +148,18 @@ interface Destination {
   /** Null for a new one. */
   conversation: Conversation | null;
   parent: Turn | null;
+  /** The turn whose prompt is edited, if it is one. */
+  edited?: Turn;
+}
+
+/**
+ * Whether an edit must be blind because the edited turn is: beside it, named answers of the same models would tell their style.
+ * @throws AppError of kind conflict if one model alone is asked, which cannot be blind
+ */
+function asksBlindAgain(edited: Turn | undefined, models: number): boolean {
+  if (edited?.blind !== BlindState.BLIND) return false;
+  if (models < 2) requireNotBlind(edited);
+  return true;
 }
 
 /**
@@ -164,7 +178,8 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
 async function findDestination(em: EntityManager, user: User, fields: AskFields): Promise<Destination> {
   if (fields.editOfTurnId) {
     const edited = await ownTurn(em, user.id, fields.editOfTurnId);
-    return { conversation: await edited.conversation.loadOrFail(), parent: edited.parent ? await edited.parent.loadOrFail() : null };
+    const parent = edited.parent ? await edited.parent.loadOrFail() : null;
+    return { conversation: await edited.conversation.loadOrFail(), parent, edited };
   }
   if (!fields.conversationId) return { conversation: null, parent: null };
   const conversation = await ownConversation(em, user.id, fields.conversationId);

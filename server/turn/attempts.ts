@@ -12,13 +12,13 @@ import { type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { type AnswerBlock, textOf } from '../generation/blocks.js';
 import type { ModelChoice } from './ask.rules.js';
-import { requireNotBlind, requireRetriable, withoutNames } from './blind.js';
+import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from './continue.rules.js';
 import { isFromDraft } from './draftAnswer.rules.js';
-import { attemptToKeep, dropBlocks, restoreAttempt, renumberBlocks } from './earlierAttempt.js';
+import { attemptToKeep, dropBlocks, followPreference, keepAttempts, keptOf, restoreAttempt, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
@@ -29,7 +29,7 @@ const continuePrompt = 'Go on exactly where your last answer breaks off. Repeat 
 /**
  * Starts a new attempt of an ended answer; the text before is kept and can be restored. Costs a query like any answer
  * (docs/decisions).
- * @throws AppError of kind not_found, conflict while it is being written and as requireRetriable, premium_required,
+ * @throws AppError of kind not_found, conflict while it is being written or its turn is blind, premium_required,
  *   quota_exhausted, rate_limited (also before the time that its provider asked to wait), unavailable
  */
 export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
@@ -39,15 +39,12 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
     user,
     id,
     async (inner, locked) => {
-      await requireRetriable(inner, locked);
-      withoutNames(await locked.turn.loadOrFail(), () => {
-        requireOwnPlan(parts, user, locked);
-        requireRetryAfterPassed(locked);
-      });
+      requireOwnPlan(parts, user, locked);
+      requireRetryAfterPassed(locked);
       await reserveForAnswers(inner, parts.env, user, 1);
       await clear(inner, locked, { charged: !user.subscribed });
     },
-    { which: 'all' },
+    { which: 'all', requireTurn: requireNotBlind },
   );
   const value = answer.valueWith([]);
   startColumns(parts, await answer.turn.loadOrFail(), [value]);
@@ -58,7 +55,7 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
  * Asks the model to continue an answer that was cut off. Costs a query unless continuesFree. It is also a new attempt, because a
  * reader may hold text that was never saved: the new number makes the server send a snapshot.
  * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited (also before the time that its provider
- *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written, and as requireRetriable
+ *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written, or its turn is blind
  */
 export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
   const answer = await queueAttempt(
@@ -67,23 +64,19 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
     user,
     id,
     async (inner, locked) => {
-      await requireRetriable(inner, locked);
-      withoutNames(await locked.turn.loadOrFail(), () => {
-        requireOwnPlan(parts, user, locked);
-      });
+      requireOwnPlan(parts, user, locked);
       const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
       if (isWhole) throw new AppError('conflict', errorWords().complete);
       if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
-      withoutNames(await locked.turn.loadOrFail(), () => {
-        requireRetryAfterPassed(locked);
-      });
+      requireRetryAfterPassed(locked);
       const isFree = continuesFree(locked);
       await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
       // Only this query can be refunded: the earlier one paid for the text that is there.
       Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
       await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
+      followPreference(await locked.turn.loadOrFail(), locked, locked.attempt, locked.attempt + 1);
     },
-    { which: 'all' },
+    { which: 'all', requireTurn: requireNotBlind },
   );
   const value = answer.value;
   const continuationOf = ({ modelId }: AnswerValue): Message[] => {
@@ -110,7 +103,7 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
 
 /**
  * Asks another model in place of one whose answer is not complete: a new attempt in the same column; the text before is
- * kept and can be restored. Costs a query like any answer. A preference for the answer is removed, because it was for that text.
+ * kept and can be restored. Costs a query like any answer. A preference stays with the text that it was given to.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
  *   the answer is being written, and if it is complete or its turn is blind
  */
@@ -130,7 +123,6 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
       ...beginning,
       prompt: asked.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,
     });
-    if (turn.preferredAnswerId === locked.id) turn.preferredAnswerId = null;
   };
   const answer = await queueAttempt(em, parts, user, id, prepare, { requireTurn: requireNotBlind });
   const turn = await answer.turn.loadOrFail();
@@ -139,8 +131,8 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
 }
 
 /**
- * Swaps the current attempt with the one before the last retry. The current one is kept if it has text, so doing it twice restores
- * the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
+ * Puts the attempt before the last retry in place of the current one, which is kept if it has text: doing it again brings the next
+ * kept attempt, and at last the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
  * @throws AppError of kind not_found; conflict while the answer is being written, if no attempt is kept or its turn is blind
  */
 export async function bringBackAnswer(
@@ -151,12 +143,16 @@ export async function bringBackAnswer(
 ): Promise<AnswerValue> {
   let blocks: AnswerBlock[] = [];
   const swap: Prepare = async (inner, locked) => {
-    const { earlier } = locked;
+    const kept = keptOf(locked);
+    const earlier = kept.pop();
     if (!earlier) throw new AppError('conflict', errorWords().noEarlier);
     const present = attemptToKeep(locked) ?? null;
-    restoreAttempt(locked, earlier);
-    Object.assign(locked, { earlier: present, hasEarlier: present !== null });
     blocks = locked.earlierBlocks ?? [];
+    restoreAttempt(locked, earlier);
+    if (present) kept.unshift(present);
+    const next = kept.pop() ?? null;
+    Object.assign(locked, { earlier: next, hasEarlier: next !== null, kept: kept.length > 0 ? kept : null });
+    followPreference(await locked.turn.loadOrFail(), locked, earlier.attempt, locked.attempt + 1);
     await renumberBlocks(inner, locked, earlier.attempt, locked.attempt + 1);
     await dropBlocks(inner, locked, locked.attempt + 1);
   };
@@ -166,7 +162,7 @@ export async function bringBackAnswer(
 }
 
 /**
- * The specific part of an operation, run inside its transaction with the blocks and the kept attempt loaded; if it throws,
+ * The specific part of an operation, run inside its transaction with the blocks and the kept attempts loaded; if it throws,
  * nothing changes.
  */
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
@@ -188,8 +184,7 @@ const { hasEarlier: _earlier, sources: _sources, mergedFrom: _merged, ...unasked
 
 /** Resets an answer for an attempt that starts without text; the attempt before is kept and can be restored. */
 async function clear(em: EntityManager, answer: AnswerRow, fresh: Partial<AnswerRow>): Promise<void> {
-  const kept = attemptToKeep(answer);
-  if (kept) Object.assign(answer, { earlier: kept, hasEarlier: true });
+  keepAttempts(answer, await answer.turn.loadOrFail());
   Object.assign(answer, nothingCounted, fresh);
   await dropBlocks(em, answer, answer.attempt + 1);
 }
@@ -234,7 +229,7 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
     if (isFromDraft(answer)) throw new AppError('conflict', errorWords().fromDraft);
     if (isLive(answer)) throw new AppError('conflict', errorWords().beingWritten);
     // Read after the lock, so that they belong to this attempt.
-    await inner.populate(answer, ['blocks', 'earlier', 'earlierBlocks']);
+    await inner.populate(answer, ['blocks', 'earlier', 'kept', 'earlierBlocks']);
     // The answer has ended, so these chunks belong to a batch that came too late.
     await inner.execute('delete from answer_chunk where answer_id = ?', [answer.id]);
     await change(inner, answer);

@@ -1,13 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors/AppError.js';
-import { AnswerState } from '../generation/answer.graphql.js';
 import type { AnswerRow } from './AnswerRow.js';
 import { errorWords } from './errorWords.js';
-import { liveAnswers } from './liveAnswers.js';
-import { BlindState, type Turn } from './Turn.js';
-
-const isBlind = ({ blind }: Pick<Turn, 'blind'>): boolean => blind === BlindState.BLIND;
+import { BlindFlaw, BlindState, type Turn } from './Turn.js';
 
 /** The same items in an order of which each is equally probable. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -18,28 +13,11 @@ export function shuffled<Item>(items: readonly Item[]): Item[] {
 
 /** @throws AppError of kind conflict while the turn's models are hidden */
 export function requireNotBlind(turn: Pick<Turn, 'blind'>): void {
-  if (isBlind(turn)) throw new AppError('conflict', errorWords().voteFirst);
+  if (turn.blind === BlindState.BLIND) throw new AppError('conflict', errorWords().voteFirst);
 }
 
-/**
- * An answer of a blind turn gets another attempt only if it is not complete, and only after all have ended: before that, a refusal
- * would tell which has.
- * @throws AppError of kind conflict
- */
-export async function requireRetriable(em: EntityManager, { turn, state }: AnswerRow): Promise<void> {
-  if (!isBlind(await turn.loadOrFail())) return;
-  if ((await liveAnswers(em, { id: turn.id })).length > 0) throw new AppError('conflict', errorWords().beingWritten);
-  if (state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().voteFirst);
-}
-
-/**
- * Checks something whose refusal names a model or its provider; in a blind turn another refusal, without names, takes its place.
- * @throws AppError that `check` throws, or of kind conflict
- */
-export function withoutNames(turn: Turn, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    throw isBlind(turn) ? new AppError('conflict', errorWords().providerNotReady) : error;
-  }
+/** Why a vote between these columns would not count, as they are asked; null if it would. */
+export function flawOf(columns: readonly Pick<AnswerRow, 'temperature' | 'topP' | 'maxTokens' | 'prompt'>[]): BlindFlaw | null {
+  const asked = columns.map(({ temperature, topP, maxTokens, prompt }) => JSON.stringify([temperature, topP, maxTokens, prompt]));
+  return new Set(asked).size > 1 ? BlindFlaw.PARAMETERS : null;
 }

@@ -103,27 +103,45 @@ describe('a turn that is asked blind', () => {
     expect((await next()).errors).toBeUndefined();
   });
 
-  test('a failed answer tells nothing of its model, and can be asked again once all have ended', async () => {
+  test('a failed or stopped answer tells nothing of its model, and is asked again only once the names are shown', async () => {
     const models = [`${failing}_fails-1`, slow];
     const turn = await ask(server, hand.access, models, { blind: true });
-    const retry = (id: string | undefined) =>
-      server.graphql<{ retryAnswer: { state: string; model: { id: string } } }>(
-        'mutation($id: ID!) { retryAnswer(id: $id) { state model { id } } }',
-        { id },
-        hand.access,
-      );
-    for (const { id } of turn.answers) expect((await retry(id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const again = async (call: 'retryAnswer' | 'continueAnswer', id: string | undefined) =>
+      (await server.graphql(`mutation($id: ID!) { ${call}(id: $id) { id } }`, { id }, hand.access)).errors?.[0]?.message;
+    const refused = async () => {
+      for (const call of ['retryAnswer', 'continueAnswer'] as const)
+        for (const { id } of turn.answers)
+          expect(await again(call, id)).toBe('This comparison is blind. Vote first, or look at the names.');
+    };
+    await refused();
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
     await hand.followToTheEnd(turn);
+    await refused();
     const { answers } = await hand.read(turn);
     const failed = answers.find(({ state }) => state === 'FAILED');
-    expect(failed?.error).toEqual({ code: 'provider_unavailable', message: 'This answer failed. You can try it again.', retryAfter: null });
-    const { data } = await retry(failed?.id);
-    expect(data.retryAnswer).toEqual({
-      state: expect.stringMatching(/QUEUED|STREAMING/),
-      model: { id: expect.stringMatching(/^blind\//) },
+    expect(failed?.error).toEqual({
+      code: 'provider_unavailable',
+      message: 'This answer failed. You can try it again once you see the names.',
+      retryAfter: null,
     });
-    const { held } = await hand.followToTheEnd(turn);
-    expect(new Set([...held.values()].map(({ text }) => text))).toEqual(new Set(models.map(simulatedText)));
+    await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, hand.access);
+    expect(await again('retryAnswer', failed?.id)).toBeUndefined();
+    await hand.followToTheEnd(turn);
+  });
+
+  test('an edit of it is asked blind again, and by two models at least', async () => {
+    const turn = await hand.askToTheEnd([one, two], { blind: true });
+    const edited = await ask(server, hand.access, [one, two], { editOfTurnId: turn.id, prompt: 'Say it again' });
+    const { data } = await server.graphql(
+      'query($id: ID!) { turn(id: $id) { blind { state flaw } answers { model { name } } } }',
+      { id: edited.id },
+      hand.access,
+    );
+    expect(data.turn).toEqual({
+      blind: { state: 'BLIND', flaw: null },
+      answers: [{ model: { name: 'Answer A' } }, { model: { name: 'Answer B' } }],
+    });
+    expect((await tryToAsk(server, hand.access, [one], { editOfTurnId: turn.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
   test('no refusal tells which answer has ended', async () => {

@@ -26,7 +26,7 @@ const nullWhileBlind = [
   ...['sample', 'sources', 'replaced', 'finishReason', 'usage', 'costMicrodollars', 'retryAfter', 'retry_after', 'thinking'],
   ...['temperature', 'topP', 'maxTokens', 'tokensIn', 'tokensOut', 'startedAt', 'firstTokenAt', 'endedAt', 'timeToFirstToken'],
   ...['duration', 'tokensPerSecond', 'started_at', 'first_token_at', 'ended_at', 'time_to_first_token', 'tokens_per_second'],
-  ...['preferredAnswerId', 'preferredAnswer', 'vote', 'draft', 'earlier'],
+  ...['preferredAnswerId', 'preferredAttempt', 'preferredAnswer', 'vote', 'draft', 'earlier'],
 ];
 const falseWhileBlind = ['refunded', 'hasEarlier', 'tokensEstimated'];
 const prompt = 'Say zyzzyva';

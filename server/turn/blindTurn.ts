@@ -8,7 +8,7 @@ import { shuffled } from './blind.js';
 import { type ChangeParts, changeTurn } from './changeTurn.js';
 import { isFromDraft } from './draftAnswer.rules.js';
 import { errorWords } from './errorWords.js';
-import { BlindState, Turn } from './Turn.js';
+import { BlindFlaw, BlindState, Turn } from './Turn.js';
 
 /** The answers of a turn that get other ids. */
 export interface AnswerRenewal {
@@ -30,7 +30,8 @@ export interface BlindParts extends ChangeParts {
 
 /**
  * Makes a finished turn blind: shuffles its columns, and gives its answers new ids and one number of their attempt, so that nothing
- * that was told before identifies them. Its preference is removed.
+ * that was told before identifies them. Its preference is removed. Its names were seen, so a vote on it gives a preference and counts
+ * for no rating.
  * @throws AppError of kind not_found; conflict if the turn is or was blind, an answer is being written, fewer than two are
  *   complete, one is from a draft, or another turn follows it, because that one's columns name the models
  */
@@ -51,7 +52,13 @@ export async function blindTurn(em: EntityManager, parts: BlindParts, userId: st
     const drawn = shuffled(answers);
     await renewAnswers(inner, parts, turn, drawn);
     const blindModels = drawn.map(({ modelId }) => modelId);
-    Object.assign(turn, { blind: BlindState.BLIND, blindModels, preferredAnswerId: null });
+    Object.assign(turn, {
+      blind: BlindState.BLIND,
+      blindModels,
+      blindFlaw: BlindFlaw.NAMES_SEEN,
+      preferredAnswerId: null,
+      preferredAttempt: null,
+    });
   });
 }
 

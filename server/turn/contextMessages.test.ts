@@ -60,7 +60,7 @@ describe('what a column is shown', () => {
     );
   });
 
-  test('WINNER: its own while the preferred answer is written anew', async () => {
+  test('WINNER: the preferred text, also while its answer is written anew', async () => {
     const stalling = 'tokens-9_seed-4_fault-stall_at-3';
     const first = await ask(server, access, [stalling, one], { prompt: 'First' });
     const [id, conversationId] = [first.answers[0]?.id, first.conversationId];
@@ -71,9 +71,10 @@ describe('what a column is shown', () => {
       if (follower.held.get(0)?.text && follower.held.get(1)?.state === 'COMPLETE') void change('stopAnswer');
     });
     expect((await change('preferAnswer')).errors).toBeUndefined();
+    const preferred = follower.held.get(0)?.text ?? '';
     expect((await change('retryAnswer')).errors).toBeUndefined();
     await askToTheEnd([one], { prompt: 'Second', conversationId, policy: 'WINNER' });
-    expect(sent([one])).toEqual([[user('First'), assistant(simulatedText(one)), user('Second')]]);
+    expect(sent([one])).toEqual([[user('First'), assistant(preferred), user('Second')]]);
     await change('stopAnswer');
     await client.dispose();
   });

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { factsOf, modelOf } from '../generation/Answer.js';
+import { type AnswerValue, factsOf, modelOf } from '../generation/Answer.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
 import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
+import type { Turn } from './Turn.js';
 
 /**
  * What to keep of an ended answer before its next attempt: everything about this attempt and its model, which may change.
@@ -20,6 +22,63 @@ export function attemptToKeep(answer: AnswerRow): EarlierAttempt | undefined {
     firstTokenAt: answer.firstTokenAt?.toISOString() ?? null,
     endedAt: answer.endedAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * Keeps what may be wanted again before another attempt replaces the present one: the last complete attempt, or without one the last
+ * with text, as `earlier`, and the one whose text is preferred. A preference for a text that is not kept is removed.
+ * @param answer with its blocks and what it keeps
+ * @param turn the answer's, locked
+ */
+export function keepAttempts(answer: AnswerRow, turn: Turn): void {
+  const present = attemptToKeep(answer);
+  const all = [...keptOf(answer), ...(present ? [present] : [])].sort((one, other) => one.attempt - other.attempt);
+  const earlier = all.findLast(({ state }) => state === AnswerState.COMPLETE) ?? all.at(-1) ?? null;
+  const preferred = turn.preferredAnswerId === answer.id ? turn.preferredAttempt : null;
+  const kept = all.filter((one) => one !== earlier && one.attempt === preferred);
+  Object.assign(answer, { earlier, hasEarlier: earlier !== null, kept: kept.length > 0 ? kept : null });
+  if (preferred !== null && !all.some(({ attempt }) => attempt === preferred)) {
+    turn.preferredAnswerId = null;
+    turn.preferredAttempt = null;
+  }
+}
+
+/** All kept attempts, in the order in which they are brought back, the last first. */
+export const keptOf = ({ earlier, kept }: Pick<AnswerRow, 'earlier' | 'kept'>): EarlierAttempt[] => [
+  ...(kept ?? []),
+  ...(earlier ? [earlier] : []),
+];
+
+/** A preference for this attempt stays with its text, which gets another number. */
+export function followPreference(turn: Turn, answer: AnswerRow, from: number, to: number): void {
+  if (turn.preferredAnswerId === answer.id && turn.preferredAttempt === from) turn.preferredAttempt = to;
+}
+
+/**
+ * The answers of earlier turns as models are shown them: where the person preferred a text that a retry has replaced, with that text.
+ * @param answers in their present state
+ */
+export async function withPreferredTexts(
+  em: EntityManager,
+  turns: readonly Turn[],
+  answers: readonly AnswerValue[],
+): Promise<AnswerValue[]> {
+  const preferred = new Map(turns.map((turn) => [turn.preferredAnswerId, turn.preferredAttempt]));
+  const wanted = answers.filter(({ id, attempt }) => (preferred.get(id) ?? attempt) !== attempt);
+  if (wanted.length === 0) return [...answers];
+  const rows = await em.find(
+    AnswerRow,
+    { id: wanted.map(({ id }) => id) },
+    { populate: ['blocks', 'earlier', 'kept', 'keptBlocks'], disableIdentityMap: true },
+  );
+  return answers.map((answer) => {
+    const row = rows.find(({ id }) => id === answer.id);
+    const attempt = preferred.get(answer.id);
+    const kept = row && keptOf(row).find((one) => one.attempt === attempt);
+    if (!kept) return answer;
+    restoreAttempt(row, kept);
+    return { ...row.valueWith(row.keptBlocks?.find((one) => one.attempt === attempt)?.blocks ?? []), attempt: kept.attempt };
+  });
 }
 
 /** Restores a kept attempt in place of the current one, except for the attempt's number. */
@@ -60,7 +119,11 @@ export async function renumberBlocks(em: EntityManager, { id }: AnswerRow, from:
   await em.execute('update answer_block set attempt = ? where answer_id = ? and attempt = ?', [to, id, from]);
 }
 
-/** Deletes the blocks of an answer that belong neither to the current attempt nor to the kept one. */
-export async function dropBlocks(em: EntityManager, { id, earlier }: AnswerRow, present: number): Promise<void> {
-  await em.execute('delete from answer_block where answer_id = ? and attempt not in (?, ?)', [id, present, earlier?.attempt ?? present]);
+/** Deletes the blocks of an answer that belong neither to the current attempt nor to a kept one. */
+export async function dropBlocks(em: EntityManager, answer: AnswerRow, present: number): Promise<void> {
+  const attempts = [present, ...keptOf(answer).map(({ attempt }) => attempt)];
+  await em.execute('delete from answer_block where answer_id = ? and attempt not in (select json_array_elements_text(?::json)::int)', [
+    answer.id,
+    JSON.stringify(attempts),
+  ]);
 }

@@ -26,8 +26,7 @@ export const errorWords = textsNow({
     draftAmongThem: 'Your own answer is among them, so they cannot be compared blind.',
     mergedAmongThem: 'A merged answer is among them, so they cannot be compared blind.',
     tooFewToBlind: 'A blind comparison needs at least two complete answers.',
-    failedBlind: 'This answer failed. You can try it again.',
-    providerNotReady: 'This answer cannot be tried again yet. Please try it later.',
+    failedBlind: 'This answer failed. You can try it again once you see the names.',
     noModel: 'There is no model {id} here.',
     promptTooLong:
       'This prompt is too long for {name}. With what belongs to it, it has about {tokens} tokens, and {known, select, yes {the context window of {name} holds {most}} other {at most {most} are sent to {name}, whose context window is unknown}}.',
@@ -59,8 +58,7 @@ export const errorWords = textsNow({
     draftAmongThem: 'Deine eigene Antwort ist darunter, deshalb lassen sie sich nicht blind vergleichen.',
     mergedAmongThem: 'Eine zusammengeführte Antwort ist darunter, deshalb lassen sie sich nicht blind vergleichen.',
     tooFewToBlind: 'Ein Blindvergleich braucht mindestens zwei vollständige Antworten.',
-    failedBlind: 'Diese Antwort ist fehlgeschlagen. Du kannst sie wiederholen.',
-    providerNotReady: 'Diese Antwort lässt sich noch nicht wiederholen. Versuch es später noch einmal.',
+    failedBlind: 'Diese Antwort ist fehlgeschlagen. Du kannst sie wiederholen, sobald du die Namen siehst.',
     noModel: 'Ein Modell {id} gibt es hier nicht.',
     promptTooLong:
       'Dieser Prompt ist zu lang für {name}. Mit allem, was dazugehört, hat er etwa {tokens} Tokens, und {known, select, yes {das Kontextfenster von {name} fasst {most}} other {höchstens {most} gehen an {name}, dessen Kontextfenster unbekannt ist}}.',

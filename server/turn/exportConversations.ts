@@ -87,7 +87,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       AnswerRow,
       { turn: ids },
       {
-        populate: ['blocks', 'earlier', 'earlierBlocks', 'blindSince', 'mergeInput'],
+        populate: ['blocks', 'earlier', 'kept', 'keptBlocks', 'blindSince', 'mergeInput'],
         orderBy: { place: 'asc', index: 'asc' },
         disableIdentityMap: true,
       },
@@ -103,8 +103,10 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       instructions,
       policy,
       preferredAnswerId,
+      preferredAttempt,
       blind,
       blindModels,
+      blindFlaw,
       promptVersionId,
       promptValues,
       createdAt,
@@ -116,8 +118,10 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       instructions,
       policy,
       preferredAnswer: preferredAnswerId,
+      preferredAttempt,
       blind,
       blindModels: blind === BlindState.BLIND ? null : blindModels,
+      blindFlaw,
       promptVersion: promptVersionId,
       promptValues,
       createdAt,
@@ -130,12 +134,14 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
 function exportAnswers(rows: AnswerRow[]) {
   const values = rows.map((row) => row.value);
   const askedAt = rows[0]?.blindSince;
-  if (askedAt) return maskAnswers(values, askedAt).map((answer) => ({ ...exportAnswer(answer), mergePrompt: null, replaced: null }));
-  return rows.map(({ value, earlier, earlierBlocks, mergeInput }) => ({
+  if (askedAt)
+    return maskAnswers(values, askedAt).map((answer) => ({ ...exportAnswer(answer), mergePrompt: null, replaced: null, kept: [] }));
+  return rows.map(({ value, earlier, kept, keptBlocks, mergeInput }) => ({
     ...exportAnswer(value),
     // The person's wishes stand in it.
     mergePrompt: mergeInput?.prompt ?? null,
-    replaced: earlier ? exportEarlier(earlier, earlierBlocks ?? []) : null,
+    replaced: earlier ? exportEarlier(earlier, keptBlocks) : null,
+    kept: (kept ?? []).map((one) => exportEarlier(one, keptBlocks)),
   }));
 }
 
@@ -174,8 +180,20 @@ const exportAnswer = (answer: AnswerValue) => ({
   ...ratesOf(answer),
 });
 
-/** The attempt that a retry replaced, with its facts. */
-function exportEarlier(kept: EarlierAttempt, blocks: readonly AnswerBlock[]) {
-  const { modelId, state, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
-  return { model: modelId, state, ...exportTexts(blocks), error: errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt };
+/** An attempt that a retry replaced, with its facts. */
+function exportEarlier(kept: EarlierAttempt, keptBlocks: AnswerRow['keptBlocks']) {
+  const blocks = keptBlocks?.find(({ attempt }) => attempt === kept.attempt)?.blocks ?? [];
+  const { attempt, modelId, state, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
+  return {
+    attempt,
+    model: modelId,
+    state,
+    ...exportTexts(blocks),
+    error: errorMessage,
+    finishReason,
+    tokensIn,
+    tokensOut,
+    queuedAt,
+    endedAt,
+  };
 }

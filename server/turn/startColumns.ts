@@ -8,6 +8,7 @@ import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
 import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
 import { ConversationTree } from './ConversationTree.js';
+import { withPreferredTexts } from './earlierAttempt.js';
 import { currentAnswers } from './loadAnswers.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -63,8 +64,8 @@ async function readBranch(
   const ids = tree.path(turn.parent.id);
   const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((one) => [one.id, one]));
   const turns = ids.flatMap((id) => found.get(id) ?? []);
-  const answers = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
-  const byTurn = Map.groupBy(answers, ({ turnId }) => turnId);
+  const current = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
+  const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), ({ turnId }) => turnId);
   return {
     past: turns.map((earlier) => ({ turn: earlier, answers: byTurn.get(earlier.id) ?? [] })),
     siblings: byTurn.get(turn.id) ?? [],

@@ -68,8 +68,8 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
      destination as (${into}),
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
-         blind_models, prompt_version_id, prompt_values, created_at)
-       select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::uuid, ?::jsonb, ?::timestamptz from asker
+         blind_models, blind_flaw, prompt_version_id, prompt_values, created_at)
+       select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::uuid, ?::jsonb, ?::timestamptz from asker
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
@@ -88,6 +88,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
       ...(isFirst ? [id, title, turn.id, at, at, purpose, about?.id ?? null] : [turn.id, at, id]),
       ...[turn.id, id, parent?.id ?? null, turn.requestId, turn.requestDigest],
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
+      turn.blindFlaw,
       ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],

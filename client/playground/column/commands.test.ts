@@ -121,10 +121,10 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
   ],
   ['a prompt that is too long', { state: 'FAILED', written: false, error: tooLong }, '', 'swap', 'only'],
 
-  // A masked column offers nothing that tells its model, and keeps what is complete until the vote.
+  // A masked column offers nothing that tells its model, and is asked again only after the vote.
   ['a masked answer that grows', { masked: true, state: 'STREAMING', hasEarlier: true, count: 3 }, 'stop', '', 'maximise copy'],
   ['a masked answer that is complete', { masked: true }, '', '', 'copy'],
-  ['a masked answer that broke off', { masked: true, state: 'FAILED', error: failed, hasEarlier: true }, '', 'goOn retry', 'copy'],
+  ['a masked answer that broke off', { masked: true, state: 'FAILED', error: failed, hasEarlier: true }, '', '', 'copy'],
 
   // What can only be read can be copied and maximised.
   ['a growing answer to read', { readOnly: true, state: 'STREAMING' }, '', '', 'copy'],

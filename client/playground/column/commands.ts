@@ -56,8 +56,6 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
   /** Whether the person put the answer together, so that no model can be asked for it. */
   const isOwn = answer.model.mark < 0;
   const hasModel = !isOwn && answer.mergedFrom === null;
-  /** A masked answer that is complete stays as it is until the vote. */
-  const stays = masked && state === 'COMPLETE';
   const isTooLong = answer.error?.code === 'context_too_long';
   /** Whether it ended before its text began: then the button below it brings back the attempt before. */
   const isEmpty = !written && state !== 'COMPLETE';
@@ -65,7 +63,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
   const asks = (fits: boolean, act: () => Promise<unknown>) => ({ fits, can: fits && !busy, run: () => void doOnce(id, act) });
   /** A command that asks the model again. A provider may have asked for a wait; a prompt that was too long for it would be so again. */
   const asksModel = (fits: boolean, act: () => Promise<unknown>) => {
-    const command = asks(fits && !live && !stays && !isTooLong, act);
+    const command = asks(fits && !live && !isTooLong, act);
     return { ...command, can: command.can && wait === 0 };
   };
   /** A command that is there whenever it can run. */
@@ -142,7 +140,8 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       icon: Play,
       places: ['end'],
       changes: true,
-      tells: false,
+      // By its pace.
+      tells: true,
       ...asksModel(written && !whole, actions.goOn),
     },
     retry: {
@@ -151,7 +150,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       icon: RotateCw,
       places: whole ? ['head', 'foot'] : ['end'],
       changes: true,
-      tells: false,
+      tells: true,
       ...asksModel(!isOwn, actions.retry),
     },
     /** Opens the parameters of the next prompt, if the limit of tokens left none for an answer. */

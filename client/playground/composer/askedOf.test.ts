@@ -23,7 +23,7 @@ const answer = (id: string, temperature: number, mergedFrom: Answer['mergedFrom'
 
 const turn = (answers: Answer[]): TurnPartsFragment => ({
   ...{ id: 'turn', conversationId: 'c', parentId: null, prompt: 'Why?', system: null, instructions: null, policy: 'WINNER' },
-  ...{ createdAt: '', preferredAnswerId: null, promptVersion: null, blind: null, branches: ['turn'], answers },
+  ...{ createdAt: '', preferredAnswerId: null, preferredAttempt: null, promptVersion: null, blind: null, branches: ['turn'], answers },
 });
 
 test('a merge is none of its model’s columns that are asked again', () => {

@@ -25,7 +25,8 @@ export function startFrom(former: TurnPartsFragment | undefined, isEdited: boole
     system: former?.system ?? '',
     policy: former?.policy ?? begins.policy,
     instructed: former ? former.instructions !== null : begins.useInstructions,
-    blind: false,
+    // An edit of a blind turn is asked blind again.
+    blind: isEdited && former?.blind != null,
     parameters,
   };
 }

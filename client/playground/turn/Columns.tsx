@@ -25,6 +25,7 @@ import { useSameList } from '../../ui/useSameList.js';
 import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
+import { preferredNow } from '../../stream/preferredNow.js';
 
 const LinkedScroll = lazyPart(() => import('../linked/LinkedScroll.js').then((loaded) => loaded.LinkedScroll));
 
@@ -97,7 +98,7 @@ export function Columns() {
   const linked = useScrollsTogether() && count > 1;
   const order = useSameList(ids);
   const nths = useSameList(nthOfModel(turn.answers));
-  const { preferredAnswerId: preferredId } = turn;
+  const preferredId = preferredNow(turn);
   const counted = me?.subscribed === false;
   const masked = use(MaskContext);
   const worded = turn.answers.some(({ prompt }) => prompt !== null);

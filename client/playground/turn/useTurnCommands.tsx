@@ -97,7 +97,10 @@ interface RetryFailed {
 /** Asks again for the answers of a turn that failed. */
 function useRetryFailed(turn: TurnPartsFragment): RetryFailed {
   // A prompt that was too long for a model would be too long again.
-  const failed = useFailedAnswers(turn).filter(({ error }) => error?.code !== 'context_too_long');
+  const all = useFailedAnswers(turn);
+  // Asked again before the vote, an answer would tell its model by its pace.
+  const masked = use(MaskContext);
+  const failed = masked ? [] : all.filter(({ error }) => error?.code !== 'context_too_long');
   const left = useSecondsLeft(failed);
   const due = failed.filter((_, place) => left[place] === 0);
   const [retry] = useRetryAnswerMutation({ onError: toastError });

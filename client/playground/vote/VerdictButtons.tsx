@@ -43,8 +43,8 @@ interface Props {
 }
 
 /** What can be done with a vote, and the way on. */
-export function VerdictButtons({ vote: { tag, voidReason }, onTakeBack, onTag, onAnother, onClose }: Props) {
-  const counts = voidReason === null;
+export function VerdictButtons({ vote: { tag, voidReason, flaw }, onTakeBack, onTag, onAnother, onClose }: Props) {
+  const counts = voidReason === null && flaw === null;
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The pressed button had the focus and is gone.

@@ -36,7 +36,9 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
       </VoteBar>
     );
   }
-  if (live) return <VoteBar isBeside title={words.question} line={words.whenDone({ count: String(answers.length) })} />;
+  const flaw = blind?.flaw ? words.flaw({ why: blind.flaw }) : undefined;
+  const whenDone = words.whenDone({ count: String(answers.length) });
+  if (live) return <VoteBar isBeside title={words.question} line={flaw === undefined ? whenDone : `${whenDone} ${flaw}`} />;
   const complete = answers.filter(({ state }) => state === 'COMPLETE').length;
   if (complete < fewest) {
     return (
@@ -48,7 +50,7 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
     );
   }
   return (
-    <VoteBar title={words.question} crowded={complete > roomy}>
+    <VoteBar title={words.question} line={flaw} crowded={complete > roomy}>
       <VoteButtons answers={answers} disabled={busy} onVote={onVote} />
     </VoteBar>
   );

@@ -17,6 +17,7 @@ const answersOf = (names: readonly string[], states: readonly AnswerState[] = []
 const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): BlindPartsFragment => ({
   state: 'VOTED',
   models: null,
+  flaw: null,
   vote: {
     id: 'vote',
     outcome: 'BETTER',
@@ -24,6 +25,7 @@ const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): Blind
     tag: 'OTHER',
     counts: true,
     voidReason: null,
+    flaw: null,
     undoUntil: '2026-11-21T12:10:00.000Z',
     ...changes,
   },
@@ -83,5 +85,5 @@ test('a vote that does not count says which answer named itself, and which stays
 
 test('without a vote there is no verdict', () => {
   expect(verdictOf({ blind: null, answers: answersOf(['Ada']) })).toBeUndefined();
-  expect(verdictOf({ blind: { state: 'REVEALED', models: [], vote: null }, answers: answersOf(['Ada']) })).toBeUndefined();
+  expect(verdictOf({ blind: { state: 'REVEALED', models: [], flaw: null, vote: null }, answers: answersOf(['Ada']) })).toBeUndefined();
 });

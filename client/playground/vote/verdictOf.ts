@@ -44,6 +44,10 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
       : words.named({ ...named, kept: better ? 'preferred' : 'none' });
     return { title: words.notCounted, line, counts: false };
   }
+  if (vote.flaw) {
+    const line = words.uncounted({ why: vote.flaw, kept: better ? 'preferred' : 'none', preferred: better?.letter ?? '' });
+    return { title: words.notCounted, line, counts: false };
+  }
   if (better) {
     const over = voted.filter((answer) => answer !== better).map(({ name }) => words.over({ model: name }));
     return {

@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { words } from './words.js';
+import { preferredNow } from '../../stream/preferredNow.js';
 
 interface Props {
   /** The version's. */
@@ -45,7 +46,7 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
     <Column
       aria-label={words.version({ number })}
       style={answer ? hueOf(answer.model.mark) : undefined}
-      $isPreferred={turn?.preferredAnswerId === answerId}
+      $isPreferred={turn !== undefined && preferredNow(turn) === answerId}
     >
       {isLive && <TurnFollower turnId={turnId} />}
       <Head>
@@ -109,7 +110,7 @@ interface FootProps {
 
 function Foot({ turn, answer, number, onChange }: FootProps) {
   const prefer = usePrefer(turn.id);
-  const isPreferred = turn.preferredAnswerId === answer.id;
+  const isPreferred = preferredNow(turn) === answer.id;
   const busy = useIsBusy(answer.id);
   const toggle = async () => {
     if (await prefer(isPreferred ? null : answer.id)) onChange();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { AppError } from '../../errors/AppError.js';
 import { type Checkout, type CheckoutOrder, checkoutParams, readCheckout } from './Checkout.js';
@@ -6,7 +7,7 @@ import { createOnce } from './createOnce.js';
 import { type CustomerReading, readInvoice, readSubscription, untilFirstPayment } from './CustomerReading.js';
 import { readEvent, type StripeEventReading } from './readEvent.js';
 import { type PriceReading, readPrice } from './readPrice.js';
-import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
+import { isRefusedKey, MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
 import { errorWords } from './errorWords.js';
 
 /** The version of Stripe's API that this code was written for; the account's default may differ. */
@@ -21,6 +22,8 @@ interface Options {
   priceId?: string | undefined;
   /** Address to use instead of Stripe's. */
   apiBase?: string | undefined;
+  /** Where Stripe's own words go that are not for the person. */
+  log: Logger;
   /** Most milliseconds of a call, with everything that it asks of Stripe. */
   limitMs?: number | undefined;
 }
@@ -46,6 +49,14 @@ export class StripeGateway {
     });
   }
 
+  /** Only the operator can mend the key, and needs Stripe's reason for that; the person is told less. */
+  private tellRefusedKey(error: unknown): void {
+    if (!isRefusedKey(error)) return;
+    const { message, code, statusCode, requestId } = error;
+    const reason = message.replaceAll(this.options.secretKey, '[hidden]');
+    this.options.log.error({ reason, code, status: statusCode, stripeRequest: requestId }, 'Stripe refuses STRIPE_SECRET_KEY');
+  }
+
   /**
    * Runs several requests to Stripe within the time limit of one call.
    * @throws AppError when Stripe fails or takes longer; the work may still be done, and a retry then finds it done
@@ -60,6 +71,7 @@ export class StripeGateway {
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
+      this.tellRefusedKey(error);
       throw stripeFailure(error);
     } finally {
       clearTimeout(timer);

@@ -12,11 +12,13 @@ export class MissingAtStripe extends AppError {
   }
 }
 
+/** Whether Stripe does not know our key, or does not allow it this call. */
+export const isRefusedKey = (error: unknown): error is Stripe.errors.StripeAuthenticationError | Stripe.errors.StripePermissionError =>
+  error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+
 /** Turns a failed call to Stripe into an error for the person; any other error is returned unchanged. */
 export function stripeFailure(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
-    return failed(errorWords().wrongKey);
-  }
+  if (isRefusedKey(error)) return failed(errorWords().wrongKey);
   if (error instanceof Stripe.errors.StripeRateLimitError) {
     return failed(errorWords().tooMuch, 5);
   }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { assistant, ColumnActions, failing, one, sim, user } from '../../tests/columns.js';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { ask, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
+
+const model = 'tokens-60_rate-100_seed-41';
+const whole = simulatedText(model);
+const long = 'tokens-200_rate-60_seed-43';
+
+interface Kept {
+  preferredAnswerId: string | null;
+  preferredAttempt: number | null;
+  answers: { id: string; attempt: number; state: string; text: string; hasEarlier: boolean }[];
+}
+
+describe('what retries leave', () => {
+  let server: TestServer;
+  let hand: ColumnActions;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    const { access } = await createPerson(server.services, { freeQueries: 40 });
+    hand = new ColumnActions(server, access);
+  });
+
+  const act = async (call: string, id: string | undefined) => {
+    const { errors } = await server.graphql(`mutation($id: ID!) { ${call} { id } }`, { id }, hand.access);
+    if (errors) throw new Error(JSON.stringify(errors));
+  };
+  const read = async ({ id }: { id: string }) => {
+    const { data } = await server.graphql<{ turn: Kept }>(
+      'query($id: ID!) { turn(id: $id) { preferredAnswerId preferredAttempt answers { id attempt state text hasEarlier } } }',
+      { id },
+      hand.access,
+    );
+    return data.turn;
+  };
+  /** Retries the first answer and stops it: at once, or after its first words. */
+  const retryAndStop = async (turn: TurnView, when: 'at once' | 'in mid-sentence') => {
+    const id = turn.answers[0]?.id;
+    await act('retryAnswer(id: $id)', id);
+    if (when === 'in mid-sentence') {
+      const client = server.socket(hand.access);
+      const follower = new TurnFollower();
+      let stopping: Promise<void> | undefined;
+      await follow(client, turn.id, follower, () => {
+        if ((follower.held.get(0)?.text.length ?? 0) > 10) stopping ??= act('stopAnswer(id: $id)', id);
+      });
+      await stopping;
+      await client.dispose();
+    } else {
+      await act('stopAnswer(id: $id)', id);
+      await hand.followToTheEnd(turn);
+    }
+  };
+  const contextOf = async (turn: TurnView, policy: string) => {
+    await hand.askToTheEnd([one], { conversationId: turn.conversationId, prompt: 'Go on', policy });
+    return hand.sentTo(one);
+  };
+
+  test.each([
+    ['at once', 'at once'],
+    ['in mid-sentence', 'at once'],
+    ['in mid-sentence', 'in mid-sentence'],
+  ] as const)('retried and stopped %s, then %s: the complete answer and its preference are still there', async (first, second) => {
+    const turn = await hand.askToTheEnd([model], { prompt: 'Begin' });
+    const id = turn.answers[0]?.id;
+    await act('preferAnswer(id: $id)', id);
+    await retryAndStop(turn, first);
+    await retryAndStop(turn, second);
+    expect(await read(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 1, answers: [{ attempt: 3, hasEarlier: true }] });
+    for (const policy of ['WINNER', 'SHARED']) {
+      const sent = JSON.stringify(await contextOf(turn, policy));
+      expect(sent).toContain(JSON.stringify(whole).slice(1, -1));
+    }
+    await act('bringBackAnswer(id: $id)', id);
+    expect(await read(turn)).toMatchObject({
+      preferredAnswerId: id,
+      preferredAttempt: 4,
+      answers: [{ attempt: 4, state: 'COMPLETE', text: whole }],
+    });
+  });
+
+  test('of a preferred text and a later complete one: both come back, in turn, and the preference stays with its text', async () => {
+    const turn = await ask(server, hand.access, [long], { prompt: 'Begin' });
+    const id = turn.answers[0]?.id;
+    const client = server.socket(hand.access);
+    const follower = new TurnFollower();
+    let stopping: Promise<void> | undefined;
+    await follow(client, turn.id, follower, () => {
+      if ((follower.held.get(0)?.text.length ?? 0) > 10) stopping ??= act('stopAnswer(id: $id)', id);
+    });
+    await stopping;
+    await client.dispose();
+    const stub = (await read(turn)).answers[0]?.text ?? '';
+    expect(stub).not.toBe(simulatedText(long));
+    await act('preferAnswer(id: $id)', id);
+    await act('retryAnswer(id: $id)', id);
+    await hand.followToTheEnd(turn);
+    await retryAndStop(turn, 'at once');
+    expect(await read(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 1, answers: [{ text: '', hasEarlier: true }] });
+    expect(await contextOf(turn, 'WINNER')).toEqual([user('Begin'), assistant(stub), user('Go on')]);
+    const texts: (string | undefined)[] = [];
+    const preferred: boolean[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await act('bringBackAnswer(id: $id)', id);
+      const { answers, preferredAttempt } = await read(turn);
+      texts.push(answers[0]?.text);
+      preferred.push(preferredAttempt === answers[0]?.attempt);
+    }
+    expect(texts).toEqual([simulatedText(long), stub, simulatedText(long)]);
+    expect(preferred).toEqual([false, true, false]);
+    const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: hand.access });
+    const { conversations } = (await download.json()) as {
+      conversations: { turns: { answers: { text: string; replaced: { text: string } }[] }[] }[];
+    };
+    expect(conversations[0]?.turns[0]?.answers[0]).toMatchObject({ text: simulatedText(long), replaced: { text: stub } });
+  });
+
+  test('of a preferred answer that another model took the place of: its text, for the preference and the next prompts', async () => {
+    const turn = await hand.askToTheEnd(['tokens-40_seed-42_rate-100', one], { prompt: 'Begin' });
+    const id = turn.answers[0]?.id;
+    await retryAndStop(turn, 'in mid-sentence');
+    const stopped = (await read(turn)).answers[0];
+    await act('preferAnswer(id: $id)', id);
+    await hand.change('replace', { id, model: sim(failing) });
+    await hand.followToTheEnd(turn);
+    expect(await read(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 2 });
+    expect(await contextOf(turn, 'WINNER')).toEqual([user('Begin'), assistant(stopped?.text ?? ''), user('Go on')]);
+  });
+});

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { describe, expect, test } from '@jest/globals';
+import { textReaders } from './textReaders.js';
+import { worstTexts } from './worstTexts.js';
+
+/** How much longer the long text is. Time that grows with the square grows four times as much as the bound allows. */
+const times = 16;
+/** Milliseconds below which a reading says nothing about its growth: the machine has other work. */
+const floor = 10;
+
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const began = performance.now();
+  read(text);
+  return performance.now() - began;
+}
+
+describe.each(Object.entries(textReaders))('%s takes time that grows with the length of', (_, { read, length }) => {
+  test.each(Object.entries(worstTexts))('%s', (_name, make) => {
+    const [short, long] = [make(length / times), make(length)];
+    const one = Math.max(floor, timeOf(read, short));
+    const most = 4 * times * one;
+    // A pause of the machine is no growth: it does not come three times.
+    const tries = [timeOf(read, long)];
+    while (tries.length < 3 && Math.min(...tries) > most) tries.push(timeOf(read, long));
+    expect(Math.min(...tries)).toBeLessThan(most);
+  });
+});
