@@ -22,7 +22,7 @@ describe('the branches of a turn', () => {
   const addBranches = (turnId: string, copies: number) =>
     em().execute(
       `insert into turn (id, user_id, conversation_id, parent_id, request_id, prompt, created_at)
-       select uuidv7(), user_id, conversation_id, parent_id, id::text || n::text, prompt, now() from turn, generate_series(1, ?) as n
+       select gen_random_uuid(), user_id, conversation_id, parent_id, id::text || n::text, prompt, now() from turn, generate_series(1, ?) as n
        where id = ?`,
       [copies, turnId],
     );
