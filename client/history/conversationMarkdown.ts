@@ -8,7 +8,8 @@ import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
 
-type Conversation = NonNullable<ConversationTextsQuery['conversation']>;
+/** What a file is made from. */
+export type Conversation = Omit<NonNullable<ConversationTextsQuery['conversation']>, 'lastTurn'>;
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
 

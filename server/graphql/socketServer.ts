@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { type DocumentNode, execute, getOperationAST, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +10,6 @@ import { resultSender } from '../api/resultSender.js';
 import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clientAddress.js';
 import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
-import { errorWords } from '../errors/errorWords.js';
 import { refuseRaw } from '../http/rawReply.js';
 import { refusedHost } from '../http/requireHost.js';
 import type { SessionParts } from '../session/SessionParts.js';
@@ -19,8 +18,11 @@ import type { Metrics } from '../telemetry/Metrics.js';
 import { inOperationSpan } from '../telemetry/spans.js';
 import { limits } from '../http/limits.js';
 import { requireAffordable, validationRules, variableErrors } from './guards.js';
+import { executeWithin } from './executeWithin.js';
+import { OpenOperations } from './OpenOperations.js';
 import { presentError } from './presentError.js';
 import { readConnectionParams } from './readConnectionParams.js';
+import { SharedExecutions } from './SharedExecutions.js';
 import { subscribe } from './subscribe.js';
 import type { Language } from '../words/language.rules.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
@@ -34,6 +36,8 @@ const documentsLength = 500_000;
 
 interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   session?: SocketSession;
+  /** No longer counts its operations. */
+  forget?: () => void;
   /** What its client asks to be answered in; null where it does not say. */
   language?: Language | null;
 }
@@ -72,12 +76,12 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
       });
     });
   });
-  const accepted: Accepted = new Set();
+  const open = new OpenOperations();
   parts.metrics.collectSockets(() => ({
     sockets: sockets.clients.size,
-    operations: [...accepted].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+    operations: open.count,
   }));
-  const server = useServer(socketOptions(schema, parts, accepted), sockets, 12_000);
+  const server = useServer(socketOptions(schema, parts, open), sockets, 12_000);
   return {
     /** Tells every client to reconnect, to another server or later. */
     close: async () => {
@@ -93,12 +97,14 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   };
 }
 
-/** Accepted connections, each with its open subscriptions. */
-type Accepted = Set<{ subscriptions: object }>;
-
-function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Accepted): ServerOptions<Record<string, unknown>, SocketExtra> {
+function socketOptions(
+  schema: GraphQLSchema,
+  parts: SocketParts,
+  open: OpenOperations,
+): ServerOptions<Record<string, unknown>, SocketExtra> {
   const trusts = trustedProxies(parts.env.TRUST_PROXY);
   const rules = [...specifiedRules, ...validationRules(parts.env)];
+  const shared = new SharedExecutions();
   // Pages send the same documents again and again, and each subscription would keep its own parsed copy.
   const documents = new LRUCache<string, DocumentNode>({ maxSize: documentsLength, sizeCalculation: (_document, query) => query.length });
   const present =
@@ -110,12 +116,12 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
     execute: (args) => {
       const { contextValue } = args;
       const language = contextValue instanceof Context ? contextValue.language : null;
-      return inLanguage(language, () => inOperationSpan(args, () => withTimeLimit(execute(args))));
+      return inLanguage(language, () => inOperationSpan(args, () => executeWithin(args)));
     },
     subscribe: (args) => {
       const { contextValue } = args;
       if (!(contextValue instanceof Context)) throw new Error('A subscription came without its context');
-      return inLanguage(contextValue.language, () => inOperationSpan(args, () => subscribe(args, contextValue)));
+      return inLanguage(contextValue.language, () => inOperationSpan(args, () => subscribe(args, contextValue, shared)));
     },
     connectionInitWaitTimeout: 3_000,
     onConnect: async (connection) => {
@@ -131,7 +137,8 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
       });
       try {
         const isOpen = await extra.session.open(token);
-        if (isOpen) accepted.add(connection);
+        const { account } = extra.session;
+        if (isOpen && account !== undefined) extra.forget = open.add(account, connection);
         return isOpen;
       } catch (error) {
         // With other close codes the client library would not reconnect, and the page would get no live text.
@@ -141,17 +148,14 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
       }
     },
     onClose: (connection) => {
-      accepted.delete(connection);
+      connection.extra.forget?.();
       connection.extra.session?.dispose();
     },
     onSubscribe: async (socket, id, payload) => {
-      if (Object.keys(socket.subscriptions).length > limits.subscriptions) {
-        return [
-          new GraphQLError(`At most ${limits.subscriptions.toFixed()} operations may be open on one socket.`, {
-            extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' },
-          }),
-        ];
-      }
+      if (Object.keys(socket.subscriptions).length > limits.subscriptions) return [tooMany(limits.subscriptions, 'on one socket')];
+      const { account } = socket.extra.session ?? {};
+      if (account !== undefined && open.of(account) > limits.accountSubscriptions)
+        return [tooMany(limits.accountSubscriptions, 'of one account')];
       try {
         let document = documents.get(payload.query);
         if (!document) {
@@ -193,6 +197,9 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
   };
 }
 
+const tooMany = (limit: number, where: string): GraphQLError =>
+  new GraphQLError(`At most ${limit.toFixed()} operations may be open ${where}.`, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } });
+
 async function makeContext(
   parts: SocketParts,
   { session, request, socket, language = null }: SocketExtra,
@@ -211,21 +218,6 @@ async function makeContext(
     renewSocket: (token) => session.renew(token),
     sendResult: resultSender(socket, id),
   });
-}
-
-/** Limits an operation on a socket to the time of one over HTTP. */
-async function withTimeLimit<T>(result: T | PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new AppError('unavailable', errorWords().tookTooLong));
-    }, limits.operationMs);
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type Data = Parameters<WebSocket['send']>[0];

@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(profile({ last_name: 'a\u009fb' })).toBe(false);
     const query = body('/api/v1/llm/query/', 'post');
     expect(query({ prompt: 'Hello', models: ['sim/echo-😀', { id: 'sim/p{Cc}' }] })).toBe(true);
-    for (const id of ['sim/ echo', 'sim/\u0007', '']) expect([id, query({ prompt: 'Hello', models: [id] })]).toEqual([id, false]);
+    for (const id of [' sim/echo', 'sim/\u0007', '']) expect([id, query({ prompt: 'Hello', models: [id] })]).toEqual([id, false]);
   });
 
   test('names every operation once and describes every field', () => {
