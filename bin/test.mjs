@@ -21,7 +21,7 @@ const fewFailures = 5;
 
 /** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
 const harmless =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|TMPDIR|TEMP|TMP|CI|DEBUG|PWDEBUG|DISPLAY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LINKED_JUMPS|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|COMSPEC)$/i;
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|TMPDIR|TEMP|TMP|CI|DEBUG|PWDEBUG|DISPLAY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LINKED_JUMPS|TEST_POSTGRES|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|COMSPEC)$/i;
 
 function testEnvironment() {
   const kept = Object.entries(cleanEnvironment()).filter(([name]) => harmless.test(name));

@@ -362,10 +362,17 @@ export type Conversation = {
   prompt: Scalars['String']['output'];
   /** From the first prompt, until it is renamed. */
   title: Scalars['String']['output'];
-  /** Turns of the active branch, oldest first. */
+  /** Turns of the active branch, oldest first: all, or a page of them. */
   turns: Array<Turn>;
   /** When its last prompt was sent. */
   updatedAt: Scalars['DateTimeISO']['output'];
+};
+
+
+/** Prompts that follow from one another, with the answers of every model asked. */
+export type ConversationTurnsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of conversations, by keyset. */
@@ -1462,13 +1469,17 @@ export type Opponent = {
   won: Scalars['Int']['output'];
 };
 
-/** Where a page ends. */
+/** Where a page begins and ends. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Pass it as `after` for the next page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there is a next page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Always false: pages are read forwards alone. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Where the page begins. */
+  startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** The subscription that makes a person premium. */
@@ -2251,7 +2262,7 @@ export type Turn = {
   answers: Array<Answer>;
   /** Its blind comparison; null if its names were always shown. */
   blind?: Maybe<Blind>;
-  /** Turns with the same parent, this one included, oldest first: the branches here. */
+  /** Ids of the turns with the same parent, this one included, oldest first: the branches here. At most 32 can be made. */
   branches: Array<Scalars['ID']['output']>;
   /** Conversation that it belongs to. */
   conversation: Conversation;
@@ -2283,10 +2294,24 @@ export type Turn = {
   promptValues: Array<PromptValue>;
   /** The version of the library's prompt that it was made from; null if there is none, or it is deleted. */
   promptVersion?: Maybe<PromptVersion>;
-  /** The other turns with the same parent, oldest first: the same prompt, edited or asked again. */
+  /** The other turns with the same parent, oldest first: the same prompt, edited or asked again. All, or a page of them. */
   siblings: Array<Turn>;
   /** System prompt of this turn. */
   system?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** One prompt and the answers to it. */
+export type TurnBranchesArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** One prompt and the answers to it. */
+export type TurnSiblingsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Changes to the preferences; a field that is absent or null stays unchanged. Lists are replaced as a whole. */

@@ -5,7 +5,7 @@ import { writeError } from './embeddedError.js';
 import { freePort } from './freePort.js';
 import { hasCluster, makeCluster, role } from './postgresCluster.js';
 import { stopLeftover } from './postgresLeftover.js';
-import { findInstallation } from './postgresInstallation.js';
+import { findInstallation, type Major } from './postgresInstallation.js';
 import { PostgresProcess } from './postgresProcess.js';
 
 export interface EmbeddedOptions {
@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** Trades durability for speed: only for temporary data. */
   forTests?: boolean;
+  /** Of PostgreSQL; local mode's is the newest. */
+  major?: Major;
 }
 
 export interface EmbeddedPostgres {
@@ -41,8 +43,13 @@ async function ensureDatabase(url: string): Promise<void> {
  * running there. If PostgreSQL is killed, it is restarted at the same address.
  * @throws EmbeddedError with one line of advice: folder not writable or in use, data of another version
  */
-export async function startEmbedded({ dataDir, log = () => undefined, forTests = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const installation = await findInstallation(path.resolve(dataDir), log);
+export async function startEmbedded({
+  dataDir,
+  log = () => undefined,
+  forTests = false,
+  major = '18',
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const installation = await findInstallation(path.resolve(dataDir), log, major);
   let password: string;
   try {
     if (await hasCluster(installation)) await stopLeftover(installation);

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { migrateJobs } from '../server/jobs/queues.js';
+import { requireDatabase } from './requireDatabase.js';
 
 /** Any number that nothing else in this database uses as a lock. */
 const migrationLock = 7_104_551;
@@ -13,6 +14,7 @@ const lockQuery = { text: 'select pg_advisory_lock($1)', values: [migrationLock]
 /**
  * Migrates the database. If several servers start at once, one migrates and the others wait; a server that dies releases the
  * lock.
+ * @throws StartError for a database that this release cannot work with, which is left as it is
  */
 export async function migrate(orm: MikroORM): Promise<void> {
   const pool = await orm.em.getConnection().getNativeClient();
@@ -20,6 +22,8 @@ export async function migrate(orm: MikroORM): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query(lockQuery);
+    // Under the lock, because a server of a newer release may be migrating.
+    await requireDatabase(client, orm);
     if ((await orm.migrator.getPending()).length > 0) await apply(orm);
     await migrateJobs(client, longTimeoutMs);
   } finally {

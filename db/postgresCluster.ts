@@ -10,7 +10,7 @@ import { cleanEnvironment, type PostgresInstallation } from './postgresInstallat
 export const role = 'polylogue';
 
 /** Makes the cluster in another folder and then moves it, so that an interrupted start leaves no incomplete cluster. */
-export async function makeCluster({ bin, data, user }: PostgresInstallation, forTests: boolean): Promise<void> {
+export async function makeCluster({ bin, major, data, user }: PostgresInstallation, forTests: boolean): Promise<void> {
   const unfinished = `${data}.new`;
   const passwordFile = `${data}.password`;
   const password = randomBytes(24).toString('hex');
@@ -19,7 +19,10 @@ export async function makeCluster({ bin, data, user }: PostgresInstallation, for
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) for (const each of [unfinished, passwordFile]) await chown(each, user.uid, user.gid);
   try {
-    const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=scram-sha-256'];
+    // Version 16 has no locale of its own that knows the letters of every language, so that one is ICU's.
+    const locale =
+      major === '16' ? ['--locale-provider=icu', '--icu-locale=und'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const flags = ['--encoding=UTF8', ...locale, '--locale=C', '--auth=scram-sha-256'];
     await promisify(execFile)(
       path.join(bin, 'initdb'),
       [`--pgdata=${unfinished}`, `--username=${role}`, `--pwfile=${passwordFile}`, ...flags, ...(forTests ? ['--no-sync'] : [])],

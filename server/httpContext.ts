@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import { Context } from './api/Context.js';
+import { AppError } from './errors/AppError.js';
+import { errorWords } from './errors/errorWords.js';
 import { isOriginAllowed } from './config/origins.js';
 import { authenticate, bearerToken } from './session/authenticate.js';
 import type { SessionParts } from './session/SessionParts.js';
@@ -18,7 +20,7 @@ export async function httpContext(
 ): Promise<Context> {
   const em = orm.em.fork();
   const token = bearerToken(request.headers.authorization);
-  return new Context(() => em, {
+  const context = new Context(() => em, {
     viewer: token === undefined ? undefined : await authenticate(em, tokens, token),
     device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
     requestId: requestIdOf(request),
@@ -26,4 +28,8 @@ export async function httpContext(
     isOwnOrigin: isOriginAllowed(env, request),
     binding: new SignUpBinding(request, response),
   });
+  // Also after its time is over, when the client has been told so: what nobody waits for is not worked out.
+  // Express, compression, logs, metrics and spans listen for the end, too.
+  response.setMaxListeners(20).on('close', () => context.work.end(new AppError('unavailable', errorWords().tookTooLong)));
+  return context;
 }

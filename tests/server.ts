@@ -138,7 +138,7 @@ export async function startTestServer({
     socket: (token, options) =>
       createClient({
         url: `${url.replace('http', 'ws')}/graphql`,
-        webSocketImpl: socketWith(options?.headers),
+        webSocketImpl: socketWith({ host: new URL(env.siteUrl).host, ...options?.headers }),
         connectionParams: token === undefined ? {} : { token, ...options?.params },
         retryAttempts: 0,
         lazy: true,

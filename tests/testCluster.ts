@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../db/config.js';
-import { startEmbedded } from '../db/embedded.js';
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.js';
+import { EmbeddedError } from '../db/embeddedError.js';
 import { migrate } from '../db/migrate.js';
+import { isMajor } from '../db/postgresInstallation.js';
 import { findRedis } from './findRedis.js';
 
 /**
@@ -15,7 +17,7 @@ import { findRedis } from './findRedis.js';
 export async function startTestCluster(): Promise<() => Promise<void>> {
   const finding = findRedis();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'polylogue-test-'));
-  const postgres = await startEmbedded({ dataDir, forTests: true });
+  const postgres = await startOldest(dataDir);
   const removeAtExit = () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
@@ -41,4 +43,21 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   if ('found' in redis) process.env['TEST_REDIS'] = redis.found;
   else process.stdout.write(`${redis.missing}. The tests of several servers with Redis are skipped.\n`);
   return stop;
+}
+
+/**
+ * The oldest PostgreSQL that the product runs on, or the one that TEST_POSTGRES names. Where npm could not install the oldest, it
+ * says so and takes the newest.
+ */
+async function startOldest(dataDir: string): Promise<EmbeddedPostgres> {
+  const named = process.env['TEST_POSTGRES'];
+  if (named !== undefined && !isMajor(named)) throw new Error('TEST_POSTGRES is 16, 17 or 18');
+  if (named !== undefined) return startEmbedded({ dataDir, forTests: true, major: named });
+  try {
+    return await startEmbedded({ dataDir, forTests: true, major: '16' });
+  } catch (error) {
+    if (!(error instanceof EmbeddedError)) throw error;
+    process.stdout.write(`PostgreSQL 16 cannot run here, so nothing is tested on it, but on 18. ${error.message}\n`);
+    return startEmbedded({ dataDir, forTests: true });
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { Logo } from '../look/Logo.js';
+import { HomeLink } from '../shell/HomeLink.js';
 import { hueOf, Mark } from '../models/Mark.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { Caret } from '../ui/Caret.js';
@@ -28,6 +28,11 @@ const Leaf = styled.div`
     border-top-color: var(--ink);
     background: var(--surface);
   }
+`;
+
+/** Its taller tap area takes no room from the logo's place. */
+const Home = styled(HomeLink)`
+  margin-block: calc((var(--s-6) - var(--tap)) / 2);
 `;
 
 const LastLeaf = styled(Leaf)`
@@ -60,7 +65,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Grid>
       <Leaf style={hueOf(0)}>
-        <Logo />
+        <Home />
         <Voice mark={0} name={words.oneModel}>
           {words.oneModelSays}
         </Voice>

@@ -10,6 +10,7 @@ import { FormPasswordField } from '../ui/FormFields.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
+import { useMayTakeFocus } from './useMayTakeFocus.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -23,6 +24,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
   const [verify] = useVerifyEmailMutation({ context: asGuest });
   const [decline, declining] = useDeclineSignUpMutation({ context: asGuest, onError: toastError });
   const [declined, setDeclined] = useState(false);
+  const takesFocus = useMayTakeFocus();
   const submit = async ({ password }: { password: string }) => {
     try {
       await verify({ variables: { token, password } });
@@ -51,7 +53,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
     <>
       <CardTitle>{words.confirmTitle}</CardTitle>
       <Lead>{words.confirmLine}</Lead>
-      <Form label={words.confirmTitle} schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }}>
+      <Form label={words.confirmTitle} schema={verifyRules} onSubmit={submit} initialValues={{ password: '' }} takesFocus={takesFocus}>
         <FormPasswordField
           name="password"
           label={words.password}

@@ -11,6 +11,7 @@ import { AuthLayout } from './AuthLayout.js';
 import { CardAlert, CardTitle, Lead } from './authParts.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { useConfirmPasswordResetMutation, useResetLinkWorksQuery } from './registration.generated.js';
+import { useMayTakeFocus } from './useMayTakeFocus.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -44,6 +45,7 @@ export function PasswordResetConfirmScreen() {
 function NewPasswordForm(link: { uid: string; token: string }) {
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const takesFocus = useMayTakeFocus();
   const [confirm] = useConfirmPasswordResetMutation({ context: asGuest });
   const submit = async (values: Fields) => {
     try {
@@ -65,6 +67,7 @@ function NewPasswordForm(link: { uid: string; token: string }) {
         schema={newPasswordsRules}
         checks="fields"
         onSubmit={submit}
+        takesFocus={takesFocus}
         remedy={askAgain}
         initialValues={{ newPassword1: '', newPassword2: '' }}
       >

@@ -10,6 +10,8 @@ import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { MailboxLink } from './MailboxLink.js';
 import { useRequestPasswordResetMutation } from './registration.generated.js';
+import { useTypedAddress, withAddress } from './typedAddress.js';
+import { useMayTakeFocus } from './useMayTakeFocus.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -17,6 +19,8 @@ import { words } from './words.js';
 export function PasswordResetScreen() {
   const [request] = useRequestPasswordResetMutation({ context: asGuest });
   const [sentTo, setSentTo] = useState<string>();
+  const typed = useTypedAddress();
+  const takesFocus = useMayTakeFocus();
   const submit = async (values: { email: string }) => {
     try {
       await request({ variables: values });
@@ -36,7 +40,7 @@ export function PasswordResetScreen() {
         <Lead role="status">{words.resetSent({ email: sentTo, b: (inner) => <b>{inner}</b> })}</Lead>
       )}
       {sentTo === undefined ? (
-        <Form label={words.reset} schema={emailRules} onSubmit={submit} initialValues={{ email: '' }}>
+        <Form label={words.reset} schema={emailRules} onSubmit={submit} initialValues={{ email: typed }} takesFocus={takesFocus}>
           <FormTextField name="email" label={words.emailAddress} type="email" autoComplete="username" />
           <SubmitButton $tone="primary" $size="lg" $wide>
             {words.sendLink}
@@ -46,7 +50,9 @@ export function PasswordResetScreen() {
         <MailboxLink />
       )}
       <Line>
-        <Link to={publicPath('/signin')}>{words.backToSignIn}</Link>
+        <Link to={publicPath('/signin')} state={withAddress(sentTo ?? typed)}>
+          {words.backToSignIn}
+        </Link>
       </Line>
     </AuthLayout>
   );

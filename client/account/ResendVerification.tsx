@@ -3,12 +3,21 @@ import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { errorText, readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
+import { tabStorage } from '../session/storage.js';
 import { useResendVerificationMutation } from './registration.generated.js';
 import { words } from './words.js';
 
 const second = 1000;
 /** Pause in seconds before another mail: the last one needs time to arrive. */
 const patience = 30;
+
+/** In this tab, so that a reload neither ends the pause nor begins it anew. */
+const storageKey = (email: string): string => `resend-until ${email}`;
+
+function readUntil(email: string): number | undefined {
+  const kept = tabStorage.getItem(storageKey(email));
+  return kept === null ? undefined : Number(kept);
+}
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * second;
 /** Counts seconds below two minutes, else minutes. */
@@ -19,10 +28,13 @@ const inWords = (count: number): string =>
 export function ResendVerification({ email, waits = false }: { email: string; waits?: boolean }) {
   const [resend, { loading }] = useResendVerificationMutation({ context: asGuest });
   // Stored as a time, because timers run slowly in a background tab.
-  const [until, setUntil] = useState(() => (waits ? inSeconds(patience) : 0));
+  const [until, setUntil] = useState(() => readUntil(email) ?? (waits ? inSeconds(patience) : 0));
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / second));
   const waiting = left > 0;
+  useEffect(() => {
+    if (until > 0) tabStorage.note(storageKey(email), String(until));
+  }, [email, until]);
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setInterval(() => {

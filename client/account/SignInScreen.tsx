@@ -8,6 +8,9 @@ import { pageTitle, titles } from '../api/pageTitle.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { goOn, usePassOn, keepTokens, stayPending, trackLogin } from './afterSignIn.js';
+import { hasSessionEnded } from '../session/session.js';
+import { useTypedAddress, withAddress } from './typedAddress.js';
+import { useMayTakeFocus } from './useMayTakeFocus.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
@@ -34,7 +37,9 @@ export function SignInScreen() {
   usePassOn();
   const { data } = z.safeParse(made, useLocation().state);
   // The prerendered page does not know that state.
-  const ready = useHydrated() ? data?.ready : undefined;
+  const hydrated = useHydrated();
+  const ready = hydrated ? data?.ready : undefined;
+  const [isOver] = useState(hasSessionEnded);
   const leave = () => {
     if (isShown()) goOn();
   };
@@ -43,6 +48,7 @@ export function SignInScreen() {
       <title>{pageTitle(titles.signIn)}</title>
       <CardTitle>{words.signInTitle}</CardTitle>
       {ready !== undefined && <Lead role="status">{words.ready({ email: ready, b: (inner) => <b>{inner}</b> })}</Lead>}
+      {hydrated && isOver && ready === undefined && <Lead role="status">{words.sessionEnded}</Lead>}
       {config.signup && ready === undefined && <Lead>{words.newHere({ link: (inner) => <OtherWay to="/signup">{inner}</OtherWay> })}</Lead>}
       <GoogleButton {...way} />
       <SignInForm onSignedIn={leave} {...way} />
@@ -57,6 +63,8 @@ const Unproven = styled.p`
 /** Email and password; checked when sent, by the server's own rules. */
 function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: () => void }) {
   const [login] = useLoginMutation({ context: asGuest });
+  const typed = useTypedAddress();
+  const takesFocus = useMayTakeFocus();
   const [unproven, setUnproven] = useState<string>();
   const submit = (values: LoginFields) => alone(() => signIn(values));
   const signIn = async (values: LoginFields) => {
@@ -77,10 +85,11 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
       label={words.signInTitle}
       schema={loginRules}
       onSubmit={submit}
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email: typed, password: '' }}
+      takesFocus={takesFocus}
       busy={busy}
     >
-      {({ dirtySinceLastSubmit }) => (
+      {({ dirtySinceLastSubmit, values }) => (
         <>
           {unproven !== undefined && !dirtySinceLastSubmit && (
             <Unproven>
@@ -92,7 +101,11 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
             name="password"
             label={words.password}
             autoComplete="current-password"
-            aside={<Link to={publicPath('/password-reset')}>{words.forgot}</Link>}
+            aside={
+              <Link to={publicPath('/password-reset')} state={withAddress(values.email)}>
+                {words.forgot}
+              </Link>
+            }
           />
           <SubmitButton $tone="primary" $size="lg" $wide>
             {words.signIn}

@@ -16,6 +16,7 @@ import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { PasswordStrength } from './NewPasswordFields.js';
 import { useRegisterMutation } from './registration.generated.js';
+import { useMayTakeFocus } from './useMayTakeFocus.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
@@ -45,6 +46,7 @@ const nobody: RegisterFields = { firstName: '', lastName: '', email: '', passwor
 /** Names, email and a password twice; each field shows its error once it is left, by the server's own rules. */
 function SignUpForm({ busy, alone }: OneWayAtATime) {
   const [register] = useRegisterMutation({ context: asGuest });
+  const takesFocus = useMayTakeFocus();
   const navigate = useNavigate();
   const isShown = useIsShown();
   const submit = (input: RegisterFields) => alone(() => signUp(input));
@@ -64,12 +66,20 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
     }
   };
   return (
-    <Form label={words.signUpTitle} schema={registerRules} checks="fields" onSubmit={submit} initialValues={nobody} busy={busy}>
+    <Form
+      label={words.signUpTitle}
+      schema={registerRules}
+      checks="fields"
+      onSubmit={submit}
+      initialValues={nobody}
+      takesFocus={takesFocus}
+      busy={busy}
+    >
       <Pair>
         <FormTextField name="firstName" label={words.firstName} autoComplete="given-name" />
         <FormTextField name="lastName" label={words.lastName} autoComplete="family-name" />
       </Pair>
-      <FormTextField name="email" label={words.email} type="email" autoComplete="email" />
+      <FormTextField name="email" label={words.email} type="email" autoComplete="username" />
       <FormPasswordField name="password1" label={words.password} autoComplete="new-password" hint={<PasswordStrength name="password1" />} />
       <FormPasswordField name="password2" label={words.confirmPassword} autoComplete="new-password" />
       <SubmitButton $tone="primary" $size="lg" $wide>

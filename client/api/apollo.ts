@@ -4,6 +4,7 @@ import { excerptOf } from '../../server/turn/excerpt.rules.js';
 import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
 import { GuardedCache } from './GuardedCache.js';
+import { newestFirst } from './newestFirst.js';
 import type { AnswerBlock } from '../graphql.generated.js';
 import { answerText } from './answerText.js';
 
@@ -21,7 +22,7 @@ export const cache = new GuardedCache({
   typePolicies: {
     Query: {
       fields: {
-        invoices: relayStylePagination(),
+        invoices: newestFirst(),
         history: relayStylePagination(['search', 'archived']),
         conversation: {
           // Finds a conversation that came with a list or a mutation's reply.

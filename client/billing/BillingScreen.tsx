@@ -39,15 +39,14 @@ export function BillingScreen() {
       {error && !me ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <Page aria-busy={!me}>
+        <Page look="settings" aria-busy={!me}>
           <Heading as="h1" $look="page">
             {titles.billing}
           </Heading>
           {me ? <PlanCard me={me} /> : <Skeleton $width="88%" />}
-          {/* A new charge makes a new invoice: the key loads them again. */}
           {me && (
             <InvoiceTable
-              key={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`}
+              charge={`${me.plan?.state ?? ''} ${me.plan?.periodEnd ?? ''}`}
               planSince={isUnderWay ? undefined : me.plan?.createdAt}
             />
           )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Check, CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
 import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
@@ -70,9 +71,23 @@ const Quiet = styled.p`
   color: var(--ink-2);
 `;
 
-/** The invoices, the newest first. @param planSince start of the plan whose invoices can still be paid, if there is one */
-export function InvoiceTable({ planSince }: { planSince: string | undefined }) {
-  const { data, loading, error, refetch, fetchMore } = useInvoicesQuery({ fetchPolicy: 'cache-and-network' });
+interface Props {
+  /** Start of the plan whose invoices can still be paid, if there is one. */
+  planSince: string | undefined;
+  /** Another text after each charge, which makes a new invoice. */
+  charge: string;
+}
+
+/** The invoices, the newest first. */
+export function InvoiceTable({ planSince, charge }: Props) {
+  // The first page is read again and joined with the older ones that are shown: see client/api/newestFirst.ts.
+  const { data, loading, error, refetch, fetchMore } = useInvoicesQuery({ fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge' });
+  const read = useRef(charge);
+  useEffect(() => {
+    if (read.current === charge) return;
+    read.current = charge;
+    refetch().catch(() => undefined);
+  }, [charge, refetch]);
   // An invoice may change while the plan stays the same.
   useViewerChangedSubscription({ ignoreResults: true, onData: () => void refetch().catch(() => undefined) });
   const invoices = data?.invoices;

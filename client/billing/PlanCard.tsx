@@ -10,7 +10,7 @@ import { Tag } from '../ui/Tag.js';
 import { useShownSignal } from '../ui/useIsShown.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
 import { longDay } from '../look/dates.js';
-import { money } from '../look/formats.js';
+import { count, money } from '../look/formats.js';
 import { words } from './planWords.js';
 
 const Card = styled.section<{ $warns: boolean }>`
@@ -139,7 +139,7 @@ type Me = NonNullable<PlanQuery['me']>;
 function planWords({ subscribed, remainingQueries, plan }: Me): { title: string; detail: string } {
   if (!plan) {
     if (subscribed) return { title: words.premium, detail: words.granted };
-    return { title: words.free, detail: words.remain({ count: remainingQueries, figure: String(remainingQueries) }) };
+    return { title: words.free, detail: words.remain({ count: remainingQueries, figure: count(remainingQueries) }) };
   }
   const { state, isEnding, endsAt, periodEnd, premiumUntil } = plan;
   const day = longDay(premiumUntil ?? periodEnd);

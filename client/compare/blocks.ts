@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { blockShapes } from '../markdown/blockShapes.js';
-import { blocksOf, noReferences, type Piece } from '../markdown/parse.js';
+import { wholeBlocksOf, type Piece } from '../markdown/parse.js';
 import type { Shape } from '../markdown/shapes.js';
 import { leavesOf } from './leaves.js';
 
@@ -27,7 +27,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The blocks of a Markdown text in order. Lists are taken apart into their items, which models add, drop and move singly. */
 export function shapesOf(text: string): Shape[] {
-  return blockShapes(blocksOf(text.replaceAll(/\r\n?/g, '\n'), noReferences()).flatMap(itemsOf), true);
+  return blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')).flatMap(itemsOf), true);
 }
 
 /** The blocks of a Markdown text with the tokens that are compared. */

@@ -42,7 +42,8 @@ export function leavesOf(shape: Shape, format = ''): Leaf[] {
       return leavesOf(shape.table, format);
     case 'element': {
       const { tag, children } = shape;
-      if (tag === 'br' || tag === 'hr') return [{ text: '\n', format: tag, whole: true }];
+      // A line break counts as the space that another text may have there.
+      if (tag === 'br' || tag === 'hr') return [{ text: '\n', format: tag === 'br' ? format : tag, whole: tag !== 'br' }];
       if (!structure.has(tag)) return children.flatMap((child) => leavesOf(child, `${format} ${tag}`));
       const [first, ...rest] = children.flatMap((child) => leavesOf(child, format));
       return first ? [{ ...first, begins: true }, ...rest] : [];
@@ -110,7 +111,8 @@ export function markShape(shape: Shape, { tag, only, removed = [] }: Marks): Sha
     if (node.kind === 'scroller') return [{ ...node, table: { ...node.table, children: node.table.children.flatMap(visit) } }];
     if (node.kind === 'element' && node.tag !== 'br' && node.tag !== 'hr') {
       const open = opens && node.tag === 'details' ? true : undefined;
-      return [{ ...node, hidden: opens ? undefined : node.hidden, open, children: node.children.flatMap(visit) }];
+      // Each block is drawn by itself, so that a note's sign leads nowhere.
+      return [{ ...node, note: undefined, hidden: opens ? undefined : node.hidden, open, children: node.children.flatMap(visit) }];
     }
     const start = end;
     end += leavesOf(node)[0]?.text.length ?? 0;

@@ -17,7 +17,7 @@ export function Drawn({ text, onEdit }: { text: string; onEdit?: () => void }) {
     <Text
       ref={element}
       onClick={(event) => {
-        const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+        const isControl = event.target instanceof Element && event.target.closest('a, button, [role=link]') !== null;
         if (!isControl && getSelection()?.isCollapsed !== false) onEdit?.();
       }}
     />

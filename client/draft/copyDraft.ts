@@ -1,7 +1,8 @@
 import { blockShapes } from '../markdown/blockShapes.js';
 import { Footnotes } from '../markdown/footnotes.js';
 import { nodeOf } from '../markdown/nodeOf.js';
-import { blocksOf, noReferences } from '../markdown/parse.js';
+import { wholeBlocksOf } from '../markdown/parse.js';
+import { sectionOf } from '../markdown/sectionOf.js';
 import { toast } from '../ui/toast.js';
 import type { Paragraph } from './paragraphs.js';
 import { words } from './words.js';
@@ -9,7 +10,10 @@ import { words } from './words.js';
 /** How a draft is copied. */
 export type Format = 'markdown' | 'rich' | 'footnotes';
 
-const markdownOf = (paragraphs: readonly Paragraph[]): string => paragraphs.map(({ text }) => text).join('\n\n');
+/** A paragraph as one of several: what it leaves open, as code that was cut, takes in nothing below it. */
+const apart = (text: string): string => sectionOf(text, 0);
+
+const markdownOf = (paragraphs: readonly Paragraph[]): string => paragraphs.map(({ text }) => apart(text)).join('\n\n');
 
 /** The name of a paragraph's source, for people. */
 export function sourceName({ source, edited }: { source: { name: string } | null; edited: boolean }): string {
@@ -20,18 +24,19 @@ export function sourceName({ source, edited }: { source: { name: string } | null
 /** The draft with its sources as footnotes: one for each source. */
 export function footnotesOf(paragraphs: readonly Paragraph[]): string {
   const footnotes = new Footnotes();
-  const body = footnotes.number(paragraphs.map((paragraph) => ({ text: paragraph.text, source: sourceName(paragraph) })));
+  const body = footnotes.number(paragraphs.map((paragraph) => ({ text: apart(paragraph.text), source: sourceName(paragraph) })));
   return `${body}\n\n${footnotes.notes}`;
 }
 
 /** The nodes of a Markdown text. */
-export const nodesOf = (text: string): Node[] => blockShapes(blocksOf(text.replaceAll(/\r\n?/g, '\n'), noReferences()), true).map(nodeOf);
+export const nodesOf = (text: string): Node[] => blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true).map(nodeOf);
 
 /** The draft as HTML for other programs: without the buttons that texts have here. */
 function htmlOf(paragraphs: readonly Paragraph[]): string {
   const room = document.createElement('div');
   room.append(...nodesOf(markdownOf(paragraphs)));
   for (const control of room.querySelectorAll('button, header')) control.remove();
+  for (const sign of room.querySelectorAll('sup')) for (const name of sign.getAttributeNames()) sign.removeAttribute(name);
   for (const element of room.querySelectorAll('[class], [tabindex], [style]')) {
     for (const name of ['class', 'tabindex', 'style']) element.removeAttribute(name);
   }

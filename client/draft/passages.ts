@@ -1,5 +1,5 @@
 import { isBlank } from '../markdown/blockShapes.js';
-import { blocksOf, noReferences, type Piece } from '../markdown/parse.js';
+import { wholeBlocksOf, type Piece } from '../markdown/parse.js';
 
 /** A passage of an answer that can be picked. */
 export interface Passage {
@@ -53,7 +53,7 @@ const mostKnown = 16;
 function piecesOf(text: string): Pieces {
   const found = known.get(text);
   if (found) return found;
-  const all = blocksOf(text.replaceAll(/\r\n?/g, '\n'), noReferences());
+  const all = wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n'));
   const definitions = all.flatMap((piece) => (piece.type === 'def' ? [piece] : []));
   const pieces: Pieces = {
     shown: all.filter((piece) => !isBlank(piece)),

@@ -87,7 +87,7 @@ test('a column’s own wording and what it merges stand under its heading', () =
 test('reasoning stands at its place in the answer, as a quotation that says how long it took', () => {
   const blocks = [thought('It has two.\n\n```\nhalves', 1_900), said('Two.\n'), thought('Or not?', null), said('\nOr three.')];
   expect(markdownOf(turn('Halve it.', [answer('a', 'Oak', '', { blocks })]))).toContain(
-    '### Oak\n\n> *Thought for 1.9 s*\n>\n> It has two.\n>\n> ```\n> halves\n\nTwo.\n\n> *Thoughts*\n>\n> Or not?\n\nOr three.\n',
+    '### Oak\n\n> *Thought for 1.9 s*\n>\n> It has two.\n>\n> ```\n> halves\n> ```\n\nTwo.\n\n> *Thoughts*\n>\n> Or not?\n\nOr three.\n',
   );
 });
 

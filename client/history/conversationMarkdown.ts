@@ -3,11 +3,13 @@ import { dayAndTime } from '../look/dates.js';
 import { enumerated, seconds } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
+import { sectionOf } from '../markdown/sectionOf.js';
 import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
 
-type Conversation = NonNullable<ConversationTextsQuery['conversation']>;
+/** What a file is made from. */
+export type Conversation = Omit<NonNullable<ConversationTextsQuery['conversation']>, 'lastTurn'>;
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
 
@@ -29,10 +31,10 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
   return [
     dayAndTime(createdAt),
     ...(system === null ? [] : [quoted(words.system({ system }))]),
-    quoted(prompt),
+    quoted(sectionOf(prompt, ownLevel)),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
-      ...(answer.prompt === null ? [] : [quoted(answer.prompt)]),
+      ...(answer.prompt === null ? [] : [quoted(sectionOf(answer.prompt, ownLevel))]),
       ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
       ...blockParts(answer, footnotes),
     ]),
@@ -40,16 +42,24 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
       ? []
       : [
           `### ${words.draft}`,
-          footnotes.number(paragraphs.map(({ text, edited, source }) => ({ text, source: sourceName(source?.name ?? null, edited) }))),
+          footnotes.number(
+            paragraphs.map(({ text, edited, source }) => ({
+              text: sectionOf(text, ownLevel),
+              source: sourceName(source?.name ?? null, edited),
+            })),
+          ),
         ]),
   ];
 }
 
+/** The level of an answer's heading. */
+const ownLevel = 3;
+
 /** The blocks of an answer in their order. What has sources is one block. */
 function blockParts({ blocks, sources }: Answer, footnotes: Footnotes): string[] {
   return blocks.map(({ kind, text, thinking }) => {
-    if (kind === 'REASONING') return quoted(`*${thoughtFor(thinking)}*\n\n${text}`);
-    return sources ? footnotes.number(sourcedOf(text, sources)) : text.trim();
+    if (kind === 'REASONING') return quoted(`*${thoughtFor(thinking)}*\n\n${sectionOf(text, ownLevel)}`);
+    return sources ? footnotes.number(sourcedOf(text, sources)) : sectionOf(text.trim(), ownLevel);
   });
 }
 
@@ -79,7 +89,7 @@ const mergedLine = (sources: readonly (string | null)[]): string =>
 /** The paragraphs of an answer that a person put together, each with its source. */
 function sourcedOf(text: string, sources: NonNullable<Answer['sources']>): Sourced[] {
   return sources.map(({ start, name, edited }, place) => ({
-    text: text.slice(start, sources[place + 1]?.start).trim(),
+    text: sectionOf(text.slice(start, sources[place + 1]?.start).trim(), ownLevel),
     source: sourceName(name, edited),
   }));
 }

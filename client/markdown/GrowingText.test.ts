@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blockShapes } from './blockShapes.js';
 import { GrowingText } from './GrowingText.js';
-import { blocksOf } from './parse.js';
+import { wholeBlocksOf } from './parse.js';
 import type { ElementShape, Shape } from './shapes.js';
 
 /** The shapes on the page after a text has grown piece by piece, as patch.ts would leave them. */
@@ -22,7 +22,7 @@ function grown(pieces: readonly string[], growing = new GrowingText()): Shape[] 
 function grownTwice(pieces: readonly string[]): Shape[] {
   const growing = new GrowingText();
   const page = grown(pieces, growing);
-  return growing.definitions ? grown([pieces.join('')], new GrowingText(growing.definitions)) : page;
+  return growing.known ? grown([pieces.join('')], new GrowingText(growing.known)) : page;
 }
 
 /** Replaces all shapes from `skip` on; a continued element keeps the children that it skips. */
@@ -146,7 +146,7 @@ describe('a text that grows', () => {
   test('is, at each length, what marked makes of that much', () => {
     for (let end = 1; end < rich.length; end += 9) {
       const text = rich.slice(0, end);
-      expect(grownTwice(Array.from(text))).toEqual(blockShapes(blocksOf(text, {}), true));
+      expect(grownTwice(Array.from(text))).toEqual(blockShapes(wholeBlocksOf(text), true));
     }
   });
 

@@ -1,6 +1,8 @@
 import type { Tokens } from 'marked';
 import { blockShapes, isBlank, tableShape } from './blockShapes.js';
-import { blocksOf, noReferences, type Piece, piecesOf, addReferences, type References } from './parse.js';
+import { labelsIn } from './AnswerTokenizer.js';
+import { holdBack, mend } from './mend.js';
+import { blocksOf, noReferences, type Piece, piecesOf, addReferences, type Known } from './parse.js';
 import type { ElementShape, Shape } from './shapes.js';
 
 /** A list or a table whose first items or rows are settled, and which may still grow. */
@@ -32,12 +34,24 @@ export class GrowingText {
   private from = 0;
   private container: Container | undefined;
 
-  /** @param references link definitions that are known before the text */
-  constructor(private readonly references: References = noReferences()) {}
+  private readonly references: Known['references'];
+  private readonly labels: Set<string>;
+  private readonly unused = new Set<string>();
 
-  /** Link definitions found in the text so far; undefined if there are none. Links before a definition may have been parsed without it. */
-  get definitions(): References | undefined {
-    return Object.keys(this.references).length > 0 ? this.references : undefined;
+  /** @param known what is known of the text before it is read, from an earlier reading */
+  constructor({ references = noReferences(), labels = [] }: { references?: Known['references']; labels?: Iterable<string> } = {}) {
+    this.references = references;
+    this.labels = new Set(labels);
+  }
+
+  /**
+   * Definitions and names found in the text so far, if they may change what was parsed before they came: links before their
+   * definition, and definitions that seemed to be for nothing. Otherwise undefined.
+   */
+  get known(): Known | undefined {
+    const { references, labels, unused } = this;
+    const isLate = Object.keys(references).length > 0 || [...unused].some((label) => labels.has(label));
+    return isLate ? { references, labels } : undefined;
   }
 
   /** Length of the text that is not settled. */
@@ -48,7 +62,10 @@ export class GrowingText {
   /** Parses what is not settled. @param ended whether the text is complete */
   grow(text: string, ended: boolean): Growth {
     const head = this.container?.head ?? '';
-    const blocks = blocksOf(head + text.slice(this.from), this.references);
+    const tail = text.slice(this.from);
+    const shown = ended ? tail : mend(holdBack(tail));
+    for (const label of labelsIn(tail, ended)) this.labels.add(label);
+    const blocks = blocksOf(head + shown, { references: this.references, labels: this.labels, unused: this.unused });
     if (this.container && !this.continues(blocks)) {
       this.from = this.container.from;
       this.container = undefined;

@@ -1,7 +1,7 @@
 import { GrowingText } from './GrowingText.js';
 import { patchRow } from './patch.js';
 import { growsPlainly } from './plainGrowth.js';
-import type { References } from './parse.js';
+import type { Known } from './parse.js';
 import type { Shape } from './shapes.js';
 
 /** Longest time per frame for rendering texts, in milliseconds. */
@@ -113,9 +113,9 @@ export class MarkdownView {
     patchRow(this.element, { skip: this.settled, shapes: this.rest }, { skip: this.settled, shapes });
     this.settled += settled;
     this.rest = rest;
-    const { definitions } = this.growing;
-    if (this.shownEnded && definitions && !this.explained) {
-      this.reset(definitions);
+    const { known } = this.growing;
+    if (this.shownEnded && known && !this.explained) {
+      this.reset(known);
       this.explained = true;
     }
   }
@@ -137,10 +137,10 @@ export class MarkdownView {
     end?.setAttribute('data-end', '');
   }
 
-  /** Starts again with nothing shown. @param definitions link definitions that came too late for some links */
-  private reset(definitions?: References): void {
+  /** Starts again with nothing shown. @param known definitions and names that came too late for what stands before them */
+  private reset(known?: Known): void {
     this.element.replaceChildren();
-    this.growing = new GrowingText(definitions);
+    this.growing = new GrowingText(known);
     this.explained = false;
     this.shown = '';
     this.shownEnded = false;

@@ -65,6 +65,10 @@ const inline = css`
     background: var(--well);
     font: var(--weight-text) 0.88em/1 var(--mono);
   }
+  sup[role='link'] {
+    color: var(--accent);
+    cursor: pointer;
+  }
   img {
     max-width: 100%;
     height: auto;

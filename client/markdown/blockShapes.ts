@@ -1,4 +1,5 @@
 import type { Tokens } from 'marked';
+import type { NoteToken } from './noteSyntax.js';
 import { type DetailsToken, type Piece, piecesOf } from './parse.js';
 import { scrapsOf } from './plainTags.js';
 import { ShapeNest, element, literal, type ElementShape, type Shape } from './shapes.js';
@@ -40,6 +41,8 @@ function blockShape(piece: Piece, ended: boolean, nested?: true): Shape {
       return htmlShape(piece.text, nested);
     case 'details':
       return detailsShape(piece, ended);
+    case 'note':
+      return noteShape(piece, ended);
     case 'text':
       return element('p', piece.tokens ? inlineShapes(piecesOf(piece.tokens)) : [literal(piece.text)], { nested });
     default:
@@ -73,6 +76,19 @@ function detailsShape({ html, tokens }: DetailsToken, ended: boolean): ElementSh
   nest.addScraps(scrapsOf(html.replace(/<details\s*>/i, '').trim()));
   return element('details', [...nest.shapes, ...blockShapes(tokens, ended, true)]);
 }
+
+/** A note with its sign before its first line. */
+function noteShape({ label, tokens }: NoteToken, ended: boolean): ElementShape {
+  const [first, ...others] = blockShapes(piecesOf(tokens), ended, true);
+  const sign = [noteSign(label, 'note'), literal(' ')];
+  const begin =
+    first?.kind === 'element' && first.tag === 'p'
+      ? { ...first, children: [...sign, ...first.children] }
+      : element('p', [...sign, ...(first ? [first] : [])]);
+  return others.length === 0 ? begin : element('blockquote', [begin, ...others]);
+}
+
+const noteSign = (label: string, at: 'text' | 'note'): ElementShape => element('sup', [literal(label)], { note: { label, at } });
 
 /** @param ended whether nothing comes after the list */
 function listShape({ ordered, start, items }: Tokens.List, ended: boolean): ElementShape {
@@ -151,6 +167,8 @@ function inlineShape(piece: Piece): Shape {
       return { kind: 'link', href: piece.href, title: piece.title ?? '', children: inlineShapes(piecesOf(piece.tokens)) };
     case 'image':
       return { kind: 'image', source: piece.href, alt: piece.text };
+    case 'noteSign':
+      return noteSign(piece.label, 'text');
     case 'checkbox':
       return { kind: 'checkbox', checked: piece.checked };
     case 'math':

@@ -67,6 +67,45 @@ const links = fc.constantFrom(
   '<b>bold</b>',
   '<https://example.com>',
 );
+/** What people and models mean otherwise than the letter of Markdown has it: docs/decisions/43-markdown-of-models.md. */
+const meanings = fc.constantFrom(
+  '$20 and $30',
+  '**$10**/month',
+  '$n$th',
+  '$PATH:$HOME',
+  '5~7',
+  '~a~',
+  '[^1]',
+  '[^note]',
+  '[^a-z]',
+  '中文**“引号”**中文',
+  '**注意：**请',
+  'https://example.com，然后',
+  '\\[1\\]',
+  '\\[x^2\\]',
+  '$\\ce{H2O}$',
+  '[Alice]',
+  '[words](https://exa',
+);
+/** Lines of the same. */
+const meantLines = fc.constantFrom(
+  '[^1]: a note',
+  '[^note]: a note\n    that goes on\n\n    - set in',
+  '[Alice]: Hello',
+  '[Alice]: Hello [r]',
+  '\\begin{align}\na &= b\n\\end{align}',
+  '\\begin{cases}',
+  '\\end{cases}',
+  'a poem  \nin lines\\\nof three',
+  '-',
+  '=',
+  '1',
+  '2.',
+  '##',
+  '>',
+  '`',
+  '$',
+);
 const lines = fc.constantFrom(
   '# Head',
   'Setext\n---',
@@ -97,9 +136,15 @@ const lines = fc.constantFrom(
 const separators = fc.constantFrom('\n', '\n\n', '\n\n\n', ' ', '', '\n  ');
 /** Any parts in any order. */
 const jumble = fc
-  .array(fc.tuple(fc.oneof(lines, words, links, marks, scripts, fc.string({ unit: 'grapheme', maxLength: 6 })), separators), {
-    maxLength: 12,
-  })
+  .array(
+    fc.tuple(
+      fc.oneof(lines, meantLines, words, meanings, links, marks, scripts, fc.string({ unit: 'grapheme', maxLength: 6 })),
+      separators,
+    ),
+    {
+      maxLength: 12,
+    },
+  )
   .map((parts) => parts.flat().join(''));
 /** Items of one kind, each of which may be loose or contain other blocks. */
 const list = fc

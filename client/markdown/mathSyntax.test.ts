@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { blocksOf, type Piece, piecesOf } from './parse.js';
+import { wholeBlocksOf, type Piece, piecesOf } from './parse.js';
 
 /** The formulas in a text, those of their own lines in double signs. */
 function formulas(text: string): string[] {
@@ -11,7 +11,7 @@ function formulas(text: string): string[] {
       else if (piece.type === 'list') for (const item of piece.items) look(piecesOf(item.tokens));
     }
   };
-  look(blocksOf(text, {}));
+  look(wholeBlocksOf(text));
   return found;
 }
 

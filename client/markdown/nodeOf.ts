@@ -1,5 +1,6 @@
 import { codeBlock } from './codeBlock.js';
 import { mathNode } from './mathNode.js';
+import { leadToNote } from './leadToNote.js';
 import { safeAddress } from './safeAddress.js';
 import { words } from './words.js';
 import type { ElementShape, LinkShape, Shape, Tag, TextShape } from './shapes.js';
@@ -34,7 +35,7 @@ export function textOf({ text, literal }: TextShape): string {
 /** Elements whose text direction follows their first letters. */
 const ownDirection = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);
 
-function elementOf({ tag, children, start, level, nested, align, task, hidden, open, only }: ElementShape): HTMLElement {
+function elementOf({ tag, children, start, level, nested, align, task, hidden, open, note, only }: ElementShape): HTMLElement {
   const made = document.createElement(tag);
   if (tag === 'code') made.dir = 'ltr';
   // `dir="auto"` skips children that have a `dir` of their own, so nested paragraphs must not have one.
@@ -49,6 +50,7 @@ function elementOf({ tag, children, start, level, nested, align, task, hidden, o
   if (hidden) made.hidden = true;
   if (open) made.setAttribute('open', '');
   if (only) made.className = 'only';
+  if (note) leadToNote(made, note);
   made.append(...children.map(nodeOf));
   return made;
 }

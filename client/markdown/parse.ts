@@ -1,18 +1,21 @@
 import { Marked, type MarkedToken, type Token, Lexer, type TokensList } from 'marked';
-import { blockMath, inlineMath, type MathToken } from './mathSyntax.js';
+import { AnswerTokenizer, hideSigns, labelsIn } from './AnswerTokenizer.js';
+import { blockMath, hideFormulas, inlineMath, type MathToken } from './mathSyntax.js';
+import { blockNote, inlineNoteSign, noteKey, type NoteSignToken, type NoteToken } from './noteSyntax.js';
 
 const marked = new Marked({
   gfm: true,
-  breaks: false,
-  extensions: [blockMath, inlineMath],
-  // Characters in a formula are not emphasis.
-  hooks: { emStrongMask: (source) => source.replace(/\$[^$\n]+\$/g, (formula) => 'a'.repeat(formula.length)) },
+  // Poems and addresses are written in lines, and models write paragraphs in one.
+  breaks: true,
+  extensions: [blockMath, inlineMath, blockNote, inlineNoteSign],
+  hooks: { emStrongMask: (source) => hideSigns(hideFormulas(source)) },
 });
 
 /** A Markdown token: a block, or an inline part of one. */
-export type Piece = MarkedToken | MathToken | DetailsToken;
+export type Piece = MarkedToken | MathToken | DetailsToken | NoteToken | NoteSignToken;
 
 const kinds: Piece['type'][] = [
+  ...(['note', 'noteSign'] as const),
   ...(['blockquote', 'br', 'checkbox', 'code', 'codespan', 'def', 'del', 'details', 'em', 'escape', 'heading', 'hr'] as const),
   ...(['html', 'image', 'link', 'list', 'list_item', 'math', 'paragraph', 'space', 'strong', 'table', 'text'] as const),
 ];
@@ -26,11 +29,34 @@ export const piecesOf = (tokens: readonly Token[] | undefined): Piece[] => (toke
 /** An empty set of link definitions. It has no prototype, so that even `__proto__` is an ordinary name. */
 export const noReferences = (): References => new CalmLexer(marked.defaults).tokens.links;
 
-/** The blocks of a text whose lines end with \n. @param references link definitions found before this text */
-export function blocksOf(text: string, references: References): Piece[] {
-  const lexer = new CalmLexer(marked.defaults);
+/** What is known of a text beside a part of it. */
+export interface Known {
+  /** Link definitions and notes that stand elsewhere in it. */
+  references: References;
+  /** Names that are used somewhere in it. */
+  labels: ReadonlySet<string>;
+  /** Gets the names of definitions that stayed text, because nothing uses them. */
+  unused?: Set<string>;
+}
+
+/** The blocks of a whole text whose lines end with \n. */
+export function wholeBlocksOf(text: string): Piece[] {
+  const references = noReferences();
+  const labels = labelsIn(text, true);
+  const blocks = blocksOf(text, { references, labels });
+  addReferences(references, blocks);
+  // The signs of notes are told from text by the notes, which stand below.
+  return text.includes('[^') ? blocksOf(text, { references, labels }) : blocks;
+}
+
+/** The blocks of a part of a text whose lines end with \n. */
+export function blocksOf(text: string, { references, labels, unused }: Known): Piece[] {
+  const tokenizer = new AnswerTokenizer(labels);
+  const lexer = new CalmLexer({ ...marked.defaults, tokenizer });
   Object.assign(lexer.tokens.links, references);
-  return foldDetails(piecesOf(lexer.lex(text)));
+  const blocks = foldDetails(piecesOf(lexer.lex(text)));
+  for (const label of tokenizer.unused) unused?.add(label);
+  return blocks;
 }
 
 /** Most levels of nested quotes and lists. */
@@ -77,6 +103,7 @@ export type References = TokensList['links'];
 export function addReferences(references: References, pieces: readonly Piece[]): void {
   for (const piece of pieces) {
     if (piece.type === 'def') references[piece.tag] ??= { href: piece.href, title: piece.title };
+    else if (piece.type === 'note') references[noteKey(piece.label)] ??= { href: '', title: undefined };
     else if (piece.type === 'blockquote') addReferences(references, piecesOf(piece.tokens));
     else if (piece.type === 'list') for (const item of piece.items) addReferences(references, piecesOf(item.tokens));
   }

@@ -56,6 +56,8 @@ function isSame(old: ElementShape, next: ElementShape): boolean {
   return (
     old.tag === next.tag &&
     old.skip <= next.skip &&
+    old.note?.label === next.note?.label &&
+    old.note?.at === next.note?.at &&
     (['start', 'level', 'nested', 'align', 'task'] as const).every((name) => old[name] === next[name])
   );
 }

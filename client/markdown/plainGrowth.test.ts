@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { blockShapes } from './blockShapes.js';
-import { blocksOf } from './parse.js';
+import { wholeBlocksOf } from './parse.js';
 import { growsPlainly } from './plainGrowth.js';
 import type { Shape } from './shapes.js';
 
 /** The last text node on the page, as MarkdownView finds it. */
 function leafOf(text: string) {
-  const shapes = blockShapes(blocksOf(text, {}), false);
+  const shapes = blockShapes(wholeBlocksOf(text), false);
   const only = shapes.length === 1 ? shapes[0] : undefined;
   const last = lastOf(shapes.at(-1));
   return { ...last, takesLines: only?.kind === 'code' && only.takesLines };
@@ -21,7 +21,7 @@ function lastOf(shape: Shape | undefined): { data: string; inCode: boolean } {
 
 /** The shapes of a text with a chunk appended to its last text node. Invisible trailing blanks are removed. */
 function shapesOf(text: string, chunk: string): Shape[] {
-  const shapes = blockShapes(blocksOf(text, {}), false);
+  const shapes = blockShapes(wholeBlocksOf(text), false);
   let last = shapes.at(-1);
   while (last?.kind === 'element' || last?.kind === 'link') last = last.children.at(-1);
   if (last?.kind === 'text' || last?.kind === 'code') last.text = (last.text + chunk).trimEnd();

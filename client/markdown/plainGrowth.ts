@@ -1,8 +1,8 @@
 /** Characters without a meaning in Markdown in the middle of a line. */
 const words = /^[A-Za-z0-9 ,.'"(!?\-\u0080-\uffff]+$/;
 const lastWords = /[A-Za-z0-9 ,.'"(!?\-\u0080-\uffff]{1,24}$/;
-/** Lines that may still turn out to be another block, or to contain a link, HTML or a table. */
-const undecided = /^[^\p{L}]*$|[<[|]/u;
+/** Lines that may still turn out to be another block, or to contain a link, HTML, a table or a formula. */
+const undecided = /^[^\p{L}]*$|[<[|\\$]/u;
 /** Text that becomes a link, or is part of one. */
 const address = /www|[@:]/i;
 const fenceSign = /[`~]/;

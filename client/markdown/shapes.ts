@@ -55,6 +55,8 @@ export interface ElementShape {
   hidden?: boolean | undefined;
   /** Whether details are unfolded. */
   open?: boolean | undefined;
+  /** Of the sign of a note: the note's name, and whether the sign stands in the text or before the note. Each leads to the other. */
+  note?: { label: string; at: 'text' | 'note' } | undefined;
   /** Whether it marks words that a compared text lacks. */
   only?: boolean | undefined;
 }
@@ -111,13 +113,17 @@ export const languageName = (label: string): string => label.trim().split(/\s/)[
 
 export const literal = (text: string): TextShape => ({ kind: 'text', text, literal: true });
 
+/** Most levels of elements in raw HTML. */
+const deepest = 32;
+
 /** Builds a list of shapes in which raw HTML opens and closes elements. */
 export class ShapeNest {
   readonly shapes: Shape[] = [];
-  private readonly open: ElementShape[] = [];
+  /** Elements that are open. Beyond the deepest level they have the same shape, so that what walks through shapes has an end. */
+  private readonly open: { tag: Tag; shape: ElementShape }[] = [];
 
   add(...shapes: Shape[]): void {
-    (this.open.at(-1)?.children ?? this.shapes).push(...shapes);
+    (this.open.at(-1)?.shape.children ?? this.shapes).push(...shapes);
   }
 
   /** Adds raw HTML; an end tag without an open element is ignored. */
@@ -130,13 +136,15 @@ export class ShapeNest {
     }
   }
 
-  private begin(shape: ElementShape): void {
-    this.add(shape);
-    this.open.push(shape);
+  private begin(begun: ElementShape): void {
+    const last = this.open.at(-1)?.shape;
+    const shape = last && this.open.length >= deepest ? last : begun;
+    if (shape === begun) this.add(shape);
+    this.open.push({ tag: begun.tag, shape });
   }
 
   private end(tag: string): void {
-    const place = this.open.findLastIndex((shape) => shape.tag === tag);
+    const place = this.open.findLastIndex((one) => one.tag === tag);
     if (place >= 0) this.open.length = place;
   }
 }

@@ -61,6 +61,9 @@ function claimTab(): void {
   tabStorage.note(ownerKey, owner);
 }
 
+/** Whether this tab's session is over without the person having left it here: it expired, or it was ended elsewhere. */
+export const hasSessionEnded = (): boolean => !isSignedIn() && tabStorage.getItem(ownerKey) !== null;
+
 /** The address that is shown, or being loaded, if it requires a sign-in. */
 let guarded = (): string | undefined => location.pathname + location.search + location.hash;
 

@@ -2,6 +2,7 @@ import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
 import { css, styled } from 'styled-components';
+import { count } from '../look/formats.js';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../look/ThemeMenu.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -79,7 +80,7 @@ export function AccountMenu() {
           <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           <Who>
             {me ? <Name>{displayName(me)}</Name> : <Skeleton $width="8em" />}
-            {me && <PlanLine>{me.subscribed ? words.premium : words.remaining({ count: String(me.remainingQueries) })}</PlanLine>}
+            {me && <PlanLine>{me.subscribed ? words.premium : words.remaining({ count: count(me.remainingQueries) })}</PlanLine>}
           </Who>
           <ChevronsUpDown aria-hidden="true" />
         </Trigger>

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { pageTitle } from '../api/pageTitle.js';
 import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { AwayView } from './AwayView.js';
+import { useOnline } from './useOnline.js';
 import { words } from './words.js';
 
 const Row = styled.div`
@@ -33,9 +35,13 @@ interface Props {
 /** Says that something failed, with a button to try again, and one that shows the error. */
 export function FailureView({ error, onRetry, within = false }: Props) {
   const [shown, setShown] = useState(false);
+  // The offline view stays until a try has failed for another reason, so that nothing flickers when the network is back.
+  const [offlineError] = useState(() => (navigator.onLine ? undefined : error));
+  const isOnline = useOnline();
   const reload = () => {
     location.reload();
   };
+  if (!isOnline || (offlineError !== undefined && offlineError === error)) return <AwayView within={within} onTry={onRetry ?? reload} />;
   return (
     <EmptyState within={within} title={words.failed} text={words.failedLine}>
       {!within && <title>{pageTitle(words.failed)}</title>}

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { Logo } from '../look/Logo.js';
 import { ErrorView } from './ErrorView.js';
+import { HomeLink } from './HomeLink.js';
 import { NotFoundView } from './NotFoundView.js';
-import { publicPath } from '../words/publicPath.js';
-import { words } from './words.js';
 
 const Header = styled.header`
   max-width: var(--page-text);
@@ -17,20 +14,11 @@ const Header = styled.header`
   }
 `;
 
-const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  max-width: 100%;
-  min-height: var(--tap);
-`;
-
 function OuterPage({ children }: { children: ReactNode }) {
   return (
     <>
       <Header>
-        <Home to={publicPath('/')} aria-label={words.home}>
-          <Logo />
-        </Home>
+        <HomeLink />
       </Header>
       {children}
     </>

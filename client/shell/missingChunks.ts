@@ -17,14 +17,14 @@ export const isMissingChunk = (error: unknown): boolean => error instanceof Erro
 
 /**
  * Reloads the page if the server answers; without the server, a reload would leave no page at all.
- * @returns false if it does not reload: it did a moment ago, the browser cannot store that, or the server does not answer
+ * @returns `reloads`; `away` if the server does not answer; `stays` if it reloaded a moment ago or the browser cannot store that
  */
-export async function reloadOnce(): Promise<boolean> {
+export async function reloadOnce(): Promise<'reloads' | 'away' | 'stays'> {
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (!response) return 'away';
   const last = Number(tabStorage.getItem(key));
-  const response = Date.now() - last > pause && (await fetch(location.href, { method: 'HEAD' }).catch(() => undefined));
-  if (!response || !response.ok) return false;
   // Without a stored time it would reload again and again.
-  if (!tabStorage.note(key, String(Date.now()))) return false;
+  if (!response.ok || Date.now() - last <= pause || !tabStorage.note(key, String(Date.now()))) return 'stays';
   location.reload();
-  return true;
+  return 'reloads';
 }

@@ -25,7 +25,7 @@ export interface FieldControl {
 
 interface Props {
   label: string;
-  /** Beside the label. */
+  /** Beside the label. The keyboard reaches it after the control. */
   aside?: ReactNode;
   /** Below the field, while there is no error. */
   hint?: ReactNode;
@@ -46,13 +46,10 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
   const said = problem === undefined ? undefined : `${id}-problem`;
   return (
     <Wrap $look={look}>
-      <Head $look={look}>
-        <Label htmlFor={id} $look={look}>
-          {label}
-        </Label>
-        {aside}
-      </Head>
-      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}
+      <Label htmlFor={id} $look={look}>
+        {label}
+      </Label>
+      <Control>{children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}</Control>
       {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {problem !== undefined && (
         <Problem id={said} $look={look} {...(look === 'row' && { role: 'alert' })}>
@@ -64,31 +61,44 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
           {problem}
         </Problem>
       )}
+      {aside !== undefined && <Aside>{aside}</Aside>}
     </Wrap>
   );
 }
 
 const Wrap = styled.div<{ $look: FieldLook }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  /* Beside a field with a hint its rows must not be stretched. */
+  align-content: start;
   ${({ $look }) => $look === 'row' && 'margin-bottom: var(--field-gap, var(--s-4));'}
 `;
 
-const Head = styled.div<{ $look: FieldLook }>`
-  display: flex;
-  justify-content: space-between;
-  margin-bottom: ${({ $look }) => ($look === 'row' ? 'var(--s-1-5)' : 'var(--s-1)')};
+const Control = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
+
+/** Drawn beside the label, although it follows the control. */
+const Aside = styled.span`
+  grid-area: 1 / 2;
 `;
 
 const labels = {
   row: css`
+    margin-bottom: var(--s-1-5);
     font-weight: var(--weight-medium);
   `,
   cell: css`
+    margin-bottom: var(--s-1);
     color: var(--ink-2);
     font-size: var(--text-xs);
   `,
 };
 
 const Label = styled.label<{ $look: FieldLook }>`
+  grid-area: 1 / 1;
+  justify-self: start;
   ${({ $look }) => labels[$look]}
 `;
 
@@ -105,6 +115,7 @@ const problems = {
 };
 
 const Problem = styled.p<{ $look: FieldLook }>`
+  grid-column: 1 / -1;
   display: flex;
   gap: var(--s-1-5);
   color: var(--danger);
@@ -120,6 +131,7 @@ const Sign = styled.span`
 `;
 
 const Hint = styled.p`
+  grid-column: 1 / -1;
   margin-top: var(--s-1-5);
   color: var(--ink-3);
   font-size: var(--text-sm);

@@ -23,6 +23,8 @@ interface Props<Values> {
   onSubmit: (values: Values, form: FormApi<Values>) => SubmissionErrors | Promise<SubmissionErrors>;
   /** Whether it is disabled; by default while it is being sent. */
   busy?: boolean;
+  /** Whether its first field gets the focus. */
+  takesFocus?: boolean;
   /** Shown after the form's own error. */
   remedy?: ReactNode;
   /** Its fields and its button, or a function that draws them from the form's state. */
@@ -38,6 +40,7 @@ export function Form<Values extends object>({
   keepsTyped = false,
   onSubmit,
   busy,
+  takesFocus = false,
   remedy,
   children,
 }: Props<Values>) {
@@ -53,6 +56,7 @@ export function Form<Values extends object>({
         <FormShell
           label={label}
           busy={busy ?? state.submitting === true}
+          takesFocus={takesFocus}
           onSend={() => state.handleSubmit()}
           refusal={refusalOf(state, remedy)}
         >

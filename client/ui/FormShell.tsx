@@ -11,7 +11,7 @@ interface Props {
   busy: boolean;
   /** Why it was refused as a whole; shown above its fields. */
   refusal?: ReactNode;
-  /** Whether its first control gets the focus when it appears. */
+  /** Whether its first control gets the focus when it appears, or as soon as this becomes true. */
   takesFocus?: boolean;
   /** Checks and sends what was typed. */
   onSend: () => unknown;
@@ -33,7 +33,7 @@ export function FormShell({ label, look = 'flow', busy, refusal, takesFocus = fa
   /** The last reply, with the control that had the focus when the form was sent. */
   const [replied, setReplied] = useState<{ focused: Element | null }>();
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea, button')?.focus();
   }, [takesFocus]);
   useEffect(() => {
     if (!replied) return;

@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
 import { announcement } from './announce.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
+
+/** Fixed: at its place after the page it would make the page a pixel longer than the window. */
+const Corner = styled(VisuallyHidden)`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+`;
 
 /** The page's one polite live region. */
 export function LiveRegion() {
   const words = useSyncExternalStore(announcement.subscribe, announcement.get, announcement.get);
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <Corner role="status" aria-live="polite">
       {words}
-    </VisuallyHidden>
+    </Corner>
   );
 }

@@ -22,6 +22,10 @@ const Scroller = styled.main`
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
+  ${media.desktop} {
+    /* A page that scrolls begins at the same place as one that does not. */
+    scrollbar-gutter: stable;
+  }
 `;
 
 const looks = {

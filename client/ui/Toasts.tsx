@@ -7,25 +7,32 @@ import { media } from './media.js';
 import { showToastsBy } from './toast.js';
 import { words } from './words.js';
 
-/** Below the top bar. At the foot of the page toasts would cover the composer. */
-const fromTop = { top: 'calc(var(--topbar) + var(--s-2))' };
+/**
+ * Over the top bar, whose middle is only a title. Below it they would cover what is being used: palettes, open menus, the heads of
+ * turns; at the foot of the page, the composer.
+ */
+const fromTop = { top: 'var(--s-1)' };
 
 /** Sonner draws the elements. */
 const ToastStyle = createGlobalStyle`
-  ol[data-sonner-toaster] { font-family: var(--sans); }
+  ol[data-sonner-toaster] { width: var(--toast); font-family: var(--sans); }
   /* Also over a dialog, which takes the pointer from the page behind it. */
   [data-sonner-toast] {
     pointer-events: auto;
-    display: flex; align-items: center; gap: var(--s-3); width: 100%; min-height: var(--s-12);
+    display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--s-1) var(--s-3); width: 100%; min-height: var(--s-12);
     padding: var(--s-2) var(--s-3); border: var(--hair) solid var(--hairline); border-radius: var(--r-md);
     background: var(--raised); color: var(--ink); box-shadow: var(--shadow-3); font: inherit;
   }
-  [data-sonner-toast] [data-content] { flex: 1; }
+  /* Where the text would be squeezed, the buttons take a line of their own. */
+  [data-sonner-toast] [data-content] { flex: 1 1 var(--toast-text); min-width: 0; }
   [data-sonner-toast] [data-icon] { display: grid; color: var(--ink-3); }
   [data-sonner-toast][data-type="error"] [data-icon] { color: var(--danger); }
   [data-sonner-toast][data-type="success"] [data-icon] { color: var(--success); }
   [data-sonner-toast] [data-button] { height: var(--control-sm); padding: 0 var(--s-3); border-radius: var(--r-control); font-weight: var(--weight-medium); color: var(--ink-2); }
   [data-sonner-toast] [data-button]:hover { background: var(--hover); color: var(--ink); }
+  ${media.phone} {
+    ol[data-sonner-toaster] { width: 100%; }
+  }
   ${media.tablet} {
     /* Here they lie over what is used: touches go through, but on their own buttons. */
     [data-sonner-toast] { pointer-events: none; }

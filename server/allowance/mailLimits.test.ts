@@ -73,8 +73,12 @@ describe('mails that anybody can ask for', () => {
 
   test('let a class of sixty sign up behind one address, and have their mails sent again', async () => {
     const pupils = Array.from({ length: 60 }, (_, at) => `pupil-${at.toFixed()}@example.com`);
+    const refused = [];
     for (const kind of ['sign-up', 'resend'] as const)
-      expect((await Promise.all(pupils.map((email) => ask(kind, email, '198.51.100.2')))).filter(Boolean)).toEqual([]);
+      // A few at once: each sign-up computes a hash, and a busy server refuses more of them for other reasons.
+      for (let at = 0; at < pupils.length; at += 6)
+        refused.push(...(await Promise.all(pupils.slice(at, at + 6).map((email) => ask(kind, email, '198.51.100.2')))));
+    expect(refused.filter(Boolean)).toEqual([]);
   });
 
   test('are counted by the address that asks, and are not without an end', async () => {

@@ -21,8 +21,11 @@ export const broughtNothing = ({ hasBegun }: Brought): boolean => !hasBegun;
 export const settlement = (nothing: string): string =>
   `charged = a.charged and not ${nothing}, refunded = a.refunded or (a.charged and ${nothing})`;
 
-/** What such a statement returns beside its own, for refundQueries: the turn, and whether this end gave the query back. */
-export const settled = 'a.turn_id, old.charged and not new.charged as is_refund';
+/**
+ * What such a statement returns beside its own, for refundQueries: the turn, and whether this end gave the query back. The step
+ * before it, which locks the rows, returns `charged` as `was_charged`, because PostgreSQL knows `old` only from 18 on.
+ */
+export const settled = 'a.turn_id, was_charged and not a.charged as is_refund';
 
 /**
  * A step of a SQL statement that refunds queries. It follows a step named `ended`, which sets `settlement` and returns `settled`. It

@@ -3,6 +3,7 @@ import { AppError } from '../errors/AppError.js';
 import type { Language } from '../words/language.rules.js';
 import type { SendResult } from './resultSender.js';
 import { badToken, type Device, type Viewer } from './Viewer.js';
+import { Work } from './Work.js';
 import { errorWords } from './errorWords.js';
 
 /** Recognises a browser by a cookie. */
@@ -43,6 +44,9 @@ export class Context implements Caller {
   readonly renewSocket?: (token: string) => Promise<void>;
   readonly sendResult?: SendResult;
 
+  /** What this operation, or this event, has cost so far. */
+  readonly work: Work;
+
   private ownEm: EntityManager | undefined;
 
   /** @param fork makes an EntityManager for this operation, or for one event of a subscription */
@@ -51,6 +55,7 @@ export class Context implements Caller {
     caller: Caller,
   ) {
     this.viewer = caller.viewer;
+    this.work = new Work(caller.viewer?.claims.userId);
     this.device = caller.device;
     this.requestId = caller.requestId;
     this.language = caller.language;

@@ -9,13 +9,19 @@ export const moment = z.iso.datetime().check(z.regex(/^[12]\d{3}-/));
 /** Most rows of one page. */
 const pageLimit = 100;
 
-@ObjectType({ description: 'Where a page ends.', simpleResolvers: true })
+@ObjectType({ description: 'Where a page begins and ends.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => String, { nullable: true, description: 'Pass it as `after` for the next page.' })
   endCursor!: string | null;
 
   @Field(() => Boolean, { description: 'Whether there is a next page.' })
   hasNextPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Where the page begins.' })
+  startCursor!: string | null;
+
+  @Field(() => Boolean, { description: 'Always false: pages are read forwards alone.' })
+  hasPreviousPage!: boolean;
 }
 
 export interface Edge<Node> {
@@ -41,7 +47,9 @@ export const listCost =
 /** Makes a page. Ask the database for one row more than `first`: it only shows that there is a next page. */
 export function toConnection<Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): Connection<Node> {
   const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
-  return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first } };
+  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
+  // As the connections' specification has it where a list cannot be read backwards; Relay's compiler requires the field.
+  return { edges, pageInfo: { startCursor, endCursor, hasPreviousPage: false, hasNextPage: rows.length > first } };
 }
 
 /** An opaque cursor: base64url of JSON. */

@@ -12,7 +12,6 @@ export function restErrors(log: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    if (known.retryAfter !== undefined) response.set('Retry-After', String(known.retryAfter));
-    response.status(known.status).json(known.body);
+    response.set(known.headers).status(known.status).json(known.body);
   };
 }

@@ -30,7 +30,7 @@ export function startBilling({ env, orm, changes, log, limitMs }: Given): Starte
   if (!env.BILLING) orm.em.getEventManager().registerSubscriber(new EverybodyPremium());
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId, STRIPE_API_BASE: apiBase } = env;
   if (secretKey === undefined) return { billing: undefined, reconciliation: undefined, price: new CurrentPrice(undefined, log) };
-  const stripe = new StripeGateway({ secretKey, webhookSecret, priceId, apiBase, limitMs });
+  const stripe = new StripeGateway({ secretKey, webhookSecret, priceId, apiBase, log, limitMs });
   const billing = new Billing({ orm, stripe, changes, log });
   const price = new CurrentPrice(stripe, log);
   if (!env.BILLING) return { billing, reconciliation: undefined, price };

@@ -15,6 +15,7 @@ export const statusOf = {
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   rate_limited: 429,
   headers_too_large: 431,
   internal: 500,
@@ -56,6 +57,14 @@ export class AppError extends Error {
     return statusOf[this.kind];
   }
 
+  /** Headers of the answer, by lower-case name. A 401 has to name the scheme (RFC 9110, 11.6.1). */
+  get headers(): Record<string, string> {
+    return {
+      ...(this.kind === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+      ...(this.retryAfter !== undefined && { 'retry-after': String(this.retryAfter) }),
+    };
+  }
+
   /** The body of the REST answer. */
   get body(): ErrorBody {
     return { type: this.type, errors: this.entries };
@@ -77,7 +86,7 @@ export class AppError extends Error {
         // For Apollo Server: status and headers of the response if the context could not be made.
         http: {
           status: this.status,
-          headers: new Map(this.retryAfter === undefined ? [] : [['retry-after', String(this.retryAfter)]]),
+          headers: new Map(Object.entries(this.headers)),
         },
       },
     });

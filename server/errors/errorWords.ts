@@ -12,6 +12,8 @@ export const errorWords = textsNow({
     teamMissing: 'This team does not exist, or it is not yours.',
     failed: 'Something went wrong on our side. Please try again. If it stays so, give us the number {requestId}.',
     tooLarge: 'This is larger than 512 KB. Please send less.',
+    replyTooLarge: 'The reply would be larger than 16 MB. Please ask for less at a time: fewer items, or without their texts.',
+    tooManyValues: 'The reply would have too many values. Please ask for less at a time: smaller pages, or fewer lists within lists.',
     tooMuch: 'There is too much to do at the moment, so we gave this up. Please try again in a few seconds.',
     tookTooLong: 'This took too long, so we gave it up. Please try again.',
     away: 'We cannot get at what is saved at the moment. Please try again in a few seconds.',
@@ -26,6 +28,10 @@ export const errorWords = textsNow({
     teamMissing: 'Dieses Team gibt es nicht, oder es gehört dir nicht.',
     failed: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal. Bleibt es dabei, nenne uns die Nummer {requestId}.',
     tooLarge: 'Das ist größer als 512 KB. Bitte sende weniger.',
+    replyTooLarge:
+      'Die Antwort des Servers wäre größer als 16 MB. Bitte frag weniger auf einmal ab: weniger Einträge oder ohne ihre Texte.',
+    tooManyValues:
+      'Die Antwort des Servers hätte zu viele Werte. Bitte frag weniger auf einmal ab: kleinere Seiten oder weniger Listen in Listen.',
     tooMuch: 'Im Moment ist zu viel zu tun, deshalb haben wir das abgebrochen. Versuch es in ein paar Sekunden noch einmal.',
     tookTooLong: 'Das hat zu lange gedauert, deshalb haben wir es abgebrochen. Versuch es noch einmal.',
     away: 'Im Moment kommen wir nicht an das Gespeicherte heran. Versuch es in ein paar Sekunden noch einmal.',

@@ -45,7 +45,7 @@ export const ownRows = (epoch: string, answerIds: readonly string[]): Rows => ({
 const end = (which: string): string => `
   with orphan as (
     -- Whether nothing came of this attempt: what Continue went on from had been folded in before.
-    select id, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
+    select id, charged as was_charged, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
     from answer where state in ('QUEUED', 'STREAMING') and ${which}
     limit ? for update skip locked
   ), ended as (

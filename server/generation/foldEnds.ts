@@ -31,7 +31,7 @@ export async function foldEnds(pool: Pool, epoch: string, ended: readonly Genera
 /** `refunded` of the first step tells whether the query is to be refunded, if one was charged. */
 const statementOf = (columns: readonly string[]): string => `
   with news as (
-    select n.* from json_populate_recordset(null::answer, $1) n join answer a on a.id = n.id and a.attempt = n.attempt and a.lease = $2
+    select n.*, a.charged as was_charged from json_populate_recordset(null::answer, $1) n join answer a on a.id = n.id and a.attempt = n.attempt and a.lease = $2
     -- Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
     order by n.id for no key update of a
   ), ended as (

@@ -26,10 +26,19 @@ export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Conte
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response, errors, contextValue }) => {
-        const { requestId } = contextValue;
+        const { requestId, work } = contextValue;
+        if (work.failure && response.body.kind === 'single') {
+          // One error for all that was refused after it; half a reply would be taken for a whole one.
+          response.body.singleResult = { errors: [presentError(work.failure, requestId, parts)] };
+          response.http.status = work.failure.status;
+          return Promise.resolve();
+        }
         if (errors && response.body.kind === 'single') {
           response.body.singleResult.errors = errors.map((error) => presentError(error, requestId, parts));
-          if (isRefused(errors) && !response.body.singleResult.data) response.http.status = 401;
+          if (isRefused(errors) && !response.body.singleResult.data) {
+            response.http.status = 401;
+            response.http.headers.set('www-authenticate', 'Bearer');
+          }
           const retryAfter = response.body.singleResult.errors
             .map((error) => error.extensions?.['retryAfter'])
             .find((seconds) => typeof seconds === 'number');

@@ -17,8 +17,10 @@ export function graphqlErrors(log: Logger): ErrorRequestHandler {
 /** Answers with one error and nothing else, unless an answer has been sent already. */
 export function sendGraphqlError(error: AppError, request: Request, response: Response): void {
   if (response.headersSent) return;
-  if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
-  response.status(error.status).json(graphqlBody(error, requestIdOf(request)));
+  response
+    .set(error.headers)
+    .status(error.status)
+    .json(graphqlBody(error, requestIdOf(request)));
 }
 
 /** A GraphQL response that has one error and nothing else. */

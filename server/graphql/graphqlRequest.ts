@@ -34,13 +34,30 @@ const searchRules = z.object({
  */
 export function graphqlRequest(): Router {
   const router = Router();
-  router.use(allowOnly(graphqlMethods), requireAccept, ...jsonBody, requireParameters);
+  router.use(allowOnly(graphqlMethods), requireAccept, requirePreflight, ...jsonBody, requireParameters);
   return router;
 }
 
 const requireAccept: RequestHandler = (request, _response, next) => {
   if (request.accepts(answerTypes) === false) {
     throw new AppError('not_acceptable', 'The answer is application/graphql-response+json or application/json.');
+  }
+  next();
+};
+
+/** A page of another origin can send neither header without asking first, so that it cannot make a browser ask in its place. */
+const requirePreflight: RequestHandler = ({ method, headers }, _response, next) => {
+  // Apollo itself looks at a content type.
+  const isSafe = headers['apollo-require-preflight'] || headers['x-apollo-operation-name'] || headers['content-type'] !== undefined;
+  if (method === 'GET' && !isSafe) {
+    throw new AppError('validation', [
+      {
+        code: 'bad_request',
+        detail:
+          'A GET needs the header apollo-require-preflight: true (in urql: fetchOptions.headers), or send the operation by POST as application/json (in urql: preferGetMethod: false).',
+        attr: 'non_field_errors',
+      },
+    ]);
   }
   next();
 };

@@ -13,6 +13,7 @@ import {
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { Env } from '../config/env.js';
 import { limits } from '../http/limits.js';
+import { noListInItself } from './noListInItself.js';
 
 /** Reported like other validation errors, so that the answer is a 400 in the one shape. */
 const report = (what: string, limit: number) => (context: ValidationContext | null) => {
@@ -27,6 +28,7 @@ export function validationRules(env: Env): ValidationRule[] {
   return [
     maxDepthRule({ n: limits.depth, flattenFragments: true, onReject: [report('levels', limits.depth)], propagateOnRejection: false }),
     maxAliasesRule({ n: limits.aliases, allowList: [], onReject: [report('aliases', limits.aliases)], propagateOnRejection: false }),
+    noListInItself,
     ...(showsSchema(env) ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
 }

@@ -21,6 +21,7 @@ import { PromptResolver } from '../prompt/PromptResolver.js';
 import { PromptVersionResolver } from '../prompt/PromptVersionResolver.js';
 import { BlindResolver } from '../rating/BlindResolver.js';
 import { RatingResolver } from '../rating/RatingResolver.js';
+import { meterSchema } from './meterSchema.js';
 import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { RegistrationResolver } from '../signup/RegistrationResolver.js';
@@ -89,6 +90,7 @@ export function buildSchema(parts?: ResolverParts): GraphQLSchema {
   const instances = new ResolverInstances(parts ? resolvers.map((Type) => new Type(parts)) : []);
   const schema = buildSchemaSync({ resolvers, container: instances, pubSub: noPubSub, validate: false });
   keepInstances(schema, instances);
+  meterSchema(schema);
   for (const [name, description] of Object.entries(rootDescriptions)) {
     const type = schema.getType(name);
     if (type) type.description = description;

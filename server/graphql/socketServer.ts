@@ -1,37 +1,33 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { type DocumentNode, execute, getOperationAST, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
 import { v7 } from 'uuid';
 import { WebSocket, WebSocketServer } from 'ws';
-import * as z from 'zod/mini';
 import { Context } from '../api/Context.js';
 import { resultSender } from '../api/resultSender.js';
 import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clientAddress.js';
 import { isOriginAllowed } from '../config/origins.js';
 import { AppError } from '../errors/AppError.js';
-import { errorWords } from '../errors/errorWords.js';
 import { refuseRaw } from '../http/rawReply.js';
+import { refusedHost } from '../http/requireHost.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
 import { inOperationSpan } from '../telemetry/spans.js';
 import { limits } from '../http/limits.js';
 import { requireAffordable, validationRules, variableErrors } from './guards.js';
+import { executeWithin } from './executeWithin.js';
+import { OpenOperations } from './OpenOperations.js';
 import { presentError } from './presentError.js';
+import { readConnectionParams } from './readConnectionParams.js';
+import { SharedExecutions } from './SharedExecutions.js';
 import { subscribe } from './subscribe.js';
 import type { Language } from '../words/language.rules.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
 
 type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'>;
-
-const init = z.object({
-  language: z.optional(z.string()),
-  token: z.optional(z.string()),
-  accessToken: z.optional(z.string()),
-  Authorization: z.optional(z.string()),
-});
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
 const unsentLimit = 1024 * 1024;
@@ -40,6 +36,8 @@ const documentsLength = 500_000;
 
 interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   session?: SocketSession;
+  /** No longer counts its operations. */
+  forget?: () => void;
   /** What its client asks to be answered in; null where it does not say. */
   language?: Language | null;
 }
@@ -50,6 +48,11 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   http.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Node removes its own error listener from a socket that is to be upgraded; without one, a reset would end the process.
     socket.on('error', () => socket.destroy());
+    const misdirected = refusedHost(parts.env, request);
+    if (misdirected) {
+      refuseRaw(socket, misdirected);
+      return;
+    }
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/graphql') {
       refuseRaw(socket, new AppError('not_found', 'Websockets are served at /graphql.'));
@@ -73,12 +76,12 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
       });
     });
   });
-  const accepted: Accepted = new Set();
+  const open = new OpenOperations();
   parts.metrics.collectSockets(() => ({
     sockets: sockets.clients.size,
-    operations: [...accepted].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+    operations: open.count,
   }));
-  const server = useServer(socketOptions(schema, parts, accepted), sockets, 12_000);
+  const server = useServer(socketOptions(schema, parts, open), sockets, 12_000);
   return {
     /** Tells every client to reconnect, to another server or later. */
     close: async () => {
@@ -94,12 +97,14 @@ export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketP
   };
 }
 
-/** Accepted connections, each with its open subscriptions. */
-type Accepted = Set<{ subscriptions: object }>;
-
-function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Accepted): ServerOptions<Record<string, unknown>, SocketExtra> {
+function socketOptions(
+  schema: GraphQLSchema,
+  parts: SocketParts,
+  open: OpenOperations,
+): ServerOptions<Record<string, unknown>, SocketExtra> {
   const trusts = trustedProxies(parts.env.TRUST_PROXY);
   const rules = [...specifiedRules, ...validationRules(parts.env)];
+  const shared = new SharedExecutions();
   // Pages send the same documents again and again, and each subscription would keep its own parsed copy.
   const documents = new LRUCache<string, DocumentNode>({ maxSize: documentsLength, sizeCalculation: (_document, query) => query.length });
   const present =
@@ -111,31 +116,29 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
     execute: (args) => {
       const { contextValue } = args;
       const language = contextValue instanceof Context ? contextValue.language : null;
-      return inLanguage(language, () => inOperationSpan(args, () => withTimeLimit(execute(args))));
+      return inLanguage(language, () => inOperationSpan(args, () => executeWithin(args)));
     },
     subscribe: (args) => {
       const { contextValue } = args;
       if (!(contextValue instanceof Context)) throw new Error('A subscription came without its context');
-      return inLanguage(contextValue.language, () => inOperationSpan(args, () => subscribe(args, contextValue)));
+      return inLanguage(contextValue.language, () => inOperationSpan(args, () => subscribe(args, contextValue, shared)));
     },
     connectionInitWaitTimeout: 3_000,
     onConnect: async (connection) => {
       const { connectionParams, extra } = connection;
-      const given = z.safeParse(init, connectionParams ?? {});
-      const token = given.success
-        ? (given.data.token ?? given.data.accessToken ?? given.data.Authorization?.replace(/^Bearer +/i, ''))
-        : undefined;
+      const { token, language } = readConnectionParams(connectionParams);
       if (!token) {
         extra.socket.close(CloseCode.Unauthorized, 'Unauthorized');
         return false;
       }
-      extra.language = languageIn(given.success ? (given.data.language ?? extra.request.headers['accept-language']) : undefined);
+      extra.language = languageIn(language ?? extra.request.headers['accept-language']);
       extra.session = new SocketSession(parts, (code, reason) => {
         extra.socket.close(code, reason);
       });
       try {
         const isOpen = await extra.session.open(token);
-        if (isOpen) accepted.add(connection);
+        const { account } = extra.session;
+        if (isOpen && account !== undefined) extra.forget = open.add(account, connection);
         return isOpen;
       } catch (error) {
         // With other close codes the client library would not reconnect, and the page would get no live text.
@@ -145,17 +148,14 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
       }
     },
     onClose: (connection) => {
-      accepted.delete(connection);
+      connection.extra.forget?.();
       connection.extra.session?.dispose();
     },
     onSubscribe: async (socket, id, payload) => {
-      if (Object.keys(socket.subscriptions).length > limits.subscriptions) {
-        return [
-          new GraphQLError(`At most ${limits.subscriptions.toFixed()} operations may be open on one socket.`, {
-            extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' },
-          }),
-        ];
-      }
+      if (Object.keys(socket.subscriptions).length > limits.subscriptions) return [tooMany(limits.subscriptions, 'on one socket')];
+      const { account } = socket.extra.session ?? {};
+      if (account !== undefined && open.of(account) > limits.accountSubscriptions)
+        return [tooMany(limits.accountSubscriptions, 'of one account')];
       try {
         let document = documents.get(payload.query);
         if (!document) {
@@ -197,6 +197,9 @@ function socketOptions(schema: GraphQLSchema, parts: SocketParts, accepted: Acce
   };
 }
 
+const tooMany = (limit: number, where: string): GraphQLError =>
+  new GraphQLError(`At most ${limit.toFixed()} operations may be open ${where}.`, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } });
+
 async function makeContext(
   parts: SocketParts,
   { session, request, socket, language = null }: SocketExtra,
@@ -215,21 +218,6 @@ async function makeContext(
     renewSocket: (token) => session.renew(token),
     sendResult: resultSender(socket, id),
   });
-}
-
-/** Limits an operation on a socket to the time of one over HTTP. */
-async function withTimeLimit<T>(result: T | PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new AppError('unavailable', errorWords().tookTooLong));
-    }, limits.operationMs);
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type Data = Parameters<WebSocket['send']>[0];

@@ -1,9 +1,18 @@
-import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context } from '../api/Context.js';
 import { eventWriter } from '../generation/eventWriter.js';
+import { executeWithin } from './executeWithin.js';
+import type { SharedExecutions } from './SharedExecutions.js';
 
-/** GraphQL's subscribe with its own context for each event. Events that need no GraphQL execution bypass it. */
-export async function subscribe(args: ExecutionArgs, context: Context): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+/**
+ * GraphQL's subscribe with its own context for each event. Events that need no GraphQL execution bypass it, and those that only tell
+ * that something has changed are executed once for all equal subscriptions of a session.
+ */
+export async function subscribe(
+  args: ExecutionArgs,
+  context: Context,
+  shared: SharedExecutions,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream({ ...args, contextValue: context });
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
@@ -14,11 +23,18 @@ export async function subscribe(args: ExecutionArgs, context: Context): Promise<
       for (;;) {
         const event = await events.next();
         if (event.done) return { done: true, value: undefined };
-        const json = write?.(event.value);
-        if (json === undefined) {
-          return { done: false, value: await execute({ ...args, rootValue: event.value, contextValue: context.fresh() }) };
+        const value: unknown = event.value;
+        const json = write?.(value);
+        if (json !== undefined) {
+          await context.sendResult?.(json);
+          continue;
         }
-        await context.sendResult?.(json);
+        const run = () => executeWithin({ ...args, rootValue: value, contextValue: context.fresh() });
+        // Other events are each reader's own.
+        if (value !== undefined && typeof value !== 'string') return { done: false, value: await run() };
+        const { result, json: written } = await shared.run(args, context, value, run);
+        if (written === undefined || !context.sendResult) return { done: false, value: result };
+        await context.sendResult(written);
       }
     },
     async return() {

@@ -11,7 +11,12 @@ const pageQuery = z.object({
   first: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20).check(z.describe('Rows of a page.')),
   after: z.optional(z.string()).check(z.describe('The cursor in `next` of the page before.')),
   search: searchRules.shape.search.check(z.describe('Words that one title, prompt or answer must contain; the last may be unfinished.')),
-  archived: z._default(z.stringbool(), false).check(z.describe('The archive instead of the list.')),
+  archived: z
+    .pipe(
+      z._default(z.enum(['true', 'false']), 'false'),
+      z.transform((value) => value === 'true'),
+    )
+    .check(z.describe('The archive instead of the list.')),
 });
 
 const conversation = z

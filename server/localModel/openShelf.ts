@@ -6,7 +6,10 @@ import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import { readListedModels } from './listedModels.js';
 import { ModelShelf } from './ModelShelf.js';
 
-type ShelfEnv = Pick<Env, 'LOCAL_MODELS' | 'LOCAL_MODELS_FILE' | 'LOCAL_DISK' | 'HUB_URL' | 'HUB_TOKEN' | 'HUB_STORAGE' | 'MODELS_DIR' | 'XDG_CACHE_HOME'>;
+type ShelfEnv = Pick<
+  Env,
+  'LOCAL_MODELS' | 'LOCAL_MODELS_FILE' | 'LOCAL_DISK' | 'HUB_URL' | 'HUB_TOKEN' | 'HUB_STORAGE' | 'MODELS_DIR' | 'XDG_CACHE_HOME'
+>;
 
 /** The fetches of models by the environment; they begin when they are started or one is wanted. */
 export function openFetches(env: ShelfEnv, logger: Logger): HubFetches {

@@ -110,7 +110,9 @@ export function snapshotOf(model: string): Snapshot | undefined {
 
 /** An entry about one model, ours or of MODELS_FILE. Unknown facts are left out. */
 const modelEntry = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9_-]*\/(?!\s)[^\p{Cc}\p{Cs}]{1,300}(?<!\s)$/u, 'Not of the form provider/model'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]*\/[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]{0,298}[^\s\p{Cc}\p{Cs}])?$/u, 'Not of the form provider/model'),
   /** The name that people read. */
   name: z.string().trim().min(1).max(200).optional(),
   /** Who may ask it. Without it, the price decides: see tierOfPrice. */

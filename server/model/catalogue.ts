@@ -30,7 +30,7 @@ const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs
 /** Most models of one provider; none has more, so only invalid lists are cut. */
 const maxModels = 2_000;
 /** A provider's id of a model. Some have spaces within. */
-const validModelId = /^(?!\s)[^\p{Cc}\p{Cs}]{1,300}(?<!\s)$/u;
+const validModelId = /^[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]{0,298}[^\s\p{Cc}\p{Cs}])?$/u;
 
 /** The language models of all providers that are switched on. */
 export class Catalogue {

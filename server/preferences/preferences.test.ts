@@ -54,7 +54,7 @@ describe('preferences', () => {
     expect(await attrsOf(person, { textSize: 20, aboutMe: 'x'.repeat(1_501), density: 'COMPACT' })).toEqual(['text_size', 'about_me']);
     expect(await attrsOf(person, { metrics: ['COST', 'COST'] })).toEqual(['metrics']);
     expect(await attrsOf(person, { models: Array.from({ length: 9 }, () => 'sim/model') })).toEqual(['models']);
-    expect(await attrsOf(person, { models: ['no name'] })).toEqual(['models.0']);
+    expect(await attrsOf(person, { models: [' no name'] })).toEqual(['models.0']);
     const twice = { command: 'search', keys: 'ctrl+j' };
     expect(await attrsOf(person, { shortcuts: [twice, twice] })).toEqual(['shortcuts']);
     expect(await attrsOf(person, { shortcuts: [{ command: 'search', keys: 'hyper+j k' }] })).toEqual(['shortcuts.0.keys']);

@@ -41,12 +41,9 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
       try {
         await limits.countExport(user.id);
         response.type('json').attachment('polylogue.json').set('Cache-Control', 'no-store');
-        // A slow reader keeps its slot; one that reads nothing loses it to others.
+        // A slow reader keeps nobody waiting (ExportSlots); one that reads nothing is gone.
         response.setTimeout(idleMs, () => response.destroy());
-        await pipeline(
-          exportData(() => em.fork(), user),
-          response,
-        );
+        await pipeline(exports.pace(exportData(() => em.fork(), user)), response);
       } catch (error) {
         // The connection is closed: no error can be sent.
         if (!response.destroyed) throw error;

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { perOperation } from '../api/perOperation.js';
-import { BlindState, Turn } from '../turn/Turn.js';
+import type { Work } from '../api/Work.js';
+import { loadTurns } from '../turn/loadTurns.js';
+import { BlindState, type Turn } from '../turn/Turn.js';
 import type { PromptStatistics } from './prompt.graphql.js';
 import { PromptVersion } from './PromptVersion.js';
 
@@ -32,7 +34,7 @@ class PromptLoaders {
   /** The latest turns that were asked from versions, by the version's id, the newest first. */
   readonly turns: DataLoader<string, Turn[]>;
 
-  constructor(em: EntityManager, userId: string) {
+  constructor(em: EntityManager, work: Work, userId: string) {
     this.versions = new DataLoader(async (ids) => {
       const found = await em.find(
         PromptVersion,
@@ -73,7 +75,12 @@ class PromptLoaders {
            where prompt_version_id = version::uuid and ${isOpen} order by turn.id desc limit ${listedTurns.toFixed()}) latest`,
         [JSON.stringify(ids)],
       );
-      const found = await em.find(Turn, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+      const turns = await loadTurns(
+        em,
+        work,
+        rows.map(({ id }) => id),
+      );
+      const found = turns.toSorted((one, other) => (one.id < other.id ? 1 : -1));
       const byVersion = Map.groupBy(found, ({ promptVersionId }) => promptVersionId);
       return ids.map((id) => byVersion.get(id) ?? []);
     });
@@ -81,4 +88,4 @@ class PromptLoaders {
 }
 
 /** The loaders of one operation. */
-export const promptLoaders = perOperation(({ em }, userId: string) => new PromptLoaders(em, userId));
+export const promptLoaders = perOperation(({ em, work }, userId: string) => new PromptLoaders(em, work, userId));

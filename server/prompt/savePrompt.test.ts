@@ -125,7 +125,7 @@ describe('saving a prompt', () => {
     [{ tags: ['  '] }, 'tags.0'],
     [{ note: 'x'.repeat(201) }, 'note'],
     [{ models: Array.from({ length: 9 }, () => ({ id: 'sim/tokens-1' })) }, 'models'],
-    [{ models: [{ id: 'a b' }] }, 'models.0.id'],
+    [{ models: [{ id: 'a b ' }] }, 'models.0.id'],
     [{ models: [{ id: 'a', temperature: 3 }] }, 'models.0.temperature'],
     [{ variables: [{ name: 'a b', kind: 'TEXT', required: true }] }, 'variables.0.name'],
     [{ variables: [1, 2].map(() => ({ name: 'a', kind: 'TEXT', required: true })) }, 'variables'],

@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(profile({ last_name: 'a\u009fb' })).toBe(false);
     const query = body('/api/v1/llm/query/', 'post');
     expect(query({ prompt: 'Hello', models: ['sim/echo-😀', { id: 'sim/p{Cc}' }] })).toBe(true);
-    for (const id of ['sim/ echo', 'sim/\u0007', '']) expect([id, query({ prompt: 'Hello', models: [id] })]).toEqual([id, false]);
+    for (const id of [' sim/echo', 'sim/\u0007', '']) expect([id, query({ prompt: 'Hello', models: [id] })]).toEqual([id, false]);
   });
 
   test('names every operation once and describes every field', () => {
@@ -146,6 +146,8 @@ describe('the OpenAPI document', () => {
     await call('post', '/api/v1/auth/token/refresh/', { body: { refresh: tokens.access } });
     await call('post', '/api/v1/auth/logout/', { body: { refresh: next.refresh } });
     await call('post', '/api/v1/auth/logout/', { body: {} });
+    await call('get', '/api/v1/auth/me/storage/', { token: person.access });
+    await call('get', '/api/v1/auth/me/storage/');
     await call('patch', '/api/v1/auth/me/', { token: person.access, body: { first_name: 'Ada' } });
     await call('patch', '/api/v1/auth/me/', { token: person.access, body: { first_name: 1 } });
     await call('get', '/api/v1/auth/me/export/', { token: person.access });

@@ -50,6 +50,11 @@ export class SocketSession {
     }
   }
 
+  /** Whose it is; undefined before it is open. */
+  get account(): string | undefined {
+    return this.claims?.userId;
+  }
+
   /** @throws AppError of kind unauthenticated for an invalid token, or one of another session */
   async renew(token: string): Promise<void> {
     const claims = await this.parts.tokens.readAccess(token);

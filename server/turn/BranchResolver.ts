@@ -1,11 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { listCost } from '../api/connection.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { AnswerModel } from '../generation/answer.graphql.js';
 import { ownTurn } from './access.js';
-import { loadersOf } from './loaders.js';
+import { loadersOf, turnsOf } from './loaders.js';
+import { pagedCost, pageOf, TurnsPage } from './TurnsPage.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
@@ -27,14 +27,18 @@ export class BranchResolver {
     return conversation;
   }
 
-  @FieldResolver(() => [Turn], { description: 'Turns of the active branch, oldest first.', complexity: listCost(10) })
-  async turns(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn[]> {
-    return (await loadersOf(context, this.parts).trees.load(conversation.id)).path(conversation.leafId);
+  @FieldResolver(() => [Turn], {
+    description: 'Turns of the active branch, oldest first: all, or a page of them.',
+    complexity: pagedCost(10),
+  })
+  async turns(@Root() conversation: Conversation, @Ctx() context: Context, @Args(() => TurnsPage) page: TurnsPage): Promise<Turn[]> {
+    const loaders = loadersOf(context, this.parts);
+    return turnsOf(loaders, pageOf((await loaders.trees.load(conversation.id)).path(conversation.leafId), page));
   }
 
   @FieldResolver(() => Turn, { nullable: true, description: 'Last turn of the active branch.' })
-  async lastTurn(@Root() conversation: Conversation, @Ctx() context: Context): Promise<Turn | undefined> {
-    return (await loadersOf(context, this.parts).trees.load(conversation.id)).path(conversation.leafId).at(-1);
+  async lastTurn(@Root() { leafId }: Conversation, @Ctx() context: Context): Promise<Turn | undefined> {
+    return leafId === null ? undefined : loadersOf(context, this.parts).turns.load(leafId);
   }
 
   @FieldResolver(() => String, { description: 'Beginning of the first prompt, at most 500 characters.' })

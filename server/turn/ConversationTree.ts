@@ -1,18 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Turn } from './Turn.js';
 
-/** All turns of one conversation: an edited prompt is a sibling of the one it replaces. */
+/** A turn's place. */
+export interface Place {
+  id: string;
+  parentId: string | null;
+}
+
+interface Row extends Place {
+  conversation_id: string;
+}
+
+/** The places of all turns of one conversation: an edited prompt is a sibling of the one it replaces. */
 export class ConversationTree {
-  private readonly byId: Map<string, Turn>;
-  private readonly children = new Map<string | null, Turn[]>();
+  private readonly byId: Map<string, Place>;
+  private readonly children: Map<string | null, Place[]>;
 
   /** @param turns oldest first. */
-  constructor(turns: Turn[]) {
+  constructor(turns: readonly Place[]) {
     this.byId = new Map(turns.map((turn) => [turn.id, turn]));
-    for (const turn of turns) {
-      const parentId = turn.parent?.id ?? null;
-      this.children.set(parentId, [...(this.children.get(parentId) ?? []), turn]);
-    }
+    this.children = Map.groupBy(turns, ({ parentId }) => parentId);
   }
 
   static async load(em: EntityManager, conversationId: string): Promise<ConversationTree> {
@@ -20,31 +26,41 @@ export class ConversationTree {
     return tree ?? new ConversationTree([]);
   }
 
-  /** @returns one for each id, in the same order */
+  /**
+   * Reads no texts: a conversation may have hundreds of megabytes of prompts.
+   * @returns one for each id, in the same order
+   */
   static async loadAll(em: EntityManager, conversationIds: readonly string[]): Promise<ConversationTree[]> {
-    const turns = await em.find(Turn, { conversation: { $in: [...conversationIds] } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-    return conversationIds.map((id) => new ConversationTree(turns.filter(({ conversation }) => conversation.id === id)));
+    const rows = await em.execute<Row[]>(
+      `select id, parent_id as "parentId", conversation_id from turn
+       where conversation_id in (select json_array_elements_text(?::json)::uuid) order by created_at, id`,
+      [JSON.stringify(conversationIds)],
+    );
+    const found = Map.groupBy(rows, (row) => row.conversation_id);
+    return conversationIds.map((id) => new ConversationTree(found.get(id) ?? []));
   }
 
-  /** From the first turn to this one. */
-  path(turnId: string | null): Turn[] {
-    const path: Turn[] = [];
-    for (let turn = this.find(turnId); turn; turn = this.find(turn.parent?.id ?? null)) path.unshift(turn);
-    return path;
+  /** Ids from the first turn to this one. */
+  path(turnId: string | null): string[] {
+    const path: string[] = [];
+    for (let turn = this.find(turnId); turn; turn = this.find(turn.parentId)) path.push(turn.id);
+    return path.reverse();
   }
 
-  /** Turns with the same parent, this one included, oldest first. */
-  branches(turn: Turn): Turn[] {
-    return this.children.get(turn.parent?.id ?? null) ?? [];
+  /** Ids of the turns with the same parent, this one included, oldest first. */
+  branches(turnId: string): string[] {
+    const turn = this.find(turnId);
+    return turn ? (this.children.get(turn.parentId) ?? []).map(({ id }) => id) : [];
   }
 
   /** The leaf that is reached from this turn by always following the newest branch. */
   newestLeaf(turnId: string): string {
-    const next = this.children.get(turnId)?.at(-1);
-    return next ? this.newestLeaf(next.id) : turnId;
+    let leaf = turnId;
+    for (let next = this.children.get(leaf)?.at(-1); next; next = this.children.get(leaf)?.at(-1)) leaf = next.id;
+    return leaf;
   }
 
-  private find(id: string | null): Turn | undefined {
+  private find(id: string | null): Place | undefined {
     return id === null ? undefined : this.byId.get(id);
   }
 }

@@ -97,18 +97,12 @@ export class Turn {
   @Property({ type: 'text', nullable: true })
   requestDigest: string | null = null;
 
-  @Field(() => String, { description: 'The prompt.' })
   @Property({ type: 'text' })
   prompt!: string;
 
-  @Field(() => String, { nullable: true, description: 'System prompt of this turn.' })
   @Property({ type: 'text', nullable: true })
   system: string | null = null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'What every model was told of the person and of how to answer, before the system prompt; null if nothing was.',
-  })
   @Property({ type: 'text', nullable: true })
   instructions: string | null = null;
 

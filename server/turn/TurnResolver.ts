@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { AppError } from '../errors/AppError.js';
+import { AppError, notFound } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { ownAnswer, ownTurn } from './access.js';
@@ -17,7 +17,9 @@ import { changeTurn } from './changeTurn.js';
 import { excerptOf } from './excerpt.rules.js';
 import { liveAnswers } from './liveAnswers.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
-import { loadersOf } from './loaders.js';
+import { loadersOf, turnsOf } from './loaders.js';
+import { lacksTexts, type TurnTexts } from './loadTurns.js';
+import { pagedCost, pageOf, TurnsPage } from './TurnsPage.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
@@ -117,22 +119,49 @@ export class TurnResolver {
   }
 
   @FieldResolver(() => String, { description: 'Beginning of its prompt, at most 200 characters.' })
-  excerpt(@Root() turn: Turn): string {
-    return excerptOf(turn.prompt);
+  async excerpt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
+    return excerptOf(lacksTexts(turn) ? await loadersOf(context, this.parts).beginnings.load(turn.id) : turn.prompt);
   }
 
-  @FieldResolver(() => [ID], { description: 'Turns with the same parent, this one included, oldest first: the branches here.' })
-  async branches(@Root() turn: Turn, @Ctx() context: Context): Promise<string[]> {
-    return (await loadersOf(context, this.parts).trees.load(turn.conversation.id)).branches(turn).map(({ id }) => id);
+  @FieldResolver(() => String, { description: 'The prompt.' })
+  async prompt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
+    return (await this.texts(turn, context)).prompt;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'System prompt of this turn.' })
+  async system(@Root() turn: Turn, @Ctx() context: Context): Promise<string | null> {
+    return (await this.texts(turn, context)).system;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What every model was told of the person and of how to answer, before the system prompt; null if nothing was.',
+  })
+  async instructions(@Root() turn: Turn, @Ctx() context: Context): Promise<string | null> {
+    return (await this.texts(turn, context)).instructions;
+  }
+
+  @FieldResolver(() => [ID], {
+    description: 'Ids of the turns with the same parent, this one included, oldest first: the branches here. At most 32 can be made.',
+  })
+  async branches(@Root() turn: Turn, @Ctx() context: Context, @Args(() => TurnsPage) page: TurnsPage): Promise<string[]> {
+    return pageOf((await loadersOf(context, this.parts).trees.load(turn.conversation.id)).branches(turn.id), page);
   }
 
   @FieldResolver(() => [Turn], {
-    description: 'The other turns with the same parent, oldest first: the same prompt, edited or asked again.',
-    complexity: listCost(10),
+    description: 'The other turns with the same parent, oldest first: the same prompt, edited or asked again. All, or a page of them.',
+    complexity: pagedCost(10),
   })
-  async siblings(@Root() turn: Turn, @Ctx() context: Context): Promise<Turn[]> {
-    const tree = await loadersOf(context, this.parts).trees.load(turn.conversation.id);
-    return tree.branches(turn).filter(({ id }) => id !== turn.id);
+  async siblings(@Root() turn: Turn, @Ctx() context: Context, @Args(() => TurnsPage) page: TurnsPage): Promise<Turn[]> {
+    const loaders = loadersOf(context, this.parts);
+    const ids = (await loaders.trees.load(turn.conversation.id)).branches(turn.id).filter((id) => id !== turn.id);
+    return turnsOf(loaders, pageOf(ids, page));
+  }
+
+  private async texts(turn: Turn, context: Context): Promise<TurnTexts> {
+    const read = lacksTexts(turn) ? await loadersOf(context, this.parts).texts.load(turn.id) : turn;
+    if (!read) throw notFound('turn');
+    return read;
   }
 
   private shown(context: Context, answer: AnswerValue): Promise<AnswerValue> {

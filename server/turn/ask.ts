@@ -14,6 +14,7 @@ import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
+import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
@@ -78,7 +79,8 @@ async function askNew(
   const blind = fields.blind === true || asksBlindAgain(destination.edited, models.length);
   const columns = blind ? shuffled(models) : models;
   const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions });
-  await writeTurn(em, parts.env, user, rows);
+  // Parallel prompts are counted one by one.
+  await oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(

@@ -7,6 +7,8 @@ export const errorWords = textsNow({
       'This request id was used before, for something else. Nothing was asked and no query was used. Send it again under a new id.',
     conversationDeleted: 'This was asked in a conversation that you have deleted since.',
     notPreferable: 'Only an answer that has ended well can be preferred.',
+    branchesFull:
+      'This place has {most} branches already, and no more can be made. Ask it as the next prompt, or in a new conversation. Nothing was asked and no query was used.',
     columnsFull: 'A turn has {most} columns at most, and this one has them.',
     wrongPlace: 'Number must be between 0 and {last}',
     wrongOrder: 'Name each answer of the turn once',
@@ -36,6 +38,8 @@ export const errorWords = textsNow({
       'Diese Anfragekennung wurde schon für etwas anderes benutzt. Es wurde nichts gefragt und keine Anfrage verbraucht. Sende es mit einer neuen Kennung noch einmal.',
     conversationDeleted: 'Das wurde in einem Gespräch gefragt, das du inzwischen gelöscht hast.',
     notPreferable: 'Bevorzugen lässt sich nur eine Antwort, die gut zu Ende gegangen ist.',
+    branchesFull:
+      'Hier gibt es schon {most} Zweige, und mehr werden es nicht. Frag das als nächsten Prompt oder in einem neuen Gespräch. Es wurde nichts gefragt und keine Anfrage verbraucht.',
     columnsFull: 'Mehr als {most} Spalten nebeneinander gibt es nicht, und so viele sind es schon.',
     wrongPlace: 'Die Zahl muss zwischen 0 und {last} liegen',
     wrongOrder: 'Nenne jede Antwort der Runde genau einmal',

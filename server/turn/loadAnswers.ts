@@ -50,6 +50,16 @@ export async function shownAnswers(em: EntityManager, feed: Feed, turnIds: reado
   });
 }
 
+/** Bytes of the answers' texts of these turns, without reading them. */
+export async function textBytes(em: EntityManager, turnIds: readonly string[]): Promise<number> {
+  const [sum] = await em.execute<{ bytes: number }[]>(
+    `select coalesce(sum(octet_length(content)), 0)::float8 as bytes from answer_block join answer on answer.id = answer_id
+     where turn_id in (select json_array_elements_text(?::json)::uuid)`,
+    [JSON.stringify(turnIds)],
+  );
+  return sum?.bytes ?? 0;
+}
+
 /**
  * An answer as people are told it, in its current state.
  * @param answer as it was read

@@ -3,15 +3,18 @@ import DataLoader from 'dataloader';
 import { perOperation } from '../api/perOperation.js';
 import { type AnswerValue, modelOf } from '../generation/Answer.js';
 import type { AnswerModel } from '../generation/answer.graphql.js';
+import type { Work } from '../api/Work.js';
 import type { Feed } from '../generation/Feed.js';
 import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
 import { draftModelId } from './draftAnswer.rules.js';
+import { excerptLength } from './excerpt.rules.js';
 import { keptAttempts } from './earlierAttempt.js';
-import { shownAnswers } from './loadAnswers.js';
+import { shownAnswers, textBytes } from './loadAnswers.js';
 import { maskedModel } from './maskAnswers.js';
 import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
-import { BlindState } from './Turn.js';
+import { loadTexts, loadTurns, type TurnTexts } from './loadTurns.js';
+import { BlindState, type Turn } from './Turn.js';
 
 interface ModelRow {
   turn_id: string;
@@ -35,11 +38,37 @@ class ConversationLoaders {
   readonly models: DataLoader<string, AnswerModel[]>;
   /** Trees by conversation id. */
   readonly trees: DataLoader<string, ConversationTree>;
+  /** Turns by id, with their texts or without. */
+  readonly turns: DataLoader<string, Turn | undefined>;
+  /** The texts of turns, by id. */
+  readonly texts: DataLoader<string, TurnTexts | undefined>;
+  /** Beginnings of prompts by turn id. */
+  readonly beginnings: DataLoader<string, string>;
   /** First prompts by conversation id. */
   readonly firstPrompts: DataLoader<string, string>;
 
-  constructor(em: EntityManager, feed: Feed) {
-    this.answers = new DataLoader(async (turnIds) => byTurn(turnIds, await shownAnswers(em, feed, turnIds)));
+  constructor(em: EntityManager, work: Work, feed: Feed) {
+    this.answers = new DataLoader(async (turnIds) => {
+      // One turn is bounded by its columns.
+      if (turnIds.length > 1) work.reads(await textBytes(em, turnIds));
+      return byTurn(turnIds, await shownAnswers(em, feed, turnIds));
+    });
+    this.turns = new DataLoader(async (ids) => {
+      const found = new Map((await loadTurns(em, work, ids)).map((turn) => [turn.id, turn]));
+      return ids.map((id) => found.get(id));
+    });
+    this.texts = new DataLoader(async (ids) => {
+      const found = await loadTexts(em, work, ids);
+      return ids.map((id) => found.get(id));
+    });
+    this.beginnings = new DataLoader(async (ids) => {
+      const rows = await em.execute<{ id: string; beginning: string }[]>(
+        `select id, left(prompt, ${excerptLength}) as beginning from turn where id in (select json_array_elements_text(?::json)::uuid)`,
+        [JSON.stringify(ids)],
+      );
+      const found = new Map(rows.map(({ id, beginning }) => [id, beginning]));
+      return ids.map((id) => found.get(id) ?? '');
+    });
     this.answerLines = new DataLoader(async (turnIds) => byTurn(turnIds, await currentLines(em, feed, turnIds)));
     this.keptAttempts = new DataLoader(async (answerIds) => {
       const kept = await keptAttempts(em, answerIds);
@@ -65,13 +94,18 @@ class ConversationLoaders {
          order by conversation_id, created_at, id`,
         [JSON.stringify(ids)],
       );
-      return ids.map((id) => rows.find((row) => row.conversation_id === id)?.prompt ?? '');
+      const found = new Map(rows.map((row) => [row.conversation_id, row.prompt]));
+      return ids.map((id) => found.get(id) ?? '');
     });
   }
 }
 
 /** The loaders of one operation, or of one event of a subscription. */
-export const loadersOf = perOperation(({ em }, { feed }: { feed: Feed }) => new ConversationLoaders(em, feed));
+export const loadersOf = perOperation(({ em, work }, { feed }: { feed: Feed }) => new ConversationLoaders(em, work, feed));
+
+/** These turns, in this order. */
+export const turnsOf = async ({ turns }: Pick<ConversationLoaders, 'turns'>, ids: readonly string[]): Promise<Turn[]> =>
+  (await Promise.all(ids.map((id) => turns.load(id)))).filter((turn) => turn !== undefined);
 
 function byTurn<Listed extends { turnId: string }>(turnIds: readonly string[], answers: readonly Listed[]): Listed[][] {
   const found = Map.groupBy(answers, (answer) => answer.turnId);

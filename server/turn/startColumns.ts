@@ -10,7 +10,7 @@ import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './c
 import { ConversationTree } from './ConversationTree.js';
 import { withPreferredTexts } from './earlierAttempt.js';
 import { currentAnswers } from './loadAnswers.js';
-import type { Turn } from './Turn.js';
+import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** The messages after the prompt of a column that is continued. */
@@ -61,12 +61,14 @@ async function readBranch(
   // Without earlier turns nothing depends on the other columns.
   if (!turn.parent) return nothingBefore;
   const tree = await ConversationTree.load(em, turn.conversation.id);
-  const turns = tree.path(turn.parent.id);
+  const ids = tree.path(turn.parent.id);
+  const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((one) => [one.id, one]));
+  const turns = ids.flatMap((id) => found.get(id) ?? []);
   const current = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
-  const answers = await withPreferredTexts(em, turns, current);
+  const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), ({ turnId }) => turnId);
   return {
-    past: turns.map((earlier) => ({ turn: earlier, answers: answers.filter(({ turnId }) => turnId === earlier.id) })),
-    siblings: answers.filter(({ turnId }) => turnId === turn.id),
+    past: turns.map((earlier) => ({ turn: earlier, answers: byTurn.get(earlier.id) ?? [] })),
+    siblings: byTurn.get(turn.id) ?? [],
   };
 }
 

@@ -4,11 +4,14 @@ import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
 import type { Env } from '../config/env.js';
+import { validationError } from '../errors/AppError.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';
+import { maxBranches } from './branches.rules.js';
+import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
 
 /** A new answer in the form in which it is written. */
@@ -41,14 +44,18 @@ export interface NewTurn {
 /**
  * Reserves the answers and writes the turn, all or nothing, in one statement: people wait for this, and the mapper would take
  * eight statements.
- * @throws AppError of kind quota_exhausted or rate_limited, or conflict if its parent is blind; the mapper's UniqueConstraintViolationException if the same request
+ * @throws AppError of kind quota_exhausted or rate_limited, validation if its parent has all the branches that it may have, or conflict if
+ *   its parent is blind; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
  */
 export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, conversation, isFirst }: NewTurn): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
   const open = `select id from turn where id = ?::uuid and blind is distinct from '${BlindState.BLIND}' for share`;
-  const reserving = reservation(env, user, answers.length, parent ? { where: 'exists (select from parent)' } : {});
+  const beside = parent ? 'parent_id = ?::uuid' : 'conversation_id = ?::uuid and parent_id is null';
+  const room = `select from turn where ${beside} having count(*) < ${maxBranches.toFixed()}`;
+  const conditions = [...(parent ? ['exists (select from parent)'] : []), ...(isFirst ? [] : ['exists (select from room)'])];
+  const reserving = reservation(env, user, answers.length, { where: conditions.join(' and ') || 'true' });
   const into = isFirst
     ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id)
        select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz, ?, ?::uuid from asker`
@@ -57,7 +64,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
   const at = turn.createdAt;
   const rows = await plainQuery<{ id: string }>(
     em,
-    `with ${parent ? `parent as (${open}), ` : ''}asker as (${reserving.sql}),
+    `with ${parent ? `parent as (${open}), ` : ''}${isFirst ? '' : `room as (${room}), `}asker as (${reserving.sql}),
      destination as (${into}),
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
@@ -76,6 +83,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
      select id from asker`,
     [
       ...(parent ? [parent.id] : []),
+      ...(isFirst ? [] : [parent?.id ?? id]),
       ...reserving.values,
       ...(isFirst ? [id, title, turn.id, at, at, purpose, about?.id ?? null] : [turn.id, at, id]),
       ...[turn.id, id, parent?.id ?? null, turn.requestId, turn.requestDigest],
@@ -87,6 +95,9 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
   );
   if (rows.length > 0) return;
   if (parent) requireNotBlind(await em.findOneOrFail(Turn, parent.id, { refresh: true }));
+  if (!isFirst && (await em.count(Turn, { conversation: id, parent: parent?.id ?? null })) >= maxBranches) {
+    throw validationError([{ code: 'too_many_branches', message: errorWords().branchesFull({ most: maxBranches.toFixed() }), path: [] }]);
+  }
   throw await refusalOf(em, env, user, answers.length);
 }
 

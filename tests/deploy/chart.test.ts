@@ -109,6 +109,17 @@ describe('the chart', () => {
     ['without a site or a Secret', {}, /^(?=.*siteUrl)(?=.*existingSecret)/s],
     ['an unknown value', { ...required, replica: 3 }, /replica/],
     ['a secret among the variables', { ...required, config: { TOKEN_SECRETS: 'a' } }, /TOKEN_SECRETS/],
+    [
+      'fewer servers at most than at least',
+      { ...required, autoscaling: { minReplicas: 5, maxReplicas: 4 } },
+      /minReplicas \(5\) is more than/,
+    ],
+    ["the metrics at the app's port", { ...required, metrics: { port: 4000 } }, /metrics/],
+    ['nobody in its network policy, which means everybody', { ...required, networkPolicy: { from: [] } }, /from/],
+    ['no scraper of metrics, which means everybody', { ...required, networkPolicy: { metricsFrom: [] } }, /metricsFrom/],
+    ['a peer that selects nothing', { ...required, networkPolicy: { from: [{}] } }, /from/],
+    ['an Ingress of an address', { ...required, siteUrl: 'https://10.0.0.1', ingress: { enabled: true } }, /"10\.0\.0\.1"/],
+    ['an Ingress of a name with signs', { ...required, siteUrl: 'https://our_site', ingress: { enabled: true } }, /"our_site"/],
     ['an address with a path', { ...required, siteUrl: 'https://polylogue.example/chat' }, /siteUrl/],
   ])('refuses %s', async (_name, values, message) => {
     const { code, output } = await template(values);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { blockShapes } from '../../client/markdown/blockShapes.js';
-import { blocksOf } from '../../client/markdown/parse.js';
+import { wholeBlocksOf } from '../../client/markdown/parse.js';
 import { safeAddress } from '../../client/markdown/safeAddress.js';
 import type { Shape } from '../../client/markdown/shapes.js';
 
@@ -12,7 +12,7 @@ interface Words {
 
 /** The text to be drawn for a complete Markdown text, no matter how it grew in the page. */
 export function wordsOf(markdown: string): Words[] {
-  return blockShapes(blocksOf(markdown.replaceAll(/\r\n?/g, '\n'), {}), true).flatMap(wordsOfShape);
+  return blockShapes(wholeBlocksOf(markdown.replaceAll(/\r\n?/g, '\n')), true).flatMap(wordsOfShape);
 }
 
 function wordsOfShape(shape: Shape): Words[] {

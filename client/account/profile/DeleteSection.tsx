@@ -6,6 +6,7 @@ import { leaveSession } from '../../session/session.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
 import { FormPasswordField, FormTextField } from '../../ui/FormFields.js';
+import { Username } from '../../ui/Username.js';
 import { stayPending } from '../afterSignIn.js';
 import { useDeleteAccountMutation } from './profile.generated.js';
 import { Section } from './Section.js';
@@ -46,6 +47,7 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
         {({ values }) => (
           <>
             <FormTextField name="email" label={words.typeEmail} placeholder={email} autoComplete="off" />
+            {hasPassword && <Username value={email} />}
             {hasPassword && <FormPasswordField name="password" label={words.password} autoComplete="current-password" />}
             <SubmitButton $tone="danger-line" disabled={values.email === ''}>
               {words.deleteAccount}

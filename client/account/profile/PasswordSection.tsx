@@ -4,6 +4,7 @@ import { changePasswordRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
 import { FormPasswordField } from '../../ui/FormFields.js';
+import { Username } from '../../ui/Username.js';
 import { Pair } from '../authParts.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { useChangePasswordMutation } from './profile.generated.js';
@@ -18,12 +19,12 @@ interface Fields {
 }
 
 interface Props {
-  hasPassword: boolean;
+  me: { email: string; hasPassword: boolean };
   onChanged: () => void;
 }
 
 /** The form for a new password, or for the first one of an account made with Google. */
-export function PasswordSection({ hasPassword, onChanged }: Props) {
+export function PasswordSection({ me: { email, hasPassword }, onChanged }: Props) {
   const [change] = useChangePasswordMutation();
   const [again, setAgain] = useState(false);
   const submit = async (input: Fields, reset: () => void) => {
@@ -52,6 +53,7 @@ export function PasswordSection({ hasPassword, onChanged }: Props) {
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
         {...(again && { remedy: <SignInAgain /> })}
       >
+        <Username value={email} />
         {hasPassword && <FormPasswordField name="password" label={words.currentPassword} autoComplete="current-password" />}
         <Pair>
           <NewPasswordFields />

@@ -24,7 +24,7 @@ export function ProfileScreen() {
         <Page look="settings">
           <SettingsHead title={titles.profile} />
           <NameSection me={me} />
-          <PasswordSection hasPassword={me.hasPassword} onChanged={() => void refetch()} />
+          <PasswordSection me={me} onChanged={() => void refetch()} />
           <WaysInSection me={me} />
           <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
           <DataSection storage={me.storage} />

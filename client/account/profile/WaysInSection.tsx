@@ -11,11 +11,16 @@ import { Row, RowBelow, RowDetail, RowName, RowText, Section } from './Section.j
 import { ownerRules } from '../../../server/account/profile.rules.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { FormPasswordField } from '../../ui/FormFields.js';
+import { Username } from '../../ui/Username.js';
 import { toast } from '../../ui/toast.js';
 import { words } from './words.js';
 
 /** Connects or disconnects Google; it cannot be disconnected if the account has no password. */
-export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { googleConnected: boolean; hasPassword: boolean } }) {
+export function WaysInSection({
+  me: { email, googleConnected, hasPassword },
+}: {
+  me: { email: string; googleConnected: boolean; hasPassword: boolean };
+}) {
   const [disconnect, { loading }] = useDisconnectGoogleMutation({ onError: toastError });
   const [connecting, setConnecting] = useState(false);
   const isOn = config.googleClientId !== undefined;
@@ -53,7 +58,7 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
       </Row>
       {connecting && !googleConnected && (
         <RowBelow>
-          <ConnectGoogle onEnd={end} />
+          <ConnectGoogle email={email} onEnd={end} />
         </RowBelow>
       )}
     </Section>
@@ -61,7 +66,7 @@ export function WaysInSection({ me: { googleConnected, hasPassword } }: { me: { 
 }
 
 /** Asks for the current password, then opens Google's popup, so that a stranger at an unattended page cannot connect an account. */
-function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
+function ConnectGoogle({ email, onEnd }: { email: string; onEnd: () => void }) {
   const [connect] = useConnectGoogleMutation();
   const submit = async ({ password }: { password: string }) => {
     const asked = await requestGoogleCode().then(
@@ -81,6 +86,7 @@ function ConnectGoogle({ onEnd }: { onEnd: () => void }) {
   };
   return (
     <Form label={words.connectGoogle} schema={ownerRules} onSubmit={submit} initialValues={{ password: '' }}>
+      <Username value={email} />
       <FormPasswordField name="password" label={words.currentPassword} autoComplete="current-password" />
       <SubmitButton>{words.toGoogle}</SubmitButton>
     </Form>

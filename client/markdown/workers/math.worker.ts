@@ -7,8 +7,10 @@ const asked = z.object({ tex: z.string(), display: z.boolean() });
 answerQuestions(set, globalThis);
 
 /** Renders a formula as HTML with MathML for screen readers. @throws if it is not valid TeX */
-function set(question: unknown, begin: () => void): string {
+async function set(question: unknown, begin: () => void): Promise<string> {
   const { tex, display } = asked.parse(question);
+  // Chemistry: \ce and \pu.
+  if (/\\(?:ce|pu)\b/.test(tex)) await import('katex/contrib/mhchem');
   begin();
   return katex.renderToString(tex, {
     displayMode: display,

@@ -54,6 +54,11 @@ const Label = styled(Tag)`
   ${revealed}
 `;
 
+/** On the screen the foot's button says it; paper has no buttons. */
+const OnPaper = styled.span`
+  display: none;
+`;
+
 const Words = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -67,7 +72,7 @@ const Nth = styled.small`
 
 /** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, maximised, masked, lettered, worded, commands } = useColumn();
+  const { answer, title, mark, letter, nth, maximised, preferred, masked, lettered, worded, commands } = useColumn();
   return (
     <Head>
       <Name key={letter}>
@@ -79,6 +84,7 @@ export function ColumnHead() {
       {answer.mergedFrom && !masked && <Label>{words.merged}</Label>}
       {worded && !answer.mergedFrom && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
       {lettered?.[answer.index] === answer.model.id && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
+      {preferred && <OnPaper data-preferred="">{words.preferred}</OnPaper>}
       <ColumnState />
       {/* Two elements, not one that changes: a second press on Stop must not retry. */}
       {commandsAt('head', commands).map(([key, command]) => (

@@ -21,8 +21,11 @@ test('words are counted without signs and code, in every script; a language is t
       '紙を半分に折っても形は変わらない。それがこの規格のすべてであり、何も失われないということである。さらに小さくしても同じである。',
     ),
   ).toMatchObject({ language: 'jpn' });
-  // Too short to tell English from its neighbours.
-  expect(readFacts('A sheet of paper keeps its shape.').language).toBeNull();
+  // Short translations are told by their commonest words.
+  expect(readFacts('Where is the railway station?').language).toBe('eng');
+  expect(readFacts('Der Zug ist nicht da.').language).toBe('deu');
+  // Too little to tell.
+  expect(readFacts('Paper keeps shapes.').language).toBeNull();
   expect(readFacts('')).toEqual({ words: 0, hasCode: false, language: null, isRefusal: false });
 });
 

@@ -1,6 +1,7 @@
 import { francAll } from 'franc-min';
 import { compareBlocks } from '../../compare/blocks.js';
 import { isRefusal } from './isRefusal.js';
+import { languageByWords } from './languageByWords.js';
 
 /** What is seen of an answer at a glance. */
 export interface AnswerFacts {
@@ -30,11 +31,13 @@ export function readFacts(text: string): AnswerFacts {
 }
 
 /**
- * The language of a text by its script and its groups of three letters. Among languages of one script, a text of less than 200
+ * The language of a text by its script and its groups of three letters; of a short one, by its commonest words first. Among languages of one script, a text of less than 200
  * characters must be clearly nearer to one than to the next: without that, one English sentence in seven was taken for another
  * language, and one of 80 characters in thirty.
  */
 function languageOf(text: string): string | null {
+  const told = text.length < 200 ? languageByWords(text) : undefined;
+  if (told !== undefined) return told;
   const [[best, score] = ['und', 0], [, next] = ['und', 0]] = francAll(text, { minLength: 20 });
   const least = text.length < 80 ? 0.5 : text.length < 200 ? 0.08 : 0;
   return best === 'und' || score - next < least ? null : best;

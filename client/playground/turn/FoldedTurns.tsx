@@ -100,6 +100,10 @@ const Question = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media print {
+    white-space: normal;
+    overflow: visible;
+  }
   line-height: var(--lh-md);
   color: var(--ink-2);
   ${media.phone} {
@@ -120,6 +124,10 @@ const Words = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media print {
+    white-space: normal;
+    overflow: visible;
+  }
 `;
 
 const Name = styled.b`

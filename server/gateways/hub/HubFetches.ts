@@ -6,6 +6,7 @@ import { WrongBytes } from './FetchProblem.js';
 import { bytesOf, fetchWanted, problemOfDisk } from './fetchWanted.js';
 import { FetchQueue } from './FetchQueue.js';
 import { FolderLock } from './FolderLock.js';
+import { OneAtATime } from './OneAtATime.js';
 import { Records, type FetchRecord } from './Records.js';
 import { words } from './words.js';
 
@@ -15,7 +16,7 @@ const reportMs = 250;
 const lookMs = 1_000;
 
 /**
- * Models on their way from the hub into the folder of models, one at a time. What is wanted is kept in the folder, so it outlives
+ * Models on their way from the hub into the folder of models, one at a time; while one waits to go on by itself, the next is fetched. What is wanted is kept in the folder, so it outlives
  * this process, and clones that share the folder agree: one of them fetches, the others show how far it is.
  */
 export class HubFetches {
@@ -24,6 +25,7 @@ export class HubFetches {
   private readonly records: Records;
   private stopping = false;
   private working: Promise<void> | undefined;
+  private readonly tries = new OneAtATime();
   private loading: Promise<void> = Promise.resolve();
   /** Of cancelled fetches. A new fetch waits for it: else it would take the lock, and the removal would wait for its end. */
   private removing: Promise<unknown> = Promise.resolve();
@@ -51,8 +53,9 @@ export class HubFetches {
     this.stopping = true;
     clearInterval(this.looking);
     await this.loading;
-    for (const { run } of this.queue.inOrder()) run?.stop.abort();
-    await this.working;
+    const runs = this.queue.inOrder().flatMap(({ run }) => run ?? []);
+    for (const { stop } of runs) stop.abort();
+    await Promise.all([this.working, ...runs.map(({ ended }) => ended)]);
     await this.records.written().catch(() => undefined);
   }
 
@@ -142,16 +145,18 @@ export class HubFetches {
       const run = { stop: new AbortController(), ended: Promise.resolve() };
       next.run = run;
       next.become('fetching');
-      run.ended = this.fetch(next, run.stop);
-      this.changed();
-      await run.ended;
-      next.run = undefined;
+      // Until it waits to go on by itself.
+      await new Promise<void>((resolve) => {
+        run.ended = this.fetch(next, run.stop, resolve).finally(() => (next.run = undefined));
+        this.changed();
+        void run.ended.then(resolve);
+      });
     }
     this.working = undefined;
   }
 
   /** Fetches one model, or waits while another clone does; never throws. */
-  private async fetch(entry: FetchEntry, stop: AbortController): Promise<void> {
+  private async fetch(entry: FetchEntry, stop: AbortController, onWaiting: () => void): Promise<void> {
     const { folder } = this.options;
     const { wanted } = entry;
     const stopUnlessWanted = async () => {
@@ -170,7 +175,7 @@ export class HubFetches {
       try {
         await stopUnlessWanted();
         stop.signal.throwIfAborted();
-        await this.fetchLocked(entry, stop.signal);
+        await this.fetchLocked(entry, stop.signal, onWaiting);
         if (this.queue.drop(entry)) this.records.remove(wanted.id);
         await this.records.written();
       } finally {
@@ -185,17 +190,19 @@ export class HubFetches {
     }
   }
 
-  private fetchLocked(entry: FetchEntry, signal: AbortSignal): Promise<void> {
+  private fetchLocked(entry: FetchEntry, signal: AbortSignal, onWaiting: () => void): Promise<void> {
     const { hubUrl: url, folder, quota, pauseMs = 1_000, ...hub } = this.options;
     return fetchWanted(entry.wanted, {
       hub: { url, ...hub },
       folder,
       quota,
       pauseMs,
+      inTurn: (attempt) => this.tries.run(attempt, signal),
       signal,
       onBytes: this.arrived.bind(this, entry),
       onWaiting: (meanwhile, goOn) => {
         entry.waitFor(meanwhile, goOn);
+        if (goOn) onWaiting();
         this.changed();
       },
     });

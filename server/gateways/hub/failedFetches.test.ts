@@ -92,6 +92,36 @@ describe('a fetch that fails', () => {
     expect(await nowhere.cancel('stand-in/size-100000')).toBe(0);
   });
 
+  it('does not hold the others while it waits to go on by itself, as after a redirect to where nobody answers', async () => {
+    const silent = await listen(() => undefined);
+    const hub = await listen((request, response) => {
+      const to = request.url?.includes('size-50000') ? silent.origin : world.hub.url;
+      response.writeHead(302, { location: `${to}${request.url ?? ''}` }).end();
+    });
+    const fetches = world.start({ hubUrl: hub.origin, pauseMs: 600_000 });
+    const ids = ['stand-in/size-50000', 'stand-in/fault-down', 'stand-in/size-100000', 'stand-in/size-200000'];
+    for (const [place, id] of ids.entries()) fetches.want(await world.wanted(id, `${place.toFixed()}.gguf`));
+    await until(() => fetches.fetches().length === 2);
+    expect(fetches.fetches().map(({ id, state, problem }) => [id, state, problem !== undefined])).toEqual([
+      ['stand-in/size-50000', 'fetching', true],
+      ['stand-in/fault-down', 'fetching', true],
+    ]);
+    expect([await world.bytesOf('2.gguf'), await world.bytesOf('3.gguf')]).toEqual([100_000, 200_000]);
+    for (const id of ids.slice(0, 2)) await fetches.cancel(id);
+    expect(fetches.fetches()).toEqual([]);
+    await fetches.stop();
+    for (const server of [hub, silent]) server.close();
+  });
+
+  it('goes on by itself while others are fetched, one at a time', async () => {
+    const fetches = world.start({ pauseMs: 1 });
+    const ids = ['stand-in/size-300000_fault-down_fails-2', 'stand-in/size-100000', 'stand-in/size-200000_fault-down_fails-1'];
+    for (const [place, id] of ids.entries()) fetches.want(await world.wanted(id, `${place.toFixed()}.gguf`));
+    await isOver(fetches);
+    const sizes = await Promise.all(ids.map((_, place) => world.bytesOf(`${place.toFixed()}.gguf`)));
+    expect(sizes).toEqual([300_000, 100_000, 200_000]);
+  });
+
   it('waits no longer than an hour, whatever the hub says', async () => {
     const hub = await listen((_request, response) => response.writeHead(429, { 'retry-after': '9'.repeat(30) }).end());
     const fetches = world.start({ hubUrl: hub.origin });

@@ -17,6 +17,8 @@ export interface FetchWantedOptions {
   onBytes: (bytes: number) => void;
   /** Called when it has to wait, with the reason, and without one when it goes on; `now` ends the waiting. */
   onWaiting: (meanwhile: Said | undefined, now?: () => void) => void;
+  /** Runs a try when no other fetch is being tried; rejects with the signal's reason. */
+  inTurn: (attempt: () => Promise<void>) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -29,7 +31,7 @@ const longestPauseMs = 300_000;
  * @throws FetchProblem, the signal's reason
  */
 export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): Promise<void> {
-  const { pauseMs, onBytes, onWaiting, signal } = options;
+  const { pauseMs, onBytes, onWaiting, inTurn, signal } = options;
   let tries = 0;
   let arrived = 0;
   let most = 0;
@@ -39,7 +41,10 @@ export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): 
   };
   for (;;) {
     try {
-      await fetchAll(wanted, { ...options, onBytes: count });
+      await inTurn(async () => {
+        onWaiting(undefined);
+        await fetchAll(wanted, { ...options, onBytes: count });
+      });
       return;
     } catch (error) {
       signal.throwIfAborted();
@@ -60,7 +65,6 @@ export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): 
       await wait(pause, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(() => undefined);
       clearInterval(telling);
       signal.throwIfAborted();
-      onWaiting(undefined);
     }
   }
 }

@@ -13,6 +13,7 @@ const marks = [
   '<|END_OF_TURN_TOKEN|>',
   '<|END_RESPONSE|>',
   '<end_of_turn>',
+  '<turn|>',
   '<eos>',
   '</s>',
   '<｜end▁of▁sentence｜>',

@@ -1,11 +1,13 @@
 import { type CompletionPart, type FinishReason, largestCount } from './completion.js';
+import { EndTokens } from './EndTokens.js';
 import { failureOfResponse, unreadable, type Asked } from './providerFailure.js';
 import { ReplayGuard } from './ReplayGuard.js';
+import { ThinkSplitter } from './ThinkSplitter.js';
 import type { WireReader } from './WireReader.js';
 
 /**
- * Common parts of the readers of all protocols: JSON events, texts that a second start must not double, and the conditions of a
- * complete answer. It runs once per token, so events are checked by hand and not with zod, which takes several times as long as
+ * Common parts of the readers of all protocols: JSON events, texts that a second start must not double, thoughts within the text, and
+ * the conditions of a complete answer. It runs once per token, so events are checked by hand and not with zod, which takes several times as long as
  * parsing their JSON. Nothing unchecked is passed on.
  */
 export abstract class EventReader implements WireReader {
@@ -24,6 +26,8 @@ export abstract class EventReader implements WireReader {
   protected tokensOut: number | undefined;
   private readonly textGuard = new ReplayGuard();
   private readonly reasoningGuard = new ReplayGuard();
+  private readonly endTokens = new EndTokens();
+  private readonly think = new ThinkSplitter();
 
   constructor(protected readonly asked: Asked) {}
 
@@ -49,6 +53,8 @@ export abstract class EventReader implements WireReader {
   }
 
   end(): void {
+    this.releaseText(true);
+    this.think.end(this.parts);
     if (!this.heard) throw unreadable(this.asked.endpoint, 'empty');
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'notWhole');
     // The sum of valid counts is valid, or too large.
@@ -97,18 +103,23 @@ export abstract class EventReader implements WireReader {
 
   protected addReasoning(text: string): void {
     const fresh = this.fresh(this.reasoningGuard, text);
-    if (fresh !== '') this.parts.push({ kind: 'reasoning', text: fresh });
+    if (fresh === '') return;
+    this.releaseText(false);
+    this.think.releaseBeforeReasoning(this.parts);
+    this.parts.push({ kind: 'reasoning', text: fresh });
   }
 
   protected addText(text: string): void {
     const fresh = this.fresh(this.textGuard, text);
     this.saidText ||= fresh !== '';
-    if (fresh !== '') this.putText(fresh);
+    const certain = fresh === '' ? '' : this.endTokens.push(fresh);
+    if (certain !== '') this.think.push(certain, this.parts);
   }
 
-  /** Adds new text to the parts. */
-  protected putText(text: string): void {
-    this.parts.push({ kind: 'text', text });
+  /** Passes on text that was held because it could be a mark of the end. */
+  private releaseText(isEnd: boolean): void {
+    const held = this.endTokens.release(isEnd);
+    if (held !== '') this.think.push(held, this.parts);
   }
 
   private fresh(guard: ReplayGuard, text: string): string {

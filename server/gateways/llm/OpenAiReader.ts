@@ -1,11 +1,9 @@
 import type { FinishReason } from './completion.js';
-import { EndTokens } from './EndTokens.js';
 import { EventFrame } from './EventFrame.js';
 import { count, EventReader } from './EventReader.js';
 import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse } from './providerFailure.js';
 import { isRecord, readDelta, type Fields, type Piece } from './readDelta.js';
-import { ThinkSplitter } from './ThinkSplitter.js';
 
 /** Reasons in lower case. Others are words that we do not know: no end by themselves. */
 const reasons = new Map<string, FinishReason>([
@@ -26,8 +24,6 @@ export class OpenAiReader extends EventReader {
   private id: unknown;
   private idsVary = false;
   private hadRole = false;
-  private readonly endTokens = new EndTokens();
-  private readonly think = new ThinkSplitter();
   /** The index of the choice that is read: mostly 0, but some servers count from 1. */
   private choiceIndex: unknown;
   /** An event like those before adds its text, and changes nothing else: each reading below does the same once more. */
@@ -47,8 +43,6 @@ export class OpenAiReader extends EventReader {
   }
 
   override end(): void {
-    this.releaseText(true);
-    this.think.end(this.parts);
     if (this.refused && (this.finished || this.closed)) this.reason = 'content_filter';
     super.end();
   }
@@ -127,23 +121,5 @@ export class OpenAiReader extends EventReader {
     this.tokensIn = read ?? this.tokensIn;
     const beside = total === undefined || read === undefined ? 0 : total - read;
     this.tokensOut = written === undefined ? this.tokensOut : Math.max(written, beside);
-  }
-
-  protected override addReasoning(text: string): void {
-    if (text !== '') {
-      this.releaseText(false);
-      this.think.releaseBeforeReasoning(this.parts);
-    }
-    super.addReasoning(text);
-  }
-
-  protected override putText(text: string): void {
-    const certain = this.endTokens.push(text);
-    if (certain !== '') this.think.push(certain, this.parts);
-  }
-
-  private releaseText(isEnd: boolean): void {
-    const held = this.endTokens.release(isEnd);
-    if (held !== '') this.think.push(held, this.parts);
   }
 }

@@ -39,7 +39,6 @@ export class ProviderResponse {
     this.contentType = first(headers['content-type']);
     this.contentEncoding = first(headers['content-encoding']);
     this.retryAfter = first(headers['retry-after']);
-    if (this.contentEncoding === undefined) this.decoder = null;
   }
 
   /** Passes the body, from its beginning, to its only taker. */

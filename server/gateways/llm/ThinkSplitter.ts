@@ -6,6 +6,8 @@ import { closingOf, closings, findTag, openings, type TagSearch } from './thinkT
 const fence = /^\s*(```|~~~)/;
 /** Text before a tag on its line: nothing, or a word or sentence directly before it. */
 const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
+/** Most white space that is held before the first word, in UTF-16 code units: what has more has no tag. */
+const longestLead = 1_000;
 /** How much of a line's beginning and end is kept, in UTF-16 code units. */
 const lineEnds = 32;
 
@@ -83,7 +85,7 @@ export class ThinkSplitter {
     } else if (tag !== undefined && before === 0) {
       this.buffered = lead;
       this.begin(tag);
-    } else if (harmony === undefined || (before === 0 && tag === undefined)) return false;
+    } else if (this.buffered.length <= longestLead && (harmony === undefined || (before === 0 && tag === undefined))) return false;
     else this.state = 'text';
     return true;
   }

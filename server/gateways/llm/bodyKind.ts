@@ -3,6 +3,8 @@ export type BodyKind = 'stream' | 'json' | 'page' | 'empty' | 'other';
 
 /** The longest beginning that is needed: a field's name and its colon. */
 const enough = 16;
+/** Most white space before the beginning, in bytes: some providers send a line now and then while they think. */
+const mostLead = 16 * 1024;
 /** A field of an event, or a comment: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
 const field = /^(data|event|id|retry)?:/;
 
@@ -16,7 +18,7 @@ export function bodyKind(beginning: Buffer, isWhole: boolean): BodyKind | undefi
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (text === '') return isWhole ? 'empty' : undefined;
+  if (text === '') return isWhole ? 'empty' : beginning.length > mostLead ? 'other' : undefined;
   if (text.startsWith('{') || text.startsWith('[')) return 'json';
   if (text.startsWith('<')) return 'page';
   if (field.test(text)) return 'stream';

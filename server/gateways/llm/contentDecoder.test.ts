@@ -109,6 +109,17 @@ test('what was decompressed by somebody on the way, and kept its header, is read
     response.end(`${event('Hello world', 'stop')}data: [DONE]\n\n`);
   });
   expect(await gather(provider.url, 'any')).toMatchObject(whole);
-  coding = 'rot13';
-  expect(await gather(provider.url, 'any')).toMatchObject({ text: '', error: { code: 'provider_bad_stream' } });
+  for (coding of ['rot13', 'constructor', '__proto__', 'gzip, gzip'])
+    expect(await gather(provider.url, 'any')).toMatchObject({ text: '', error: { code: 'provider_bad_stream' } });
+});
+
+test.each([
+  [gzipSync, 'text/event-stream'],
+  [zstdCompressSync, 'application/json'],
+])('what is compressed and does not say so is read all the same', async (compress, type) => {
+  const bytes = compress(`${event('Hello world', 'stop')}data: [DONE]\n\n`);
+  provider = await startRawProvider((_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end(bytes);
+  });
+  expect(await gather(provider.url, 'any')).toMatchObject(whole);
 });

@@ -39,6 +39,7 @@ const wrapper = z.object({ error: anything, errors: anything });
 /** How deep errors may lie in one another. */
 const deepest = 5;
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isFilled = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
 /**
@@ -48,10 +49,11 @@ const isFilled = (value: unknown): boolean => Boolean(value) && !(Array.isArray(
 export function isProviderError(body: Readonly<Record<string, unknown>>): boolean {
   const { error, errors, object, type, choices, candidates, content } = body;
   if (isFilled(error) || isFilled(errors) || object === 'error' || type === 'error') return true;
-  if (choices !== undefined || candidates !== undefined || content !== undefined) return false;
-  const { message, detail, msg, error_msg, error_message, code, error_code, status_code, status } = body;
-  const isTold = [message, detail, msg, error_msg, error_message].some((text) => typeof text === 'string' && text !== '');
-  return isTold && [code, error_code, status_code, status].some((sign) => typeof sign === 'string' || typeof sign === 'number');
+  if (isFilled(choices) || isFilled(candidates) || isFilled(content)) return false;
+  const { message, detail, msg, error_msg, error_message, code, error_code, status_code, status, success } = body;
+  if (success === false || isText(error_msg) || isText(error_message) || (isText(type) && type.endsWith('error'))) return true;
+  const isSign = (sign: unknown): boolean => isText(sign) || (typeof sign === 'number' && sign !== 0);
+  return [message, detail, msg].some(isText) && [code, error_code, status_code, status].some(isSign);
 }
 
 /**

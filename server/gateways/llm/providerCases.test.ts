@@ -144,6 +144,9 @@ test.each([
   [{ code: 'data_inspection_failed', message: 'Input data may contain inappropriate content.' }, 'content_filtered'],
   [{ status: 429, detail: 'slow down' }, 'provider_rate_limited'],
   [{ error_code: 503, error_msg: 'Service overloaded' }, 'provider_unavailable'],
+  [{ choices: [], code: 'rate_limit_exceeded', message: 'Slow down' }, 'provider_rate_limited'],
+  [{ success: false, message: 'insufficient balance' }, 'provider_unauthorized'],
+  [{ type: 'overloaded_error', message: 'Overloaded' }, 'provider_unavailable'],
 ])('%j is the same error in a reply and in a stream of each wire', async (body, expected) => {
   for (const protocol of ['openai', 'anthropic', 'google'] as const) {
     for (const [type, sentBody, status] of [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { gather, type Gathered } from '../../sandbox/llm/gather.js';
-import { sendEvents, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());
@@ -130,6 +130,8 @@ test.each([
   ['[THINK]Hm.[/THINK]Hello', [thought('Hm.'), said('Hello')]],
   ['◁think▷Hm.◁/think▷Hello', [thought('Hm.'), said('Hello')]],
   ['<seed:think>Hm.</seed:think>Hello', [thought('Hm.'), said('Hello')]],
+  ['<|channel>thought\nHm.<channel|>Hello<turn|>', [thought('\nHm.'), said('Hello')]],
+  ['<|begin_of_thought|>Hm.<|end_of_thought|>Hello', [thought('Hm.'), said('Hello')]],
   ['<think>a </thought> b</think>Hello', [thought('a </thought> b'), said('Hello')]],
 ])('other tags: %j', async (text, blocks) => {
   await expectBlocks(text, blocks);
@@ -171,4 +173,25 @@ describe('marks of the end', () => {
       await expectBlocks(text, [said(text)]);
     },
   );
+});
+
+const spoken: Record<'anthropic' | 'google', (text: string) => unknown> = {
+  anthropic: (text: string) => ({ type: 'content_block_delta', delta: { type: 'text_delta', text } }),
+  google: (text: string) => ({ candidates: [{ content: { parts: [{ text }] } }] }),
+};
+test.each(['anthropic', 'google'] as const)('%s’s wire brings thoughts and marks of the end within the text, too', async (protocol) => {
+  const pieces = ['<thi', 'nk>Hm.</th', 'ink>\n\nHel', 'lo<|im_', 'end|>'].map(spoken[protocol]);
+  const ends = [
+    { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+    { type: 'message_stop', candidates: [{ finishReason: 'STOP' }] },
+  ];
+  const stream = [...pieces, ...ends].map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
+  provider = await startRawProvider(sendBytes(stream));
+  expect((await gather(provider.url, 'any', { protocol })).blocks).toEqual([thought('Hm.'), said('Hello')]);
+});
+
+test('endless white space before the first word is not held', async () => {
+  const blank = `data: ${JSON.stringify({ choices: [{ delta: { content: ' '.repeat(600) } }] })}\n\n`;
+  provider = await startRawProvider(sendBytes(`${blank.repeat(3)}data: [DONE]\n\n`));
+  expect((await gather(provider.url, 'any')).text).toBe(' '.repeat(1_800));
 });

@@ -1,8 +1,13 @@
-/** The tags around a model's reasoning, in lower case: DeepSeek's and Qwen's, Gemma's, others'; Seed's; Magistral's; Kimi's. */
+/**
+ * The tags around a model's reasoning, in lower case: DeepSeek's and Qwen's, Gemma's, others'; Seed's; Magistral's; Kimi's;
+ * Gemma 4's; Sky's.
+ */
 const thinkTags: readonly (readonly [opening: string, closing: string])[] = [
   ...['think', 'thought', 'thinking', 'reasoning', 'seed:think'].map((name) => [`<${name}>`, `</${name}>`] as const),
   ['[think]', '[/think]'],
   ['◁think▷', '◁/think▷'],
+  ['<|channel>thought', '<channel|>'],
+  ['<|begin_of_thought|>', '<|end_of_thought|>'],
 ];
 
 /** Tags that are looked for. */
@@ -15,7 +20,7 @@ export interface TagSearch {
 
 const search = (tags: readonly string[]): TagSearch => ({
   tags,
-  pattern: new RegExp(tags.map((tag) => tag.replace(/[[\]]/g, '\\$&')).join('|'), 'i'),
+  pattern: new RegExp(tags.map((tag) => tag.replace(/[[\]|]/g, '\\$&')).join('|'), 'i'),
   longest: Math.max(...tags.map((tag) => tag.length)),
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { AppError } from '../../errors/AppError.js';
 import { type Checkout, type CheckoutOrder, checkoutParams, readCheckout } from './Checkout.js';
@@ -6,7 +7,7 @@ import { createOnce } from './createOnce.js';
 import { type CustomerReading, readInvoice, readSubscription, untilFirstPayment } from './CustomerReading.js';
 import { readEvent, type StripeEventReading } from './readEvent.js';
 import { type PriceReading, readPrice } from './readPrice.js';
-import { MissingAtStripe, stripeFailure, unreachable } from './stripeFailure.js';
+import { MissingAtStripe, stripeFailure, toldFailure, unreachable } from './stripeFailure.js';
 import { errorWords } from './errorWords.js';
 
 /** The version of Stripe's API that this code was written for; the account's default may differ. */
@@ -21,6 +22,7 @@ interface Options {
   priceId?: string | undefined;
   /** Address to use instead of Stripe's. */
   apiBase?: string | undefined;
+  log: Logger;
   /** Most milliseconds of a call, with everything that it asks of Stripe. */
   limitMs?: number | undefined;
 }
@@ -60,7 +62,7 @@ export class StripeGateway {
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
-      throw stripeFailure(error);
+      throw toldFailure(error, this.options);
     } finally {
       clearTimeout(timer);
     }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { AppError } from '../../errors/AppError.js';
 import { errorWords } from './errorWords.js';
@@ -12,11 +13,22 @@ export class MissingAtStripe extends AppError {
   }
 }
 
+/** Whether Stripe does not know our key, or does not allow it this call. */
+const isRefusedKey = (error: unknown): error is Stripe.errors.StripeAuthenticationError | Stripe.errors.StripePermissionError =>
+  error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+
+/** The same as stripeFailure, and logs why Stripe refuses our key: only the operator can mend that, and the person is told less. */
+export function toldFailure(error: unknown, { secretKey, log }: { secretKey: string; log: Logger }): unknown {
+  if (!isRefusedKey(error)) return stripeFailure(error);
+  const { message, code, statusCode, requestId } = error;
+  const reason = message.replaceAll(secretKey, '[hidden]');
+  log.error({ reason, code, status: statusCode, stripeRequest: requestId }, 'Stripe refuses STRIPE_SECRET_KEY');
+  return stripeFailure(error);
+}
+
 /** Turns a failed call to Stripe into an error for the person; any other error is returned unchanged. */
 export function stripeFailure(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
-    return failed(errorWords().wrongKey);
-  }
+  if (isRefusedKey(error)) return failed(errorWords().wrongKey);
   if (error instanceof Stripe.errors.StripeRateLimitError) {
     return failed(errorWords().tooMuch, 5);
   }

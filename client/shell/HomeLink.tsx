@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { Logo } from '../look/Logo.js';
+import { publicPath } from '../words/publicPath.js';
+import { words } from './words.js';
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  min-height: var(--tap);
+`;
+
+/** The logo, which leads to the front page. */
+export function HomeLink({ className }: { className?: string }) {
+  return (
+    <Home to={publicPath('/')} aria-label={words.home} className={className}>
+      <Logo />
+    </Home>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+test('the sign-in is used by keyboard alone: the first field has the focus, and links come after their field', async ({ page }) => {
+  await page.goto('/signin');
+  const email = page.getByLabel('Email address');
+  await expect(email).toBeFocused();
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
+});
+
+test('the address that was typed goes along to the password reset and back, and the logo leads home', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
+});
+
+test('every form with a password tells password managers whose it is', async ({ page, context, request, baseURL }) => {
+  for (const path of ['/signin', '/signup']) {
+    await page.goto(path);
+    await expect(page.locator('form input[autocomplete="username"]')).toHaveCount(1);
+  }
+  const account = await makeAccount(request);
+  await openSession(context, baseURL ?? '', account);
+  await page.goto('/profile');
+  for (const name of ['Password', 'Delete account'])
+    await expect(page.getByRole('form', { name }).locator('input[autocomplete="username"]')).toHaveValue(account.email);
+});
+
+test('a session that is over says so where it lands; a person who signs out is told nothing', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const said = page.getByText('Your session is over');
+  await page.goto('/signin');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(said).toBeHidden();
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/profile');
+  await expect(said).toBeVisible();
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await page.goto('/chat');
+  await page.getByRole('button', { name: /New Comer/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(said).toBeHidden();
+});
+
+test('the pause before another mail goes on over a reload', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill(`ada-${String(Date.now())}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('three-words-here');
+  await page.getByLabel('Confirm password').fill('three-words-here');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const wait = page.getByRole('button', { name: /^Send it again in \d+ s$/ });
+  await expect(wait).toBeVisible();
+  // Below 28: a pause that began anew would count from 30.
+  await expect(page.getByRole('button', { name: /^Send it again in (?:1\d|2[0-7]|\d) s$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Send it again in (?:1\d|2[0-7]|\d) s$|^Send the mail again$/ })).toBeVisible({
+    timeout: 2_000,
+  });
+});
