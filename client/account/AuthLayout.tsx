@@ -64,7 +64,7 @@ const Card = styled.main`
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Grid>
-      <Leaf style={hueOf(0)}>
+      <Leaf as="header" style={hueOf(0)}>
         <Home />
         <Voice mark={0} name={words.oneModel}>
           {words.oneModelSays}

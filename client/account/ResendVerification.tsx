@@ -11,8 +11,8 @@ const second = 1000;
 /** Pause in seconds before another mail: the last one needs time to arrive. */
 const patience = 30;
 
-/** In this tab, so that a reload neither ends the pause nor begins it anew. */
-const storageKey = (email: string): string => `resend-until ${email}`;
+/** In this tab and for this page, so that a reload neither ends the pause nor begins it anew. */
+const storageKey = (email: string): string => `resend-until ${location.pathname} ${email}`;
 
 function readUntil(email: string): number | undefined {
   const kept = tabStorage.getItem(storageKey(email));
