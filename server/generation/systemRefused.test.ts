@@ -65,7 +65,8 @@ test.each(Object.keys(verbs))(
     const before = provider.bodies.length;
     const id = (await verbs[verb]?.(turn)) ?? '';
     const { held } = await hand.followToTheEnd({ id });
-    expect([...held.values()].at(-1)).toMatchObject({ state: 'COMPLETE', text: 'It is.\nVerdict: 1' });
+    // What was asked last has the highest place in its turn.
+    expect(held.get(Math.max(...held.keys()))).toMatchObject({ state: 'COMPLETE', text: 'It is.\nVerdict: 1' });
     const asked = provider.bodies.slice(before).map((body) => sent.parse(JSON.parse(body)).messages);
     const instruction = asked.flat().find(({ role }) => role === 'system')?.content;
     if (instruction === undefined) throw new Error('No system prompt was tried');

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -23,17 +24,20 @@ describe('an account with very much in it', () => {
       id,
       turns: [first],
     } = await createConversation(server.services, user, { title: 'Long' }, [{ prompt: '0', answers: ['of 0'] }]);
+    // A second apart, in this order.
+    const ids = Array.from({ length: turns - 1 }, (_, place) => v7({ msecs: Date.now() + (place + 1) * 1_000 }));
     await em().execute(
       `with made as (
          insert into turn (id, user_id, conversation_id, parent_id, request_id, prompt, created_at)
-         select uuidv7(make_interval(secs => n)), ?, ?, ?, n::text, n::text, now() from generate_series(1, ${(turns - 1).toFixed()}) as n
+         select made_id::uuid, ?, ?, ?, n::text, n::text, now()
+         from json_array_elements_text(?::json) with ordinality as ids(made_id, n)
          returning id, prompt),
        answered as (
          insert into answer (id, turn_id, index, model_id, model_name, provider_name, mark, state, queued_at)
          select gen_random_uuid(), id, 0, 'sim/a', 'A', 'Simulated', 0, 'COMPLETE', now() from made returning id, turn_id)
        insert into answer_block (answer_id, attempt, index, kind, content)
        select answered.id, 1, 0, 'TEXT', 'of ' || prompt from answered join made on made.id = turn_id`,
-      [user.id, id, first?.id],
+      [user.id, id, first?.id, JSON.stringify(ids)],
     );
     return id;
   }
