@@ -17,7 +17,8 @@ export class Playground {
   /** Opens a new conversation with these simulated models. */
   async open(models: readonly string[]): Promise<void> {
     await this.page.goto(`/chat?models=${models.map((model) => `sim/${model}`).join(',')}`);
-    await expect(this.prompt).toBeVisible();
+    // It stands there before, in the frame that the server sends.
+    await expect(this.prompt).toBeEnabled();
   }
 
   /** Pastes a text into the prompt. */
