@@ -13,7 +13,7 @@ import { Context } from '../api/Context.js';
 import { Pace } from '../api/Pace.js';
 import type { Work } from '../api/Work.js';
 
-type Resolve = GraphQLFieldResolver<unknown, unknown, Record<string, unknown>, unknown>;
+type Resolve = GraphQLFieldResolver<unknown, unknown, Record<string, unknown>>;
 
 /** Bytes of JSON that surround a value: quotes of its name, colon, comma. */
 const aroundBytes = 4;

@@ -6,7 +6,7 @@ import { Turn } from './Turn.js';
 export type TurnTexts = Pick<Turn, 'prompt' | 'system' | 'instructions'>;
 
 /** Whether a turn's texts were left in the database: the mapper's type of a turn does not tell. */
-export const lacksTexts = (turn: Turn): boolean => Reflect.get(turn, 'prompt') === undefined;
+export const lacksTexts = (turn: Turn): boolean => typeof Reflect.get(turn, 'prompt') !== 'string';
 
 /**
  * Turns by id, in any order, without their prompts, system prompts and instructions: lists of turns rarely show them, and together

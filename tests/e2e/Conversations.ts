@@ -54,7 +54,7 @@ export class Conversations {
         .getByRole('button', { name: 'Search history' })
         .or(this.page.getByRole('button', { name: 'Open navigation' }))
         .first(),
-    ).toBeVisible();
+    ).toBeEnabled();
     await this.page.keyboard.press('ControlOrMeta+k');
     await this.field.fill(words);
   }
