@@ -12,6 +12,7 @@ test('a starter is taken by a slash, used from the library, kept as a copy, and 
   test.slow();
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.goto('/chat');
+  await expect(prompt(page)).toBeEnabled();
   await prompt(page).pressSequentially('/shorten');
   await expect(list(page).getByRole('option').first()).toContainText('Shorten a textStarter');
   await page.keyboard.press('Enter');

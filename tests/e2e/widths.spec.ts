@@ -186,6 +186,7 @@ test.describe('on a phone', () => {
   test('the switches of a profile are as wide as it, with air between', async ({ page, context, baseURL }) => {
     await signInAs(context, baseURL ?? '', 'premium');
     await page.goto('/profile/customise');
+    await expect(page.getByRole('radio').first()).toBeEnabled();
     const [theme, face] = await Promise.all(['Theme', 'Answers in'].map((name) => page.getByRole('radiogroup', { name }).boundingBox()));
     expect(theme?.width).toBeGreaterThan(300);
     expect(face?.width).toBe(theme?.width);
