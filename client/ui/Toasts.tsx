@@ -13,6 +13,9 @@ import { words } from './words.js';
  */
 const fromTop = { top: 'var(--s-1)' };
 
+/** On a phone the bar has two buttons at its end. */
+const besideButtons = { ...fromTop, left: 'var(--s-2)', right: 'calc(2 * var(--tap) + var(--s-3))' };
+
 /** Sonner draws the elements. */
 const ToastStyle = createGlobalStyle`
   ol[data-sonner-toaster] { width: var(--toast); font-family: var(--sans); }
@@ -32,6 +35,10 @@ const ToastStyle = createGlobalStyle`
   [data-sonner-toast] [data-button]:hover { background: var(--hover); color: var(--ink); }
   ${media.phone} {
     ol[data-sonner-toaster] { width: 100%; }
+    /* It leaves the bar's last buttons free, and its own stay in the bar: below it they would lie on what a tap is meant for. */
+    ol[data-sonner-toaster] [data-sonner-toast] { flex-wrap: nowrap; width: calc(100% - var(--mobile-offset-left) - var(--mobile-offset-right)); }
+    [data-sonner-toast] [data-content] { flex-basis: 0; }
+    [data-sonner-toast] [data-icon] { display: none; }
   }
   ${media.tablet} {
     /* Here they lie over what is used: touches go through, but on their own buttons. */
@@ -53,7 +60,7 @@ export function Toasts() {
       <Toaster
         position="top-center"
         offset={fromTop}
-        mobileOffset={fromTop}
+        mobileOffset={besideButtons}
         toastOptions={{ unstyled: true }}
         containerAriaLabel={words.notifications}
         icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}

@@ -54,6 +54,8 @@ test('a session that is over says so where it lands; a person who signs out is t
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
+  // The open page would leave for the sign-in at the same time.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/profile');
   await expect(said).toBeVisible();
