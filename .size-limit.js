@@ -29,7 +29,7 @@ const firstView = (address, screens, limit) =>
   });
 
 export default [
-  ...firstView('/', ['landing/LandingScreen.tsx'], '128 kB'),
-  ...firstView('/signin', ['page/Connected.tsx', 'account/SignInScreen.tsx'], '218.5 kB'),
-  ...firstView('/chat', ['page/Connected.tsx', 'shell/Layout.tsx', 'playground/NewConversation.tsx'], '231.5 kB'),
+  ...firstView('/', ['landing/LandingScreen.tsx'], '140 kB'),
+  ...firstView('/signin', ['page/Connected.tsx', 'account/SignInScreen.tsx'], '230 kB'),
+  ...firstView('/chat', ['page/Connected.tsx', 'shell/Layout.tsx', 'playground/NewConversation.tsx'], '250 kB'),
 ];
