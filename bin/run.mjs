@@ -113,6 +113,11 @@ const commands = {
     await prepareBuilt();
     return program(['--import', 'tsx', 'tests/screenshots.ts'], 'development', await findChromium());
   },
+  /** The answers on the landing page: tests/recordDemo.ts. */
+  record: async () => {
+    await prepareBuilt();
+    return program(['--import', 'tsx', 'tests/recordDemo.ts'], 'development');
+  },
   /** Runs one of our TypeScript files, such as `script server/graphql/writeSchema.ts`. */
   script: async (args) => {
     await prepare();

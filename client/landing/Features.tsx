@@ -19,12 +19,14 @@ const Grid = styled.section`
   }
 `;
 
+/** Its words and its example stand in two rows of the grid, so that the examples of neighbours begin at one height. */
 const Feature = styled.article`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
+  display: grid;
+  grid-template: subgrid / minmax(0, 1fr);
+  grid-row: span 2;
   grid-column: span 2;
-  gap: var(--s-8);
+  align-items: start;
+  row-gap: var(--s-6);
   min-width: 0;
   padding: var(--s-6) var(--s-6) var(--s-10);
   border: solid var(--hairline);
@@ -47,6 +49,8 @@ const Feature = styled.article`
   }
   ${media.tablet} {
     &:nth-of-type(n) {
+      grid-template-rows: auto auto;
+      grid-row: auto;
       grid-column: auto;
       padding: var(--s-6) 0 var(--s-10);
       border-width: 0 0 var(--hair);
@@ -63,7 +67,7 @@ const Title = styled.h3`
 `;
 
 const Line = styled.p`
-  max-width: 52ch;
+  max-width: 64ch;
   margin-top: var(--s-2);
   color: var(--ink-2);
   font-size: var(--text-read);

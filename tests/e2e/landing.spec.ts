@@ -5,16 +5,55 @@ test('two answers are compared, with the words marked that only one of them has'
   await page.goto('/');
   const feature = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Side by side, word for word' }) });
   await expect(feature.locator('mark')).toHaveText([
-    'creates a soothing melody that’s both',
-    'and uplifting. It’s',
-    'loud, energetic rain',
-    ', sweet sounds that helps reduce stress and promotes relaxation',
-    'is indeed so',
-    ', as it’s',
-    'both light',
+    'The',
+    'it retains',
+    'and texture than the warm one',
+    'A',
+    'than a fast one,',
+    'the yeast makes',
+    'in the cold',
   ]);
-  await expect(feature.getByText('21 words only here')).toBeVisible();
+  await expect(feature.getByText('11 words only here')).toBeVisible();
+  const hues = await feature.locator('mark').evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect(new Set(hues).size).toBe(2);
+  expect(hues[0]).not.toBe(hues.at(-1));
 });
+
+for (const [address, said] of [
+  ['/', { demo: 'Demonstration', kinds: ['Language model of 135 million parameters', /no language model$/, /no language model$/] }],
+  ['/de', { demo: 'Vorführung', kinds: ['Sprachmodell mit 135 Millionen Parametern', /kein Sprachmodell$/, /kein Sprachmodell$/] }],
+] as const)
+  test(`the demonstration at ${address} has no model twice, and says what each is`, async ({ page }) => {
+    await page.goto(address);
+    const columns = page.getByRole('group', { name: said.demo }).getByRole('article');
+    await expect(columns).toHaveCount(said.kinds.length);
+    const names = await columns.getByRole('heading').allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    for (const [place, kind] of said.kinds.entries()) await expect(columns.nth(place).getByText(kind)).toBeVisible();
+    const rules = await columns.evaluateAll((all) => all.map((column) => getComputedStyle(column).getPropertyValue('--hue')));
+    expect(new Set(rules).size).toBe(rules.length);
+  });
+
+for (const width of [1440, 1366, 768, 390])
+  test(`at ${String(width)} pixels the example of each feature stands at its words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    const features = page.getByRole('region', { name: 'What it does' }).getByRole('article');
+    await expect(features).toHaveCount(6);
+    const air = await features.evaluateAll((all) =>
+      all.map((feature) => {
+        const [text, piece] = [...feature.children].map((part) => part.getBoundingClientRect());
+        const { bottom = 0 } = feature.querySelector('p')?.getBoundingClientRect() ?? {};
+        return { above: (piece?.top ?? 0) - bottom, below: feature.getBoundingClientRect().bottom - (piece?.bottom ?? 0), top: text?.top };
+      }),
+    );
+    for (const { above, below } of air) {
+      // A line of words more beside it, at most.
+      expect(above).toBeLessThanOrEqual(56);
+      expect(below).toBeLessThanOrEqual(120);
+    }
+  });
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
@@ -33,20 +72,20 @@ for (const [where, use] of [
       const better = feature.getByRole('button', { name: 'B is better' });
       await expect(better).toBeEnabled();
       await better.press('Enter');
-      await expect(feature.getByRole('status')).toHaveText('B is better, and B is SmolLM2 135M 2');
+      await expect(feature.getByRole('status')).toHaveText('B is better, and B is SmolLM2 135M');
       await expect(feature).toContainText('Summariserwas A');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(feature.getByRole('status')).toHaveText('Which is better?');
       await expect(feature).not.toContainText('SmolLM2');
       await feature.getByRole('button', { name: 'Tie' }).click();
-      await expect(feature.getByRole('status')).toHaveText('A tie of Summariser and SmolLM2 135M 2');
+      await expect(feature.getByRole('status')).toHaveText('A tie of Summariser and SmolLM2 135M');
     });
 
     test('a visitor sets the look of real answers by keyboard, and the page around them stays', async ({ page }) => {
       await page.goto('/');
       const feature = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Set as you like to read' }) });
-      const text = feature.getByText('The sound of rain on a roof');
+      const text = feature.getByText('The slow dough tastes better');
       const looks = () =>
         text.evaluate((shown) => {
           const { fontSize, fontFamily } = getComputedStyle(shown);

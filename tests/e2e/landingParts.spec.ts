@@ -30,7 +30,7 @@ test('the page answers before its later parts have come, and they answer once th
   const release = await hold(page);
   await page.goto('/');
   await turnLight(page);
-  await expect(demo(page).getByText('Why do you ask?')).toBeVisible();
+  await expect(demo(page).getByText('Is that the real reason?')).toBeVisible();
   await expect(demo(page).getByRole('button', { name: 'Play the demonstration' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'B is better' })).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'One place for many models' })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('where they cannot be fetched', () => {
     await page.route(parts, (route) => route.abort());
     await page.goto('/');
     await turnLight(page);
-    await expect(demo(page).getByText('Why do you ask?')).toBeVisible();
+    await expect(demo(page).getByText('Is that the real reason?')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Buy this plan' })).toBeVisible();
     await page.goto('/privacy-policy');
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();

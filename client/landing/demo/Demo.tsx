@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/useHydrated.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Send } from './Send.js';
 import { DemoColumn } from './DemoColumn.js';
-import { answers, prompt } from './recording.js';
+import { demo } from './recording.js';
 import { useReplay } from './useReplay.js';
 import { words } from './words.js';
 
@@ -59,6 +59,14 @@ const Columns = styled.div`
   }
 `;
 
+const Note = styled.p`
+  margin: var(--s-5) var(--edge) 0;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  text-wrap: pretty;
+`;
+
 /** Replays one prompt and its answers, recorded from the models that come with the product. */
 export function Demo() {
   const { clock, playing, toggle, root } = useReplay();
@@ -67,7 +75,7 @@ export function Demo() {
     <div ref={root} role="group" aria-label={words.demoGroup}>
       <VisuallyHidden as="h2">{words.demo}</VisuallyHidden>
       <Prompt>
-        <Asked lang="en">{prompt}</Asked>
+        <Asked lang="en">{demo.prompt}</Asked>
         <IconSurface type="button" aria-label={playing ? words.pauseDemo : words.playDemo} disabled={!isReady} onClick={toggle}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </IconSurface>
@@ -77,10 +85,11 @@ export function Demo() {
       </Prompt>
       {/* It scrolls sideways; tabIndex lets the keyboard scroll it too. */}
       <Columns tabIndex={0} role="region" aria-label={words.answers}>
-        {answers.map((answer) => (
-          <DemoColumn key={answer.name} answer={answer} clock={clock} />
+        {demo.answers.map((answer, place) => (
+          <DemoColumn key={answer.name} answer={answer} clock={clock} isPreferred={place === 0} />
         ))}
       </Columns>
+      <Note>{words.note}</Note>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { Caret } from '../../ui/Caret.js';
 import { Heading } from '../../ui/Heading.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
-import type { RecordedAnswer, Paragraph } from './recording.js';
+import type { Paragraph } from './paragraphsOf.js';
+import { type RecordedAnswer, wholeAt } from './recording.js';
 import { words } from './words.js';
 
 const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $preferred: boolean }>`
@@ -17,10 +18,24 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
   min-width: 0;
   scroll-snap-align: start;
   ${headRule}
+  ${({ $preferred }) => $preferred && 'overflow: visible;'}
+`;
+
+/** The column, with its border, and the bracket of a preferred one, as long as the answer so far. */
+const Sheet = styled.div<{ $ghost?: boolean; $preferred?: boolean }>`
+  position: relative;
+  grid-area: 1 / 1;
+  min-width: 0;
+  padding-block: var(--s-5) var(--s-8);
+  padding-inline: 0 var(--s-6);
+  :not(:first-child) > & {
+    padding-inline-start: var(--s-6);
+    border-inline-start: var(--hair) solid var(--hairline-2);
+  }
+  ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
   ${({ $preferred }) =>
-    $preferred &&
+    $preferred === true &&
     css`
-      overflow: visible;
       &::after {
         content: '';
         position: absolute;
@@ -33,27 +48,20 @@ const Column = styled.article<{ $state: 'QUEUED' | 'STREAMING' | 'COMPLETE'; $pr
     `}
 `;
 
-/** The column, with its border as long as the answer so far. */
-const Sheet = styled.div<{ $ghost?: boolean }>`
-  grid-area: 1 / 1;
-  min-width: 0;
-  padding-block: var(--s-5) var(--s-8);
-  padding-inline: 0 var(--s-6);
-  :not(:first-child) > & {
-    padding-inline-start: var(--s-6);
-    border-inline-start: var(--hair) solid var(--hairline-2);
-  }
-  ${({ $ghost }) => $ghost === true && 'visibility: hidden;'}
-`;
-
 const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--s-2);
   height: var(--lh-base);
-  margin-bottom: var(--s-4);
   white-space: nowrap;
+`;
+
+const Kind = styled.p`
+  margin-bottom: var(--s-4);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: var(--lh-base);
 `;
 
 const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
@@ -109,28 +117,30 @@ const Preferred = styled.p`
 interface Props {
   answer: RecordedAnswer;
   clock: number;
+  /** Whether the reader marks it as the preferred one in the end. */
+  isPreferred: boolean;
 }
 
 /** One recorded answer at a moment of the replay. The space of the complete answer is reserved. */
-export function DemoColumn({ answer, clock }: Props) {
+export function DemoColumn({ answer, clock, isPreferred }: Props) {
   const done = clock >= answer.endsAt;
   const state = done ? 'COMPLETE' : clock < answer.beginsAt ? 'QUEUED' : 'STREAMING';
-  const preferred = answer.preferredAt !== undefined && clock >= answer.preferredAt;
+  const preferred = isPreferred && clock >= wholeAt;
   return (
     <Column $state={state} $preferred={preferred} style={hueOf(answer.mark)} aria-label={words.demoAnswer({ name: answer.name })}>
       {!done && (
         <Sheet $ghost aria-hidden="true">
-          <Text answer={answer} clock={answer.preferredAt ?? answer.endsAt} />
+          <Text answer={answer} clock={wholeAt} isPreferred={isPreferred} />
         </Sheet>
       )}
-      <Sheet>
-        <Text answer={answer} clock={clock} />
+      <Sheet $preferred={preferred}>
+        <Text answer={answer} clock={clock} isPreferred={isPreferred} />
       </Sheet>
     </Column>
   );
 }
 
-function Text({ answer, clock }: Pick<Props, 'answer' | 'clock'>) {
+function Text({ answer, clock, isPreferred }: Props) {
   const done = clock >= answer.endsAt;
   const shown = wordsAt(answer, clock);
   return (
@@ -145,6 +155,7 @@ function Text({ answer, clock }: Pick<Props, 'answer' | 'clock'>) {
           {done ? seconds(answer.endsAt) : clock < answer.beginsAt ? words.waiting : words.writing}
         </Progress>
       </Head>
+      <Kind>{answer.kind}</Kind>
       {shown.map(({ kind, text }, place) => {
         const Paragraph = kind === 'say' ? Say : Aside;
         return (
@@ -154,7 +165,7 @@ function Text({ answer, clock }: Pick<Props, 'answer' | 'clock'>) {
           </Paragraph>
         );
       })}
-      {answer.preferredAt !== undefined && clock >= answer.preferredAt && (
+      {isPreferred && clock >= wholeAt && (
         <Preferred>
           <Check aria-hidden="true" />
           {words.preferred}

@@ -7,7 +7,7 @@ import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
 import { floating } from '../../ui/surface.js';
 import { useHydrated } from '../../ui/useHydrated.js';
-import { answers } from '../demo/recording.js';
+import { blind, sayingOf } from '../demo/recording.js';
 import { Half, Name, Pair, Said } from './pairParts.js';
 import { words } from './words.js';
 
@@ -42,8 +42,8 @@ const Question = styled.p`
   }
 `;
 
-/** The two answers of the demonstration that the visitor compares, in the order of their letters. */
-const voted = [answers[3], answers[1]].flatMap((answer) => answer ?? []);
+/** The two recorded answers that the visitor compares, in the order of their letters. */
+const voted = [blind.answers.at(-1), blind.answers[0]].flatMap((answer) => answer ?? []);
 const letters = ['A', 'B'] as const;
 type Vote = (typeof letters)[number] | 'tie';
 
@@ -60,7 +60,8 @@ export function BlindPiece() {
   return (
     <div>
       <Pair>
-        {voted.map(({ name, mark, paragraphs }, place) => {
+        {voted.map((answer, place) => {
+          const { name, mark } = answer;
           const letter = letters[place] ?? '';
           return (
             <Half key={letter} style={vote && hueOf(mark)}>
@@ -69,7 +70,7 @@ export function BlindPiece() {
                 {vote ? name : words.answer({ letter })}
                 {vote && <Tag>{words.was({ letter })}</Tag>}
               </Name>
-              <Said lang="en">{paragraphs.find(({ kind }) => kind === 'say')?.text}</Said>
+              <Said lang="en">{sayingOf(answer)}</Said>
             </Half>
           );
         })}

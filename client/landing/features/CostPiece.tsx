@@ -38,6 +38,13 @@ const Chip = styled.span`
   font-weight: var(--weight-medium);
 `;
 
+const Context = styled.p`
+  padding-inline: var(--s-4);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -61,6 +68,7 @@ export function CostPiece() {
         ))}
       </Chips>
       <Asked>{words.samplePrompt}</Asked>
+      <Context>{words.sampleContext}</Context>
       <Bar>
         <span>{words.sampleCost({ cost: 3, left: 12, b: (inner) => <b>{inner}</b> })}</span>
         <Send aria-hidden="true">

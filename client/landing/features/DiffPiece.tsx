@@ -18,7 +18,7 @@ const Only = styled.mark`
 export function DiffPiece() {
   return (
     <Pair>
-      {comparedAnswers.map(({ name, mark, runs, wordsAlone }) => (
+      {comparedAnswers.map(({ answer: { name, mark }, runs, wordsAlone }) => (
         <Half key={name} style={hueOf(mark)}>
           <Name>
             <Mark mark={mark} />

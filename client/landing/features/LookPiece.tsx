@@ -10,7 +10,7 @@ import { ChosenLook, type ChosenPart } from '../../look/ChosenLook.js';
 import { Segments } from '../../ui/Segments.js';
 import { Switch } from '../../ui/Switch.js';
 import { useHydrated } from '../../ui/useHydrated.js';
-import { answers } from '../demo/recording.js';
+import { demo, sayingOf } from '../demo/recording.js';
 
 const Controls = styled.fieldset`
   min-width: 0;
@@ -19,8 +19,8 @@ const Controls = styled.fieldset`
   border: 0;
 `;
 
-/** Two recorded answers of different models. */
-const shown = [answers[0], answers[2]].flatMap((answer) => answer ?? []);
+/** Two recorded answers. */
+const shown = demo.answers.slice(0, 2);
 
 type Look = Pick<Preferences, 'textSize' | 'answerFace' | 'density' | 'clearMarks'>;
 
@@ -44,12 +44,7 @@ export function LookPiece() {
       <div {...part}>
         <SampleColumns
           label={words.sample}
-          answers={shown.map(({ mark, name, paragraphs }) => ({
-            mark,
-            name,
-            text: paragraphs.find(({ kind }) => kind === 'say')?.text ?? '',
-            language: 'en',
-          }))}
+          answers={shown.map((answer) => ({ mark: answer.mark, name: answer.name, text: sayingOf(answer), language: 'en' }))}
         />
       </div>
       <Controls disabled={!isReady} aria-label={words.reading}>

@@ -1,10 +1,9 @@
 import type { Run } from '../../compare/compareTexts.js';
+import { demo, type RecordedAnswer } from '../demo/recording.js';
 
-/** An answer that is compared, its text in stretches: `only` if the other answer lacks them. */
+/** A recorded answer that is compared, its sentence in stretches: `only` if the other answer lacks them. */
 interface ComparedAnswer {
-  name: string;
-  /** Number of its model in the catalogue. */
-  mark: number;
+  answer: RecordedAnswer;
   runs: Run[];
   /** Words that only this answer has. */
   wordsAlone: number;
@@ -13,39 +12,41 @@ interface ComparedAnswer {
 const both = (text: string): Run => ({ text, only: false });
 const only = (text: string): Run => ({ text, only: true });
 
-/**
- * Two real answers of SmolLM2-135M-Instruct to the demonstration's prompt, with the result of comparing them: a test compares
- * them again. The page does not, because the code for it is larger than all its pieces.
- */
-export const comparedAnswers: [ComparedAnswer, ComparedAnswer] = [
+/** What comparing the demonstration's first answer with its last gives. */
+const differences = [
   {
-    name: 'SmolLM2 135M',
-    mark: 0,
+    place: 0,
     runs: [
-      both('The sound of rain on a roof '),
-      only('creates a soothing melody that’s both '),
-      both('calming'),
-      only(' and uplifting. It’s '),
-      both('the perfect blend of '),
-      only('loud, energetic rain '),
-      both('and soft'),
-      only(', sweet sounds that helps reduce stress and promotes relaxation'),
+      only('The'),
+      both(' slow dough tastes better because '),
+      only('it retains '),
+      both('more flavour '),
+      only('and texture than the warm one'),
       both('.'),
     ],
-    wordsAlone: 21,
+    wordsAlone: 9,
   },
   {
-    name: 'SmolLM2 135M 2',
-    mark: 0,
+    place: -1,
     runs: [
-      both('The sound of rain on a roof '),
-      only('is indeed so '),
-      both('calming'),
-      only(', as it’s '),
-      both('the perfect blend of '),
-      only('both light '),
-      both('and soft.'),
+      only('A'),
+      both(' slow dough tastes better '),
+      only('than a fast one, '),
+      both('because '),
+      only('the yeast makes '),
+      both('more flavour '),
+      only('in the cold'),
+      both('.'),
     ],
-    wordsAlone: 7,
+    wordsAlone: 11,
   },
 ];
+
+/**
+ * Two answers of the demonstration, with the result of comparing them: a test compares them again. The page does not, because the
+ * code for it is larger than all its pieces.
+ */
+export const comparedAnswers: ComparedAnswer[] = differences.flatMap(({ place, ...found }) => {
+  const answer = demo.answers.at(place);
+  return answer ? [{ answer, ...found }] : [];
+});
