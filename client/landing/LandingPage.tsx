@@ -7,6 +7,7 @@ import { config } from '../api/config.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
+import { isSignedIn } from '../session/session.js';
 import { elsewhere, keepLanguage } from '../session/chosenLanguage.js';
 
 const Page = styled.div`
@@ -83,7 +84,8 @@ function LandingFooter() {
           hrefLang={language}
           lang={language}
           onClick={() => {
-            keepLanguage(language);
+            // Who is signed in has chosen in the account, which looking at a public page does not change.
+            if (!isSignedIn()) keepLanguage(language);
           }}
         >
           {name}

@@ -1,4 +1,5 @@
-// Loads the client in a language: the one chosen in this browser, else the first of the browser's languages that is offered.
+// Loads the client in a language: the one that the address says, else the one chosen in this browser, else the first of the
+// browser's languages that is offered.
 {
   const entries = JSON.parse(document.getElementById('entries').textContent);
   const { nonce } = document.currentScript;
@@ -8,7 +9,8 @@
   } catch {
     // Storage is switched off: the browser's languages apply.
   }
-  const wanted = [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]), 'en'];
+  const said = location.pathname.split('/')[1].toLowerCase();
+  const wanted = [said, chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]), 'en'];
   const language = wanted.find((name) => Object.hasOwn(entries, name));
   const { script, preloads, loading } = entries[language];
   document.documentElement.lang = language;

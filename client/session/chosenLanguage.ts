@@ -32,6 +32,6 @@ export const elsewhere = (pathname: string): { language: Language; name: string;
 
 function englishPath(pathname: string): string {
   if (language === 'en') return pathname;
-  const home = pathIn(language, '/');
-  return pathname === home ? '/' : pathname.replace(`${home}/`, '/');
+  // An address may have capitals: /DE is /de.
+  return pathname.slice(pathIn(language, '/').length) || '/';
 }

@@ -7,6 +7,7 @@ import { metaTags } from './metaTags.js';
 import { isListed, notFoundMeta, pageAt } from './pageMeta.js';
 import { readTemplates, renderPage } from './renderPage.js';
 import { siteFiles } from './siteFiles.js';
+import { languageOfPath } from '../words/language.rules.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
 
 interface PageOptions {
@@ -30,7 +31,7 @@ export function pages(env: Env, folder: string, { mailbox, price }: PageOptions 
       return;
     }
     const { shell, prerendered, framed } = templates ?? readTemplates(env, folder);
-    const language = languageOfRequest();
+    const language = languageOfPath(request.path) ?? languageOfRequest();
     const page = pageAt(env, request.path, language);
     if (!page) response.status(404);
     const html =

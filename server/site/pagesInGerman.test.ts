@@ -92,8 +92,13 @@ describe('a page in German', () => {
     expect(await (await get('/signin')).text()).toContain('<title>Sign In | ');
   });
 
+  test.each(['de', 'en'])('what does not exist below /de is told in German, also to a browser that prefers %s', async (preferred) => {
+    const response = await get('/de/nowhere', preferred);
+    expect(await response.text()).toMatch(/<title>Nicht gefunden \| [^]*die Hülle/);
+  });
+
   test('what does not exist is told in German', async () => {
-    const response = await get('/de/nowhere');
+    const response = await get('/nowhere');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>Nicht gefunden | ');
     expect(await (await get('/assets/none.js')).text()).toBe('Nicht gefunden');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { textsOf, wordsOf } from './catalogue.rules.js';
-import { languageFor, pathIn, preferredIn } from './language.rules.js';
+import { languageFor, languageOfPath, pathIn, preferredIn } from './language.rules.js';
 
 const words = textsOf({
   en: {
@@ -70,5 +70,10 @@ describe('languages', () => {
   test('English stands at its own path, the others behind a segment', () => {
     expect(['/', '/signin'].map((path) => pathIn('en', path))).toEqual(['/', '/signin']);
     expect(['/', '/signin'].map((path) => pathIn('de', path))).toEqual(['/de', '/de/signin']);
+  });
+
+  test('an address says its language by its first segment, in any case', () => {
+    expect(['/de', '/DE/signin', '/de/'].map(languageOfPath)).toEqual(['de', 'de', 'de']);
+    expect(['/', '/signin', '/dense', '/chat/de', '/en'].map(languageOfPath)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 });

@@ -17,6 +17,12 @@ export const tags = { en: 'en-US', de: 'de-DE' } satisfies Record<Language, stri
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : path === '/' ? `/${language}` : `/${language}${path}`;
 
+/** The language that an address says by its first segment, in any case; undefined if it says none. */
+export function languageOfPath(path: string): Language | undefined {
+  const segment = path.split('/')[1]?.toLowerCase();
+  return offered.find(({ language }) => language !== 'en' && language === segment)?.language;
+}
+
 /**
  * The first of the preferred languages that is offered; English if none is.
  * @param preferred BCP 47 tags, the most preferred first
