@@ -772,6 +772,8 @@ export type LocalModel = {
   name: Scalars['String']['output'];
   /** Why it does not, in the reader's language; null for viewers who may not manage models. */
   obstacle?: Maybe<Scalars['String']['output']>;
+  /** Answers that it has room for at the same time in that memory; null while that is not known and `memory` is what it needs for one; null for viewers who may not manage models. */
+  parallel?: Maybe<Scalars['Int']['output']>;
   /** Billions of parameters; null where unknown. */
   parameters?: Maybe<Scalars['Float']['output']>;
   /** Why it does not come or cannot be asked, in the reader's language; null for viewers who may not manage models. */

@@ -45,11 +45,11 @@ export function LocalModelRow({ model, children }: Props) {
 }
 
 function LineOfFacts({ model }: { model: LocalModelPartsFragment }) {
-  const { maker, size, memory, tokensPerSecond, languages, licence, licenceUrl } = model;
+  const { maker, size, tokensPerSecond, languages, licence, licenceUrl } = model;
   const facts = [
     maker,
-    bytesText(size),
-    memory === null ? null : words.needs({ memory: bytesText(memory) }),
+    words.fileOf({ size: bytesText(size) }),
+    memoryText(model),
     tokensPerSecond === null ? null : words.rate({ rate: rate(tokensPerSecond) }),
   ];
   const known = enumerated(languages.map(languageName));
@@ -76,6 +76,12 @@ function LineOfFacts({ model }: { model: LocalModelPartsFragment }) {
       )}
     </>
   );
+}
+
+/** What it needs at least, until its file has told how many answers it has room for; then what it takes with all of them. */
+function memoryText({ memory, parallel }: LocalModelPartsFragment): string | null {
+  if (memory === null) return null;
+  return parallel === null ? words.needs({ memory: bytesText(memory) }) : words.takes({ memory: bytesText(memory), count: parallel });
 }
 
 const Row = styled.li`

@@ -135,7 +135,7 @@ const Box = styled.section`
   justify-content: center;
   flex-wrap: wrap;
   gap: var(--s-2);
-  margin-top: var(--s-5);
+  padding-block: var(--s-5);
   color: var(--ink-2);
   font-size: var(--text-sm);
 `;

@@ -41,6 +41,11 @@ const Room = styled.div`
   max-width: var(--empty-max);
 `;
 
+/** What hangs here takes no room, so that nothing moves when it comes or grows. */
+const Hanging = styled.div`
+  height: 0;
+`;
+
 /** A person who writes a prompt will soon read answers. A failure is reported when the conversation is opened. */
 const preload = () => void loadConversationScreen().catch(() => undefined);
 
@@ -66,9 +71,11 @@ export function NewConversation() {
             {(choice) => (
               <>
                 <Starters />
-                <Suspense>
-                  <OfferLine {...choice} />
-                </Suspense>
+                <Hanging>
+                  <Suspense>
+                    <OfferLine {...choice} />
+                  </Suspense>
+                </Hanging>
               </>
             )}
           </Composer>

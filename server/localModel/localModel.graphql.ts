@@ -83,6 +83,12 @@ export class LocalModel {
   @Field(() => Float, { nullable: true, description: `Bytes of memory that it needs, with its context; ${hidden}.` })
   memory!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: `Answers that it has room for at the same time in that memory; null while that is not known and \`memory\` is what it needs for one; ${hidden}.`,
+  })
+  parallel!: number | null;
+
   @Field(() => Int, { nullable: true, description: 'Tokens that prompt and completion may fill together; null where unknown.' })
   contextWindow!: number | null;
 

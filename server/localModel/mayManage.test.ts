@@ -87,7 +87,7 @@ describe('who may change the models of this machine', () => {
   test('who may not change them sees names and progress, and neither problems nor figures of the machine, by any way', async () => {
     const { access, user } = await createPerson(production.services);
     const figures = 'memory memoryLimit diskFree diskQuota';
-    const fields = `${figures} models { name state bytes size modelId memory fits canBeFetched obstacle problem tokensPerSecond }`;
+    const fields = `${figures} models { name state bytes size modelId memory parallel fits canBeFetched obstacle problem tokensPerSecond }`;
     const query = async () =>
       (await production.graphql<{ localModels: Figures }>(`{ localModels { ${fields} } }`, {}, access)).data.localModels;
     const declined = async () => {
@@ -108,7 +108,7 @@ describe('who may change the models of this machine', () => {
     const [large] = (await query()).models.filter(({ name }) => name === 'large');
     expect(large).toEqual({
       ...{ name: 'large', state: 'AVAILABLE', bytes: 0, size: opened.content.length, modelId: null },
-      ...{ memory: null, fits: false, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null },
+      ...{ memory: null, parallel: null, fits: false, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null },
     });
     for (const read of [query, declined, told]) {
       const { models, ...room } = await read();

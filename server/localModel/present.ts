@@ -137,7 +137,7 @@ function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalM
 
 /** What a viewer who may not manage the models may see: names, progress and what can be asked, but nothing of the machine. */
 export const withoutMachine = (model: LocalModel): LocalModel =>
-  Object.assign({}, model, { memory: null, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null });
+  Object.assign({}, model, { memory: null, parallel: null, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null });
 
 type Progress = Pick<LocalModel, 'state' | 'size' | 'bytes' | 'bytesPerSecond' | 'secondsLeft' | 'problem'>;
 
@@ -169,12 +169,14 @@ function suiting(
   needs: Needs,
   scanned: ScannedModel | undefined,
   language: Language,
-): Pick<LocalModel, 'memory' | 'fits' | 'canBeFetched' | 'obstacle' | 'tokensPerSecond'> {
+): Pick<LocalModel, 'memory' | 'parallel' | 'fits' | 'canBeFetched' | 'obstacle' | 'tokensPerSecond'> {
   const described = scanned && local.supervisor.describes(scanned.id);
-  const memory = (typeof described === 'object' ? described?.memory : undefined) ?? needs.memory;
+  const plan = typeof described === 'object' ? described : null;
+  const memory = plan?.memory ?? needs.memory;
   const why = obstacle(machine, { ...needs, memory });
   return {
     memory,
+    parallel: plan?.parallel ?? null,
     fits: why === undefined,
     canBeFetched: impossible(machine, { ...needs, memory }) === undefined,
     obstacle: why?.(language) ?? null,

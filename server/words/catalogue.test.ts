@@ -74,6 +74,12 @@ describe('languages', () => {
 
   test('an address says its language by its first segment, in any case', () => {
     expect(['/de', '/DE/signin', '/de/'].map(languageOfPath)).toEqual(['de', 'de', 'de']);
-    expect(['/', '/signin', '/dense', '/chat/de', '/en'].map(languageOfPath)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(['/', '/signin', '/dense', '/chat/de', '/en'].map(languageOfPath)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -32,6 +32,7 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   const row = (name: string) => dialog.getByRole('listitem', { name, exact: true });
   await expect(row('Talker').getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Paused/);
   await expect(dialog.getByText('It needs').first()).toBeVisible();
+  await expect(row('Talker')).toContainText(/file of 2\.\d MB · needs \d.* of memory/);
 
   await row('Spoilt')
     .getByRole('button', { name: /^Fetch / })
@@ -56,7 +57,10 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Large is removed: 1.5 MB are free again.')).toBeVisible();
   await again.click();
-  await row('Talker').getByRole('button', { name: 'Add column of Talker' }).click();
+  const add = row('Talker').getByRole('button', { name: 'Add column of Talker' });
+  await expect(add).toBeVisible();
+  await expect(row('Talker')).toContainText(/file of 2\.\d MB · takes up to \d.* of memory, with room for \d (answer|answers at once)/);
+  await add.click();
   await expect(dialog).toBeHidden();
   await playground.ask('Hello?');
   await playground.column('Talker').expectWhole('Hello');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 
 const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -145,6 +146,28 @@ test('a page that comes back is where it was left, a new one at its top', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a page that comes back is where it was left, however long what it shows is on its way', async ({ playground: _signedIn, page }) => {
+  const inner = () => page.getByRole('main').evaluate((main) => main.scrollTop);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    main.scrollTop = 300;
+  });
+  await expect.poll(inner).toBe(300);
+  const reply = await holdReply(page, 'Viewer');
+  await page.reload();
+  await reply.given;
+  await arrived(page);
+  // The person waits for a minute.
+  await page.clock.runFor(60_000);
+  expect(await inner()).toBeLessThan(300);
+  await reply.release();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await expect.poll(inner).toBe(300);
 });
 
 /** Resolves when the code of navigations is loaded and two frames have passed. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isFromAddress, keepPlaces, notePlace, type Place, placeKey, readPlaces } from './scrollPlaces.js';
 
-/** How long a page that is shown again may take to reach its former height, in milliseconds. */
+/** How long a page that is shown again is watched after each change of it, in milliseconds: it grows by transitions, too. */
 const patience = 2_000;
 
 let places: Map<string, Place> | undefined;
@@ -66,11 +66,15 @@ function decoded(part: string): string {
   }
 }
 
-/** Scrolls back as soon as the page is long enough, unless the person moves first. @returns aborts it, and tells whether it has ended */
+/**
+ * Scrolls back as soon as the page is long enough, unless the person moves first. What the page shows may be long on its way: it is
+ * waited for without a limit, and without work while nothing changes.
+ * @returns aborts it, and tells whether it has ended
+ */
 function goBackTo(wanted: Place | undefined): AbortController | undefined {
   if (!wanted) return undefined;
   const { top, inner } = wanted;
-  const began = performance.now();
+  let until = 0;
   const stop = new AbortController();
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(
@@ -85,9 +89,20 @@ function goBackTo(wanted: Place | undefined): AbortController | undefined {
     scrollTo(0, top);
     main()?.scrollTo(0, inner);
     const isThere = Math.abs(scrollY - top) < 2 && Math.abs((main()?.scrollTop ?? 0) - inner) < 2;
-    if (isThere || performance.now() - began > patience) stop.abort();
-    else requestAnimationFrame(scroll);
+    if (isThere) stop.abort();
+    else if (performance.now() < until) requestAnimationFrame(scroll);
+    else until = 0;
   };
-  scroll();
+  const watch = () => {
+    const isResting = until === 0;
+    until = performance.now() + patience;
+    if (isResting) scroll();
+  };
+  const changes = new MutationObserver(watch);
+  changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+  stop.signal.addEventListener('abort', () => {
+    changes.disconnect();
+  });
+  watch();
   return stop;
 }
