@@ -204,11 +204,11 @@ for (const language of languages) {
 }
 /**
  * The rules of frames: one is shown, in the chosen language and where there are scripts to draw the page, in the device's faces,
- * because the page's own would come before its code.
+ * because the page's own would come before its code; in the size of the page's own, so that nothing moves with them.
  */
 const frameRules = [
   ...languages.map((language) => `:root[lang='${language}'] [data-frame]:not([lang='${language}']){display:none}`),
-  '[data-frame]{--sans:system-ui,sans-serif;--serif:Georgia,serif;font-family:var(--sans)}',
+  '[data-frame]{--sans:"Stand-in sans","Stand-in wide sans",system-ui,sans-serif;--serif:"Stand-in serif","Stand-in narrow serif","Stand-in wide serif",Georgia,serif;font-family:var(--sans)}',
   '[data-frame]~#pending{display:none}',
   '@media (scripting:none){[data-frame]{display:none}}',
 ].join('');

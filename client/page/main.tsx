@@ -3,6 +3,7 @@ import '@fontsource-variable/hanken-grotesk/wght-italic.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/literata/opsz.css';
 import '../look/fonts/display.css';
+import '../look/fonts/standIns.css';
 import '../look/page.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
