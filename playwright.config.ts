@@ -27,6 +27,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
+      // Scrollbars that take room, as on Windows and Linux. An emulated phone has those of a phone all the same.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       // The browser itself sends nothing to the outside.
       args: [
         '--disable-background-networking',

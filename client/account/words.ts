@@ -115,7 +115,7 @@ export const words = catalogue({
     strength2: 'Könnte erraten werden. Ein weiteres Wort würde helfen.',
     strength3: 'Gut.',
     strength4: 'Stark.',
-    leastPassword: 'Mindestens {count} Zeichen. Drei Wörter merkt man sich leicht.',
+    leastPassword: 'Mindestens {count} Zeichen, gern drei einfache Wörter.',
     longEnough: 'Lang genug.',
     askAgain: 'Neuen Link anfordern',
     chooseTitle: 'Wähle ein neues Passwort',

@@ -39,7 +39,10 @@ for (const width of [1440, 1366, 768, 390])
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready.then(() => true));
-    const features = page.getByRole('region', { name: 'What it does' }).getByRole('article');
+    const features = page
+      .getByRole('region', { name: 'What it does' })
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(features).toHaveCount(6);
     const air = await features.evaluateAll((all) =>
       all.map((feature) => {

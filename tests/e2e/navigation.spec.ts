@@ -158,7 +158,7 @@ test('a page that comes back is where it was left, however long what it shows is
     main.scrollTop = 300;
   });
   await expect.poll(inner).toBe(300);
-  const reply = await holdReply(page, 'Viewer');
+  const reply = await holdReply(page, 'Profile');
   await page.reload();
   await reply.given;
   await arrived(page);
