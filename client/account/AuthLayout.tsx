@@ -49,7 +49,7 @@ const Card = styled.main`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: clamp(var(--s-14), 15vh, var(--card-auth-top)) var(--s-10) var(--s-12);
+  padding: clamp(var(--s-14), 13vh, var(--card-auth-top)) var(--s-10) var(--s-12);
   border: solid var(--hairline);
   border-width: var(--rule) var(--hair) 0;
   border-top-color: var(--ink);

@@ -17,7 +17,7 @@ const Page = styled.div`
   overflow-x: clip;
   ${media.phone} {
     --edge: var(--s-5);
-    --demo-column: 78vw;
+    --demo-column: 86vw;
   }
 `;
 

@@ -52,9 +52,9 @@ for (const width of [1440, 1366, 768, 390])
       }),
     );
     for (const { above, below } of air) {
-      // A line of words more beside it, at most.
+      // Beside a neighbour with a line of words more, and above the row's own padding.
       expect(above).toBeLessThanOrEqual(56);
-      expect(below).toBeLessThanOrEqual(120);
+      expect(below).toBeLessThanOrEqual(100);
     }
   });
 

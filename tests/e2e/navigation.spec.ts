@@ -164,6 +164,7 @@ test('a page that comes back is where it was left, however long what it shows is
   await arrived(page);
   // The person waits for a minute.
   await page.clock.runFor(60_000);
+  await page.clock.resume();
   expect(await inner()).toBeLessThan(300);
   await reply.release();
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();

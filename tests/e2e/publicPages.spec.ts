@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   test('the landing page reads from the first heading to the footer, in its own styles', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask once.Read every answer.');
-    await expect(page.getByRole('region', { name: 'Answers' }).getByText('Why do you ask?')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Answers' }).getByText('Is that the real reason?')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'One place for many models' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Buy this plan' })).toHaveAttribute('href', /^\/signin/);
     await expect(page.getByText(`© ${new Date().getUTCFullYear()} Polylogue`)).toBeVisible();

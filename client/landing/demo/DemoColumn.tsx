@@ -88,6 +88,9 @@ const Aside = styled.p`
   text-wrap: pretty;
   &:not(:first-of-type) {
     margin-top: var(--s-4);
+    ${media.phone} {
+      margin-top: var(--s-2);
+    }
   }
 `;
 

@@ -12,7 +12,7 @@ const Box = styled.div`
 `;
 
 const Asked = styled.p`
-  padding: var(--s-2-5) var(--s-4) var(--s-1-5);
+  padding: var(--s-2-5) var(--s-4) var(--s-12);
   font-size: var(--text-md);
   line-height: var(--lh-md);
 `;

@@ -6,7 +6,8 @@ import { useHydrated } from '../../ui/useHydrated.js';
 import { words } from './words.js';
 
 const Asked = styled.p`
-  margin-bottom: var(--s-3);
+  min-height: var(--s-18);
+  margin-bottom: var(--s-5);
   padding: var(--s-3) var(--s-4);
   border: var(--hair) solid var(--hairline-2);
   border-radius: var(--r-lg);
@@ -17,7 +18,7 @@ const Asked = styled.p`
 
 const Changes = styled.div`
   display: grid;
-  gap: var(--s-2);
+  gap: var(--s-4);
 `;
 
 const pieces = hunksOf(words.samplePromptBefore, words.samplePromptAfter);
