@@ -3,17 +3,14 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-// Scrollbars that take room, as on Windows and Linux; Playwright hides them otherwise.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
-
 test('no screen is longer or wider than the window, except where its own text is', async ({ page, context, request, baseURL }) => {
   const surplus = () =>
     page.evaluate(() => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
       return { down: scrollHeight - clientHeight, across: scrollWidth - clientWidth };
     });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/signin', '/signup', '/password-reset']) {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const path of ['/signin', '/signup', '/password-reset', '/de/signin', '/de/signup', '/de/password-reset']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('form').getByRole('textbox').first()).toBeEnabled();
