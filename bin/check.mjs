@@ -30,7 +30,7 @@ const gates = [
   { name: 'generated documents', command: ['bin/checkDocuments.mjs'] },
   { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
   {
-    name: 'README, image, lock file',
+    name: 'docs, image, lock file',
     command: [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
