@@ -58,7 +58,7 @@ for (const [address, names] of [
         const earlier = before[place];
         // No line more or less; a letter of the device is not exactly as wide as one of ours.
         expect({ name, y, height }).toEqual({ name: earlier?.name, y: earlier?.y, height: earlier?.height });
-        expect(Math.abs(x - (earlier?.x ?? 0)), String(name)).toBeLessThanOrEqual(12);
+        expect(Math.abs(x - (earlier?.x ?? 0)), name).toBeLessThanOrEqual(12);
       }
     });
   });
