@@ -28,6 +28,7 @@ const gates = [
   { name: 'unused code (knip)', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'schema.graphql', command: ['--import', 'tsx', 'server/graphql/checkSchema.ts'] },
   { name: 'generated documents', command: ['bin/checkDocuments.mjs'] },
+  { name: "cost of the client's operations", command: ['--import', 'tsx', 'server/graphql/checkCosts.ts'] },
   { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
   {
     name: 'README, image, lock file',

@@ -48,7 +48,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'PromptImport.renamed': { most: 'the prompts of one body of 512 KB' },
   'PromptImport.skipped': { most: 'the prompts of one body of 512 KB' },
   'PromptVariable.choices': { most: '100 choices of a variable' },
-  'PromptVersion.models': { ...columns, rows: 4 },
+  'PromptVersion.models': { ...columns, rows: 2 },
   'PromptVersion.turns': { most: '100 turns' },
   'PromptVersion.variables': { most: '50 variables of a prompt', rows: 2 },
   'Query.history': page,
