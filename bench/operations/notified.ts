@@ -17,7 +17,7 @@ export interface Notified {
   busy: number;
 }
 
-/** Lets so many subscriptions of a few accounts be told of a change again and again, and asks on another account's socket meanwhile. */
+/** Lets so many subscriptions of a few accounts be told of a change every second, and asks on another account's socket meanwhile. */
 export async function measureNotified(server: BenchServer, subscriptions: number, windowMs: number): Promise<Notified> {
   const people = await server.people(Math.ceil(subscriptions / ofAccount));
   const [other = ''] = await server.people(1);
@@ -40,7 +40,7 @@ export async function measureNotified(server: BenchServer, subscriptions: number
   const changes = people.map(async (access, at) => {
     for (let nth = 0; !isOver; nth += 1) {
       await rename(server, access, `Name ${at.toFixed()} ${nth.toFixed()}`);
-      await delay(200);
+      await delay(1_000);
     }
   });
   const busy = await ask();
