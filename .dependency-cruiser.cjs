@@ -2,8 +2,8 @@ const tests = '[.]test[.]tsx?$';
 
 /**
  * The levels of server/: a folder may import folders of the levels before its own in this list, never of its own or a later
- * level; imports of types count. Files at the root of server/ assemble everything, and no folder imports them. The README draws
- * this under "Develop".
+ * level; imports of types count. Files at the root of server/ assemble everything, and no folder imports them. ARCHITECTURE.md draws
+ * this.
  */
 const levels = [
   ['words'],

@@ -31,7 +31,7 @@ const gates = [
   { name: "cost of the client's operations", command: ['--import', 'tsx', 'server/graphql/checkCosts.ts'] },
   { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
   {
-    name: 'README, image, lock file',
+    name: 'docs, image, lock file',
     command: [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
@@ -48,7 +48,7 @@ const gates = [
       '--config=tests/deploy/jest.config.js',
     ],
   },
-  { name: 'size of the first view', command: ['node_modules/size-limit/bin.js'], built: true },
+  { name: 'size of the first view', command: ['node_modules/size-limit/bin.js', '--config', 'bin/client/size-limit.js'], built: true },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { variables } from './env.js';
 
-/** Prints the table of environment variables that the README shows. */
+/** Prints the table of environment variables that docs/configuration.md shows. */
 const rows = Object.entries(variables).map(([name, variable]) => {
   const required = variable.meta()?.['required'] === 'production' ? 'required in production' : '';
   const fallback: unknown = variable.safeParse(undefined).data;

@@ -15,7 +15,7 @@ export interface Provider {
   baseUrl: string;
 }
 
-/** In the order in which their models are shown. The environment, the catalogue's sources and the README follow this table. */
+/** In the order in which their models are shown. The environment, the catalogue's sources and docs/configuration.md follow this table. */
 export const providers: readonly Provider[] = [
   { key: 'openai', name: 'OpenAI', protocol: 'openai', variable: 'OPENAI', baseUrl: 'https://api.openai.com/v1' },
   { key: 'anthropic', name: 'Anthropic', protocol: 'anthropic', variable: 'ANTHROPIC', baseUrl: 'https://api.anthropic.com/v1' },

@@ -38,7 +38,7 @@ test.each(files)('%s has no secret in it, and gives each server time to drain it
   }
 });
 
-test.each([...files, 'charts/polylogue/values.yaml', 'README.md'])('%s says which PostgreSQL will do', async (file) => {
+test.each([...files, 'charts/polylogue/values.yaml', 'docs/running.md'])('%s says which PostgreSQL will do', async (file) => {
   expect(await readFile(file, 'utf8')).toMatch(/PostgreSQL 16, 17 or 18/);
 });
 
