@@ -67,11 +67,23 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? (error.me
  */
 export function requireFolders(env: Env): void {
   if (env.mode === 'local') requireWritable(path.resolve(env.DATA_DIR), 'Set DATA_DIR to a folder that can be written.');
-  if (env.LOCAL_MODEL === 'off' || !env.LOCAL_MODELS) return;
-  const folder = path.resolve(modelsFolder(env.MODELS_DIR, env.XDG_CACHE_HOME));
+  if (env.LOCAL_MODEL === 'off') return;
+  const folder = folderOfModels(env);
+  if (!env.LOCAL_MODELS) return;
   // Weights that somebody else keeps may lie on a disk that is read-only here: fetches then say so.
   if (env.MODELS_DIR !== undefined && isReadable(folder)) return;
   requireWritable(folder, 'Set MODELS_DIR to a folder that can be written, or LOCAL_MODELS=off.');
+}
+
+/** A user that the system does not know, as containers have them, has no home unless HOME names one. */
+function folderOfModels({ MODELS_DIR: folder, XDG_CACHE_HOME: cache }: Env): string {
+  try {
+    return path.resolve(modelsFolder(folder, cache));
+  } catch {
+    throw new StartError(
+      'This user has no home folder for the models. Set MODELS_DIR to a folder that can be written, or LOCAL_MODEL=off.',
+    );
+  }
 }
 
 function isReadable(folder: string): boolean {
