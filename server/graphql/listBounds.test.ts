@@ -48,7 +48,7 @@ describe('lists within lists', () => {
     [
       '{ history(first: 7) { edges { node { models { id } } } } }',
       '{ history(first: 7) { edges { node { models { id mark } } } } }',
-      7 * 4,
+      7 * 2,
     ],
     [
       '{ conversation(id: "x") { turns(first: 3) { siblings(first: 5) { id } } } }',

@@ -18,15 +18,15 @@ const columns = { most: '8 columns of a turn' };
  * they are read, and `meterSchema` counts what they really hold. A field that knows better has a `complexity` of its own.
  */
 export const listBounds: Readonly<Record<string, ListBound>> = {
-  'Answer.blocks': { most: '100 blocks of an answer', rows: 2 },
+  'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
   'Answer.mergedFrom': columns,
-  'Answer.sources': { most: '200 paragraphs of a draft', rows: 2 },
+  'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },
   'AnswerEvents.changes': { ...columns, rows: 4 },
   'AnswerEvents.deltas': { most: '100 blocks of each of 8 columns', rows: 4 },
   'AnswerEvents.snapshots': { ...columns, rows: 4 },
   'AnswerSnapshot.blocks': { most: '100 blocks of an answer', rows: 2 },
   'Blind.models': columns,
-  'Conversation.models': { ...columns, rows: 4 },
+  'Conversation.models': { ...columns, rows: 2 },
   'Conversation.turns': turnsPage,
   'ConversationEdge.titleMarks': { most: '16 words of a search, in a title', rows: 2 },
   'Draft.paragraphs': { most: '200 paragraphs of a draft', rows: 10 },
@@ -66,7 +66,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Turn.answers': columns,
   'Turn.branches': turnsPage,
   'Turn.judgements': { most: 'the pairs of 8 answers' },
-  'Turn.promptValues': { most: '50 variables of a prompt', rows: 2 },
+  'Turn.promptValues': { most: '50 variables of a prompt', rows: 1 },
   'Turn.siblings': turnsPage,
 };
 
