@@ -169,6 +169,7 @@ export default ts.config(
       'server/main.ts',
       'server/config/printEnv.ts',
       'server/graphql/checkSchema.ts',
+      'server/graphql/checkCosts.ts',
       'db/migration-check.ts',
       'client/account/GoogleCallbackScreen.tsx',
     ],

@@ -87,6 +87,11 @@ export class Stage {
     return { ...server, pid, pids: [pid], people, accounts };
   }
 
+  /** Address of the database that the servers share. */
+  get databaseUrl(): string {
+    return this.postgres.url;
+  }
+
   async close(): Promise<void> {
     await this.client.stop();
     await this.provider.stop();

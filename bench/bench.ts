@@ -6,6 +6,7 @@ import { runFaults } from './faults.js';
 import { figuresOf, type Findings } from './figures.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
 import { measureServers } from './servers.js';
+import { measureOperations } from './operations/measureOperations.js';
 import { signInAtWill, signInSteadily } from './signIns.js';
 import { Stage } from './Stage.js';
 import { type Figure, isMet, tableOf } from './table.js';
@@ -14,7 +15,8 @@ import { type Figure, isMet, tableOf } from './table.js';
  * `npm run bench`: what a streamed token costs the real server, how many answers it holds, and whether every character
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
- * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each.
+ * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each, `--operations` what
+ * single operations may cost at most.
  */
 const { values: options } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string' },
     servers: { type: 'string' },
     answers: { type: 'string' },
+    operations: { type: 'boolean', default: false },
   },
 });
 
@@ -151,7 +154,11 @@ try {
   );
   const servers = options.servers?.split(',').map(Number);
   const sizes = { rounds: count, answers: Number(options.answers ?? size.elsewhere), windowMs: size.windowMs };
-  const figures = servers ? await measureServers(stage, node, { ...sizes, servers }, say, wrong) : await oneServer();
+  const figures = options.operations
+    ? await measureOperations(stage, node, { rounds: count, windowMs: size.windowMs }, say)
+    : servers
+      ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
+      : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;

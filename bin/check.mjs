@@ -53,6 +53,11 @@ const gates = [
   { name: 'unused code (knip)', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'schema.graphql', command: ['--import', 'tsx', 'server/graphql/checkSchema.ts'] },
   { name: 'generated documents', command: ['bin/checkDocuments.mjs'], touches: /\.graphql$|\.generated\.ts$|^codegen\.ts$/ },
+  {
+    name: "cost of the client's operations",
+    command: ['--import', 'tsx', 'server/graphql/checkCosts.ts'],
+    touches: /\.graphql$|^server\/graphql\//,
+  },
   { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
   { name: 'docs, image, lock file', command: [...jest, '--config=tests/lint/jest.config.js'], touches: /\.md$|^package/ },
   { name: 'chart and compose files', command: [...jest, '--config=tests/deploy/jest.config.js'], touches: /^(charts\/|compose|haproxy)/ },

@@ -67,7 +67,9 @@ async function npm(args) {
       'The npm registry cannot be reached, and packages are missing: check the network (or `npm config get registry`), then try again.',
     );
   }
-  throw writeRefusal(output) ?? new Refusal(`npm could not install the packages:\n${output.trim()}`);
+  // `npm error path /home/…/.npm/_cacache`
+  const [, place] = /^npm (?:error|ERR!) path (.+)$/m.exec(output) ?? [];
+  throw writeRefusal(output, place) ?? new Refusal(`npm could not install the packages:\n${output.trim()}`);
 }
 
 function stampOfNow() {

@@ -15,15 +15,23 @@ const writeReasons = new Map([
   ['EACCES', 'permission is denied'],
   ['EPERM', 'permission is denied'],
   ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['ENOTDIR', 'a file is in the way'],
 ]);
 
 /**
  * The line for a failed write; undefined for any other failure.
  * @param {string} text an error's code, or output that contains one
+ * @param {string} [place] what could not be written, if that is known
  */
-export function writeRefusal(text) {
+export function writeRefusal(text, place = root) {
   const found = [...writeReasons].find(([code]) => text.includes(code));
-  return found && new Refusal(`Cannot write to ${root}: ${found[1]}. Clone Polylogue to a folder that you can write to.`);
+  if (!found) return undefined;
+  if (place.startsWith(root))
+    return new Refusal(`Cannot write to ${root}: ${found[1]}. Clone Polylogue to a folder that you can write to.`);
+  return new Refusal(
+    `Cannot write to ${place}: ${found[1]}. Where that is npm's cache, set npm_config_cache to a folder that can be written; where it is the temporary folder, set TMPDIR.`,
+  );
 }
 
 /**

@@ -128,7 +128,8 @@ try {
   if (!command) throw new Refusal(`Say one of: ${Object.keys(commands).join(', ')}`);
   process.exitCode = await command(rest);
 } catch (error) {
-  const told = error instanceof Refusal ? error : writeRefusal(error instanceof Error && 'code' in error ? String(error.code) : '');
+  const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error instanceof Error ? error : {});
+  const told = error instanceof Refusal ? error : writeRefusal(code, path);
   console.error(told ? told.message : error);
   process.exitCode = 1;
 }

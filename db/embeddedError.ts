@@ -1,40 +1,32 @@
+import { writeReason } from '../server/config/requireFolders.js';
 import { StartError } from '../server/config/StartError.js';
 
 /** A failure of the embedded PostgreSQL; the message is one line of advice. */
 export class EmbeddedError extends StartError {}
 
-const reasons = new Map([
-  ['EROFS', 'the disk is read-only'],
-  ['EACCES', 'permission is denied'],
-  ['EPERM', 'permission is denied'],
-  ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the disk quota is used up'],
-  ['ENOTDIR', 'a file is in the way'],
-  ['EEXIST', 'a file is in the way'],
-]);
-
 /** Turns a failed write into a line for people; any other error is returned unchanged. */
 export function writeError(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const reason = typeof code === 'string' ? reasons.get(code) : undefined;
+  const reason = writeReason(error);
   if (!reason) return error;
   return cannotWrite(folder, reason);
 }
 
-function cannotWrite(folder: string, reason = 'it failed'): EmbeddedError {
+function cannotWrite(folder: string, reason: string): EmbeddedError {
   return new EmbeddedError(`Cannot write to ${folder}: ${reason}. Set DATA_DIR to a folder that can be written.`);
 }
 
 const complaints = new Map([
-  ['Read-only file system', 'EROFS'],
-  ['Permission denied', 'EACCES'],
-  ['No space left on device', 'ENOSPC'],
+  ['Read-only file system', 'the disk is read-only'],
+  ['Permission denied', 'permission is denied'],
+  ['No space left on device', 'the disk is full'],
+  ['Disk quota exceeded', 'the disk quota is used up'],
+  ['Not a directory', 'a file is in the way'],
 ]);
 
 /** The error of a PostgreSQL program that could not do `task`, with the reason from its output. */
 export function programError(task: string, output: string, folder: string): EmbeddedError {
-  const code = [...complaints].find(([complaint]) => output.includes(complaint))?.[1];
-  if (code) return cannotWrite(folder, reasons.get(code));
+  const reason = [...complaints].find(([complaint]) => output.includes(complaint))?.[1];
+  if (reason !== undefined) return cannotWrite(folder, reason);
   return new EmbeddedError(`PostgreSQL could not ${task}: ${lastComplaint(output)}`);
 }
 

@@ -4,13 +4,15 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedError, programError, writeError } from './embeddedError.js';
+import { withPlainPrograms } from './plainPrograms.js';
 import { cleanEnvironment, type PostgresInstallation } from './postgresInstallation.js';
 
 /** Superuser of the cluster and name of the application's database. */
 export const role = 'polylogue';
 
 /** Makes the cluster in another folder and then moves it, so that an interrupted start leaves no incomplete cluster. */
-export async function makeCluster({ bin, major, data, user }: PostgresInstallation, forTests: boolean): Promise<void> {
+export async function makeCluster(installation: PostgresInstallation, forTests: boolean): Promise<void> {
+  const { major, data, user } = installation;
   const unfinished = `${data}.new`;
   const passwordFile = `${data}.password`;
   const password = randomBytes(24).toString('hex');
@@ -23,10 +25,13 @@ export async function makeCluster({ bin, major, data, user }: PostgresInstallati
     const locale =
       major === '16' ? ['--locale-provider=icu', '--icu-locale=und'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const flags = ['--encoding=UTF8', ...locale, '--locale=C', '--auth=scram-sha-256'];
-    await promisify(execFile)(
-      path.join(bin, 'initdb'),
-      [`--pgdata=${unfinished}`, `--username=${role}`, `--pwfile=${passwordFile}`, ...flags, ...(forTests ? ['--no-sync'] : [])],
-      { ...user, cwd: '/', env: cleanEnvironment },
+    const options = [`--pgdata=${unfinished}`, `--username=${role}`, `--pwfile=${passwordFile}`, ...flags];
+    await withPlainPrograms(installation, (bin) =>
+      promisify(execFile)(path.join(bin, 'initdb'), [...options, ...(forTests ? ['--no-sync'] : [])], {
+        ...user,
+        cwd: '/',
+        env: cleanEnvironment,
+      }),
     );
   } catch (error) {
     await rm(passwordFile, { force: true });

@@ -96,8 +96,12 @@ function advice(error: unknown): string | undefined {
     case 'EADDRNOTAVAIL':
       return `${error.message}. Set HOST to an address of this machine.`;
     case 'EACCES':
+    case 'EPERM':
     case 'EROFS':
     case 'ENOSPC':
+    case 'EDQUOT':
+    case 'ENOTDIR':
+    case 'EISDIR':
       return isListening
         ? `${error.message}. Set PORT to one that this user may listen on, such as 4000.`
         : `${error.message}. Set DATA_DIR to a folder that can be written.`;

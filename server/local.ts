@@ -7,6 +7,7 @@ import { seed, seedAccounts, seedPassword } from '../db/seed.js';
 import { createApp } from './createApp.js';
 import { clientFolder } from './site/clientFiles.js';
 import { type Env, readEnv } from './config/env.js';
+import { requireFolders } from './config/requireFolders.js';
 import { tellFetches } from './gateways/hub/fetchText.js';
 import type { LocalModels } from './gateways/llama/LocalModels.js';
 import { drainMs, endMs, Lifecycle } from './Lifecycle.js';
@@ -34,7 +35,9 @@ const mailboxPath = '/sandbox/mail';
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
-  const given = await withPort(readEnv('local'));
+  const read = readEnv('local');
+  requireFolders(read);
+  const given = await withPort(read);
   const options = catalogueOptions(given);
   const log = createLog(given);
   lifecycle.endOnSignals(log, endMs(given));

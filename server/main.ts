@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createApp } from './createApp.js';
 import { clientFolder } from './site/clientFiles.js';
 import { EnvError, readEnv } from './config/env.js';
+import { requireFolders } from './config/requireFolders.js';
 import { drainMs, endMs, Lifecycle } from './Lifecycle.js';
 import { localModels, localSource, sourcesFromEnv } from './model/ProviderSource.js';
 import { openShelf } from './localModel/openShelf.js';
@@ -23,6 +24,7 @@ await lifecycle.run(async () => {
   const env = readEnv('production');
   const { DATABASE_URL: databaseUrl, TOKEN_SECRETS: tokenSecrets } = env;
   if (!databaseUrl || !tokenSecrets) throw new EnvError(['DATABASE_URL, TOKEN_SECRETS: required in production']);
+  requireFolders(env);
   const log = createLog(env);
   lifecycle.endOnSignals(log, endMs(env));
   lifecycle.outliveRejections(log);

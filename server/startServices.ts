@@ -113,7 +113,9 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     connectionString: databaseUrl,
     max: 4,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
+    // PostgreSQL ends a statement before this side gives it up: else it would go on alone.
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
     allowExitOnIdle: true,
   });
   // The pool replaces a broken idle connection; a query on a broken one fails with its own error.

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../db/config.js';
+import { requireMigrated } from '../db/requireDatabase.js';
 import { userCommand } from './userCommand.js';
 import { readDatabaseUrl } from './config/env.js';
 import { Lifecycle } from './Lifecycle.js';
@@ -11,6 +12,7 @@ const lifecycle = new Lifecycle();
 await lifecycle.run(async () => {
   const orm = await MikroORM.init(ormConfig(readDatabaseUrl()));
   lifecycle.onEnd(() => orm.close(true));
+  await requireMigrated(orm);
   const lines = await userCommand(orm.em.fork(), process.argv.slice(2));
   for (const line of lines) process.stdout.write(`${line}\n`);
 });

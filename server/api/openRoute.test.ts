@@ -30,6 +30,15 @@ const things: RouteGroup = {
     }),
     openRoute({
       method: 'get',
+      path: '/api/v1/long/{length}/',
+      name: 'readLong',
+      summary: 'Read a text of so many megabytes',
+      input: { params: z.object({ length: z.coerce.number() }) },
+      reply: z.string(),
+      handle: ({ input: { params } }) => Promise.resolve('x'.repeat(params.length * 1024 * 1024 - 2)),
+    }),
+    openRoute({
+      method: 'get',
       path: '/api/v1/breaking/',
       name: 'break',
       summary: 'Begin an answer and fail',
@@ -76,6 +85,19 @@ describe('a declared route', () => {
     const response = await change('/api/v1/things/lamp/?size=big', { note: '' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ type: 'validation_error', errors: [{ attr: 'size' }, { attr: 'note' }] });
+  });
+
+  test('answers with at most 16 MB, like GraphQL; what is larger is refused in the one shape', async () => {
+    const whole = await fetch(`${url}/api/v1/long/16/`);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-type')).toContain('application/json');
+    expect((await whole.text()).length).toBe(16 * 1024 * 1024);
+    const larger = await fetch(`${url}/api/v1/long/17/`);
+    expect(larger.status).toBe(413);
+    expect(await larger.json()).toMatchObject({
+      type: 'client_error',
+      errors: [{ code: 'too_large', detail: expect.stringContaining('16 MB'), attr: 'non_field_errors' }],
+    });
   });
 
   test('that fails after its first byte breaks off, and the log says why', async () => {

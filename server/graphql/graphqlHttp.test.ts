@@ -93,6 +93,23 @@ describe('GraphQL over HTTP', () => {
     expect(await asked.json()).toEqual({ data: { me: null } });
   });
 
+  test('a GET as urql sends it is told what to do', async () => {
+    const response = await send({ headers: { accept: `${wanted}, application/json` } }, `?query=${encodeURIComponent(query)}`);
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toContain('apollo-require-preflight: true (in urql: fetchOptions.headers)');
+    expect(errors[0]?.message).toContain('by POST as application/json (in urql: preferGetMethod: false)');
+  });
+
+  test('every 401 names the scheme', async () => {
+    const refused = [
+      await post({ authorization: 'Bearer nonsense' }, { query }),
+      await post({}, { query: '{ history { edges { cursor } } }' }),
+      await send({ headers: { 'apollo-require-preflight': '1', authorization: 'Basic x' } }, `?query=${encodeURIComponent(query)}`),
+    ];
+    for (const response of refused) expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  });
+
   test('what is answered in part is 200, what is refused as a whole 401', async () => {
     const inPart = await post({ accept: wanted }, { query: '{ models { id } conversation(id: "x") { id } }' });
     expect(inPart.status).toBe(200);

@@ -57,10 +57,11 @@ const tooCostly = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
 
 /**
+ * What an operation would cost, by its pages and by what is usual in its lists.
  * @throws GraphQLError for an operation whose cost cannot be counted: an unreadable argument, or fragments that contain
  *   themselves
  */
-function costOf(operation: Operation): number {
+export function costOf(operation: Operation): number {
   const { schema, document, operationName, variables } = operation;
   try {
     return getComplexity({

@@ -57,36 +57,41 @@ describe('what an operation holds', () => {
     expect(page.data).toEqual({ conversation: { turns: [{ branches: turn?.branches.slice(4, 6) }] } });
   });
 
-  test('a list inside itself is refused before anything runs, and through a fragment once it holds too much', async () => {
+  test.each([
+    ['written out', 'siblings { siblings { id } }', ''],
+    ['by a fragment', 'siblings { ...A }', 'fragment A on Turn { siblings { id } }'],
+    ['by an inline fragment', 'a: siblings { ... on Turn { b: siblings { id } } }', ''],
+  ])('a list inside itself is refused before anything runs: %s', async (_way, selected, fragments) => {
     const person = await createPerson(server.services);
-    const id = await wide(person, 400);
-    const written = await read('query($id: ID!) { conversation(id: $id) { turns { siblings { siblings { id } } } } }', id, person.access);
-    expect(written).toMatchObject({
+    const id = await wide(person, 3);
+    const query = `query($id: ID!) { conversation(id: $id) { turns { ${selected} } } } ${fragments}`;
+    expect(await read(query, id, person.access)).toMatchObject({
       status: 400,
       errors: [{ message: 'The list Turn.siblings may not be asked for inside itself.' }],
     });
-    const hidden = await read(
-      `query($id: ID!) { conversation(id: $id) { turns { siblings { ...A } } } }
-       fragment A on Turn { siblings { id } }`,
-      id,
-      person.access,
-    );
-    // 399 × 399 is more than may be resolved.
-    expect(hidden).toMatchObject(refused(413, 'The reply would have too many values.'));
-    expect(hidden.errors).toHaveLength(1);
-    expect(hidden.data).toBeUndefined();
   });
 
-  test('the same through a fragment is answered where it holds little', async () => {
+  test('in pages it is answered, where these cost little, and otherwise refused as too costly', async () => {
     const person = await createPerson(server.services);
     const id = await wide(person, 20);
-    const { status, errors } = await read(
-      `query($id: ID!) { conversation(id: $id) { turns { siblings { ...A } } } }
-       fragment A on Turn { siblings { id } }`,
-      id,
-      person.access,
-    );
-    expect([status, errors]).toEqual([200, undefined]);
+    const pages = (first: number) =>
+      `query($id: ID!) { conversation(id: $id) { turns(first: 1) { siblings(first: ${first.toFixed()}) { siblings(first: ${first.toFixed()}) { id } } } } }`;
+    const { status, errors, data } = await read(pages(4), id, person.access);
+    expect([status, errors, data?.conversation?.turns[0]?.siblings.length]).toEqual([200, undefined, 4]);
+    expect(await read(pages(100), id, person.access)).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { code: 'OPERATION_TOO_COSTLY' } }],
+    });
+  });
+
+  test('what its lists really hold is counted while it is resolved', async () => {
+    const person = await createPerson(server.services);
+    const id = await wide(person, 400);
+    const held = await read('query($id: ID!) { conversation(id: $id) { turns { siblings { branches } } } }', id, person.access);
+    // 399 × 400 is more than may be resolved.
+    expect(held).toMatchObject(refused(413, 'The reply would have too many values.'));
+    expect(held.errors).toHaveLength(1);
+    expect(held.data).toBeUndefined();
   });
 
   test('a reply of more than 16 MB is refused with one error; without its long texts it is answered', async () => {

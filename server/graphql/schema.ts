@@ -21,6 +21,7 @@ import { PromptResolver } from '../prompt/PromptResolver.js';
 import { PromptVersionResolver } from '../prompt/PromptVersionResolver.js';
 import { BlindResolver } from '../rating/BlindResolver.js';
 import { RatingResolver } from '../rating/RatingResolver.js';
+import { chargeLists } from './listBounds.js';
 import { meterSchema } from './meterSchema.js';
 import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
@@ -91,6 +92,7 @@ export function buildSchema(parts?: ResolverParts): GraphQLSchema {
   const schema = buildSchemaSync({ resolvers, container: instances, pubSub: noPubSub, validate: false });
   keepInstances(schema, instances);
   meterSchema(schema);
+  chargeLists(schema);
   for (const [name, description] of Object.entries(rootDescriptions)) {
     const type = schema.getType(name);
     if (type) type.description = description;

@@ -39,6 +39,20 @@ describe('the socket', () => {
     expect(await closeCode(await openRaw(server))).toBe(4408);
   });
 
+  test.each(['token', 'accessToken', 'authorization', 'Authorization'])(
+    'takes the token as `%s`, however its client names it',
+    async (name) => {
+      const { user, access } = await createPerson(server.services);
+      const socket = await openRaw(server);
+      const acknowledged = once(socket, 'message') as Promise<[Buffer]>;
+      const value = name.endsWith('uthorization') ? `Bearer ${access}` : access;
+      sendRaw(socket, { type: 'connection_init', payload: { [name]: value } });
+      expect(JSON.parse((await acknowledged)[0].toString())).toMatchObject({ type: 'connection_ack' });
+      expect(await askMe(socket)).toBe(user.id);
+      socket.terminate();
+    },
+  );
+
   test.each(['https://evil.example', 'null', 'http://localhost:1', 'http://localhost.evil.example'])(
     'a page of %s is refused',
     async (origin) => {

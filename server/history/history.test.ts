@@ -58,6 +58,21 @@ describe('the history', () => {
     expect(found).toEqual(['same 6', 'same 3', 'same 0', 'oldest pinned', 'newest', 'same 5', 'same 4', 'same 2', 'same 1']);
   });
 
+  test('tells of each page where it begins and ends, as Relay asks', async () => {
+    for (const title of ['one', 'two', 'three']) await write(title);
+    const query = `query($after: String) { history(first: 2, after: $after) {
+      edges { cursor } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } }`;
+    const read = async (after: string | null) =>
+      (await server.graphql<{ history: { edges: { cursor: string }[]; pageInfo: object } }>(query, { after }, person.access)).data.history;
+    const first = await read(null);
+    const [one, two] = first.edges.map(({ cursor }) => cursor);
+    expect(first.pageInfo).toEqual({ startCursor: one, endCursor: two, hasPreviousPage: false, hasNextPage: true });
+    const last = await read(two ?? null);
+    const [three] = last.edges.map(({ cursor }) => cursor);
+    expect(last.pageInfo).toEqual({ startCursor: three, endCursor: three, hasPreviousPage: false, hasNextPage: false });
+    expect(await read(three ?? null)).toMatchObject({ edges: [], pageInfo: { startCursor: null, endCursor: null, hasNextPage: false } });
+  });
+
   test.each([
     [{ first: 0 }, 'first'],
     [{ first: 101 }, 'first'],

@@ -38,6 +38,8 @@ export interface TextMatch {
 /** A word of a text and its range, in folded form. */
 interface FoundWord extends TextMatch {
   text: string;
+  /** Whether a term may match from here on. */
+  isCandidate: boolean;
 }
 
 /** Folds a text: removes case, accents, widths and ligatures. */
@@ -76,40 +78,58 @@ function termOf(text: string, prefix: boolean): Term[] {
  */
 export function* eachMatch(text: string, terms: readonly Term[], withParts = false): Generator<TextMatch, undefined> {
   const matches = text.matchAll(word);
-  const read: FoundWord[] = [];
-  // Words repeat often, so their folded forms are kept.
-  const folded = new Map<string, string>();
+  // Words repeat often, so what is known of each is kept.
+  const known = new Map<string, Pick<FoundWord, 'text' | 'isCandidate'>>();
+  const aboutOf = (found: string) => {
+    let about = known.get(found);
+    if (about !== undefined) return about;
+    const folded = fold(found);
+    // Most words match no term's beginning, which is the cheapest check.
+    about = { text: folded, isCandidate: withParts || terms.some(({ words }) => folded.startsWith(words[0] ?? '')) };
+    known.set(found, about);
+    return about;
+  };
+  // The words from the current one on, as far as they have been read.
+  const ahead: FoundWord[] = [];
+  const read = ({ 0: found, index }: RegExpExecArray, { text: folded, isCandidate }: ReturnType<typeof aboutOf>) =>
+    ahead.push({ start: index, end: index + found.length, text: folded, isCandidate });
   const wordAt = (index: number): FoundWord | undefined => {
-    while (read.length <= index) {
+    while (ahead.length <= index) {
       const { value: match } = matches.next();
       if (!match) return undefined;
-      const text = folded.get(match[0]) ?? fold(match[0]);
-      folded.set(match[0], text);
-      read.push({ start: match.index, end: match.index + match[0].length, text });
+      read(match, aboutOf(match[0]));
     }
-    return read[index];
+    return ahead[index];
   };
-  for (let at = 0, first = wordAt(at); first; first = wordAt(at)) {
-    let length = 0;
-    for (const term of terms) {
-      // Most words match no term's beginning, which is the cheapest check.
-      if (withParts || first.text.startsWith(term.words[0] ?? '')) length = Math.max(length, lengthAt(wordAt, at, term, withParts));
+  for (;;) {
+    // A long text has a million words, of which hardly any is kept.
+    while (ahead.length === 0) {
+      const { value: match } = matches.next();
+      if (!match) return;
+      const about = aboutOf(match[0]);
+      if (about.isCandidate) read(match, about);
     }
-    const last = wordAt(at + length - 1);
-    if (length > 0 && last) yield { start: first.start, end: last.end };
-    at += Math.max(1, length);
+    const [first] = ahead;
+    let length = 0;
+    if (first?.isCandidate) for (const term of terms) length = Math.max(length, lengthAt(wordAt, term, withParts));
+    const last = length > 0 ? wordAt(length - 1) : undefined;
+    if (first && last) yield { start: first.start, end: last.end };
+    ahead.splice(0, Math.max(1, length));
   }
 }
 
 /** All of eachMatch. */
 export const matchesIn = (text: string, terms: readonly Term[], withParts = false): TextMatch[] => [...eachMatch(text, terms, withParts)];
 
-/** How many words from this one on match the term; 0 if they do not. */
-function lengthAt(wordAt: (index: number) => FoundWord | undefined, at: number, { words, prefix, part }: Term, withParts: boolean): number {
+/**
+ * How many words match the term; 0 if they do not.
+ * @param wordAt the words from the current one on
+ */
+function lengthAt(wordAt: (index: number) => FoundWord | undefined, { words, prefix, part }: Term, withParts: boolean): number {
   const isThere = words.every((wanted, index) => {
-    const text = wordAt(at + index)?.text;
+    const text = wordAt(index)?.text;
     return prefix ? text?.startsWith(wanted) === true : text === wanted;
   });
   if (isThere) return words.length;
-  return withParts && words.length === 1 && part !== undefined && wordAt(at)?.text.includes(part) === true ? 1 : 0;
+  return withParts && words.length === 1 && part !== undefined && wordAt(0)?.text.includes(part) === true ? 1 : 0;
 }

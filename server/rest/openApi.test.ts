@@ -225,6 +225,15 @@ describe('the OpenAPI document', () => {
     expect([...seen].sort()).toEqual(['answer', 'delta', 'done']);
   });
 
+  test('says which values `archived` takes', () => {
+    const { get } = document.paths['/api/v1/llm/history/'] as unknown as { get: { parameters: { name: string; schema: unknown }[] } };
+    expect(get.parameters.find(({ name }) => name === 'archived')?.schema).toMatchObject({
+      type: 'string',
+      enum: ['true', 'false'],
+      default: 'false',
+    });
+  });
+
   test('was compared with a good and a bad answer of every path', () => {
     const paths = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
     const good = [...compared].filter((entry) => entry.endsWith(' 200')).map((entry) => entry.replace(/ 200$/, ''));

@@ -55,6 +55,23 @@ describe('every path of the REST API', () => {
     }
   });
 
+  test('refuses a token that is not good with 401, which names the scheme, whatever else is wrong; so do those for signed-in people without one', async () => {
+    const refusedGuests: string[] = [];
+    for (const { path, methods } of paths.filter((one) => !one.path.includes('/openapi.json') && !one.path.includes('/webhook'))) {
+      for (const method of methods) {
+        const bad = await server.rest(method, path, { headers: { authorization: 'Bearer nonsense' } });
+        await bad.text();
+        expect([method, path, bad.status, bad.headers.get('www-authenticate')]).toEqual([method, path, 401, 'Bearer']);
+        const guest = await server.rest(method, path);
+        await guest.text();
+        if (guest.status !== 401) continue;
+        refusedGuests.push(path);
+        expect([method, path, guest.headers.get('www-authenticate')]).toEqual([method, path, 'Bearer']);
+      }
+    }
+    expect(refusedGuests).toEqual(expect.arrayContaining(['/api/v1/auth/me/', '/api/v1/llm/query/', '/api/v1/ratings.csv']));
+  });
+
   test('tells its methods to OPTIONS, and no other origin that it may call', async () => {
     for (const { path, allow } of paths) {
       const { status, headers } = await server.rest('OPTIONS', path, { headers: { origin: 'https://elsewhere.example' } });

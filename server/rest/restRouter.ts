@@ -5,8 +5,10 @@ import { restErrors } from '../api/restErrors.js';
 import type { RouteGroup } from '../api/Route.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
+import { errorWords } from '../errors/errorWords.js';
 import { allowOnly } from '../http/allowOnly.js';
 import { jsonBody } from '../http/jsonBody.js';
+import { limits } from '../http/limits.js';
 import { openApi } from './openApi.js';
 
 interface RestParts {
@@ -32,7 +34,7 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
   for (const { method, path, input, answerTo } of routes) {
     router[method](pattern(path), ...(input.body ? jsonBody : []), async (request, response) => {
       const reply = await answerTo(await contextOf(request, response), request, response);
-      if (!response.headersSent) response.json(reply);
+      if (!response.headersSent) sendReply(response, reply);
     });
   }
   router.use('/api', () => {
@@ -40,6 +42,17 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
   });
   router.use('/api', restErrors(log));
   return router;
+}
+
+/**
+ * Sends a reply that is as large as one of GraphQL may be. What is written in pieces, such as streams and downloads, holds little at
+ * a time.
+ * @throws AppError of kind too_large
+ */
+function sendReply(response: Response, reply: unknown): void {
+  const json = JSON.stringify(reply);
+  if (Buffer.byteLength(json) > limits.work.replyBytes) throw new AppError('too_large', errorWords().replyTooLarge);
+  response.type('json').send(json);
 }
 
 /** A path in Express's syntax. */

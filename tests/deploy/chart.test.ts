@@ -119,12 +119,33 @@ describe('the chart', () => {
     ['no scraper of metrics, which means everybody', { ...required, networkPolicy: { metricsFrom: [] } }, /metricsFrom/],
     ['a peer that selects nothing', { ...required, networkPolicy: { from: [{}] } }, /from/],
     ['an Ingress of an address', { ...required, siteUrl: 'https://10.0.0.1', ingress: { enabled: true } }, /"10\.0\.0\.1"/],
+    ['an Ingress of an address of IPv6', { ...required, siteUrl: 'https://[::1]', ingress: { enabled: true } }, /siteUrl has the host/],
+    [
+      'an Ingress of a name in capitals',
+      { ...required, siteUrl: 'https://Polylogue.Example', ingress: { enabled: true } },
+      /"Polylogue\.Example"/,
+    ],
+    ['an Ingress with a wildcard', { ...required, siteUrl: 'https://a.*.example', ingress: { enabled: true } }, /"a\.\*\.example"/],
+    [
+      'an Ingress with a wildcard at its beginning',
+      { ...required, siteUrl: 'https://*.example', ingress: { enabled: true } },
+      /"\*\.example"/,
+    ],
+    ['an Ingress of an empty name', { ...required, siteUrl: 'https://:8443', ingress: { enabled: true } }, /siteUrl has the host ""/],
+    ['an Ingress of a name with two dots', { ...required, siteUrl: 'https://a..example', ingress: { enabled: true } }, /"a\.\.example"/],
+    ['an Ingress of a port that is none', { ...required, siteUrl: 'https://polylogue.example:x', ingress: { enabled: true } }, /siteUrl/],
     ['an Ingress of a name with signs', { ...required, siteUrl: 'https://our_site', ingress: { enabled: true } }, /"our_site"/],
     ['an address with a path', { ...required, siteUrl: 'https://polylogue.example/chat' }, /siteUrl/],
   ])('refuses %s', async (_name, values, message) => {
     const { code, output } = await template(values);
     expect(code).toBe(1);
     expect(output).toMatch(message);
+  });
+
+  test('an Ingress has the name of the site, without its port', async () => {
+    const ingress = (await render(everything)).find(({ kind }) => kind === 'Ingress');
+    expect(JSON.stringify(ingress)).toContain('"host":"polylogue.example"');
+    expect(JSON.stringify(ingress)).not.toContain('8443');
   });
 
   test.each([

@@ -38,6 +38,10 @@ test.each(files)('%s has no secret in it, and gives each server time to drain it
   }
 });
 
+test.each([...files, 'charts/polylogue/values.yaml', 'docs/running.md'])('%s says which PostgreSQL will do', async (file) => {
+  expect(await readFile(file, 'utf8')).toMatch(/PostgreSQL 16, 17 or 18/);
+});
+
 test('the balancer knows every server of compose.scale.yaml, each with a name of its own', async () => {
   const { services } = compose.parse(await read('compose.scale.yaml'));
   const servers = Object.entries(services).filter(([, { build }]) => build !== undefined);

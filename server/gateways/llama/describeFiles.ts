@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { forkServe, type ForkOptions, type Forked } from './forkServe.js';
 import type { ModelFile, ModelPlan } from './messages.js';
 
@@ -51,7 +52,11 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
         clearTimeout(limit);
         const culprit = files.find(({ id }) => !descriptions.has(id));
         if (culprit && !isStopped) {
-          options.logger.warn({ code, signal, model: culprit.id }, 'The description of a local model has died');
+          const file = basename(culprit.path);
+          options.logger.warn(
+            { code, signal, model: culprit.id, file },
+            `${file} is not a readable GGUF file: who reads it dies, or never ends`,
+          );
           descriptions.set(culprit.id, 'unreadable');
         }
         next();

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { GgufInsights, readGgufFileInfo, type Llama } from 'node-llama-cpp';
 import type { ModelPlan } from './messages.js';
 
@@ -31,6 +32,7 @@ export async function planOf(llama: Llama, path: string, memory: number): Promis
   const info = await readGgufFileInfo(path, { logWarnings: false, sourceType: 'filesystem' });
   if (/bert|embed|clip|t5/i.test(info.metadata.general.architecture)) return null;
   const insights = await GgufInsights.from(info, llama);
+  await requireWhole(path, info.splicedParts, info.totalMetadataSize + (info.totalTensorInfoSize ?? 0) + insights.modelSize);
   const modelGpuLayers = llama.gpu === false ? 0 : insights.totalLayers;
   const weights = await insights.estimateModelResourceRequirementsV2({ gpuLayers: modelGpuLayers });
   const own = insights.trainContextSize ?? leastContext;
@@ -55,9 +57,10 @@ export async function planOf(llama: Llama, path: string, memory: number): Promis
 
 /** Magic, version, and how many tensors and entries follow. node-llama-cpp believes these numbers, whatever they are. */
 async function requireHeader(path: string): Promise<void> {
+  // Opening what is no file, such as a pipe, may take for ever.
+  const { size } = await fileAt(path);
   const file = await open(path);
   try {
-    const { size } = await file.stat();
     const { buffer, bytesRead } = await file.read(Buffer.alloc(24));
     const counts = [buffer.readBigUInt64LE(8), buffer.readBigUInt64LE(16)];
     const isHeader = bytesRead === 24 && buffer.toString('latin1', 0, 4) === 'GGUF' && [2, 3].includes(buffer.readUInt32LE(4));
@@ -65,4 +68,23 @@ async function requireHeader(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/**
+ * A file that breaks off in its weights has a good header: what its tensors take must be there, in all of
+ * its parts.
+ */
+async function requireWhole(path: string, parts: number, bytes: number): Promise<void> {
+  const paths = Array.from({ length: parts }, (_, at) =>
+    path.replace(/-00001(-of-\d{5}\.gguf)$/i, `-${String(at + 1).padStart(5, '0')}$1`),
+  );
+  const files = await Promise.all(paths.map(fileAt));
+  const there = files.reduce((sum, { size }) => sum + size, 0);
+  if (there < bytes) throw new Error(`It has ${there.toFixed()} bytes of at least ${bytes.toFixed()}`);
+}
+
+async function fileAt(path: string): Promise<Stats> {
+  const found = await stat(path);
+  if (!found.isFile()) throw new Error('It is no file');
+  return found;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { getLlama, InsufficientMemoryError, type Llama } from 'node-llama-cpp';
 import { chatServer } from './chatServer.js';
 import { LoadedModel } from './LoadedModel.js';
@@ -55,7 +56,7 @@ process.on('message', (raw) => {
 async function describe(llama: Llama, { files, memory }: Extract<ToProcess, { kind: 'describe' }>): Promise<void> {
   for (const { id, path } of files) {
     const plan = await planOf(llama, path, memory).catch((error: unknown) => {
-      log('warn')(`${id} is not a readable GGUF file: ${messageOf(error)}`);
+      log('warn')(`${basename(path)} is not a readable GGUF file: ${messageOf(error)}`);
       return 'unreadable' as const;
     });
     tell({ kind: 'described', id, plan });

@@ -1,0 +1,96 @@
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { modelsFolder } from '../gateways/llama/modelsFolder.js';
+import type { Env } from './env.js';
+import { StartError } from './StartError.js';
+
+const reasons = new Map([
+  ['EROFS', 'the disk is read-only'],
+  ['EACCES', 'permission is denied'],
+  ['EPERM', 'permission is denied'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['ENOTDIR', 'a file is in the way'],
+  ['EEXIST', 'a file is in the way'],
+  ['EISDIR', 'a folder is in the way'],
+  ['ENOENT', 'it cannot be made'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['ELOOP', 'its links lead in a circle'],
+]);
+
+/** Why a folder cannot be written to, in words; undefined if that is not what the error tells. */
+export function writeReason(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? reasons.get(code) : undefined;
+}
+
+/** Enough that a disk without room shows it. */
+const probe = Buffer.alloc(64 * 1_024);
+
+/**
+ * Makes a folder, if it is missing, and proves that files can be written there.
+ * @throws StartError of one line with the folder, the reason and what to set
+ */
+function requireWritable(folder: string, remedy: string): void {
+  try {
+    make(folder);
+    const trial = mkdtempSync(path.join(folder, '.trial-'));
+    try {
+      writeFileSync(path.join(trial, 'file'), probe);
+    } finally {
+      rmSync(trial, { recursive: true, force: true });
+    }
+  } catch (error) {
+    throw new StartError(`Cannot write to ${folder}: ${writeReason(error) ?? reasonOf(error)}. ${remedy}`);
+  }
+}
+
+/** Node's own recursive mkdir never ends where a folder exists in which none can be made, as in /proc. */
+function make(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) make(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/**
+ * Checks the folders that the server writes to, before it does anything else: what cannot be written would otherwise show minutes
+ * later, as an error of whatever came there first.
+ * @throws StartError of one line with the folder, the reason and the variable to set
+ */
+export function requireFolders(env: Env): void {
+  if (env.mode === 'local') requireWritable(path.resolve(env.DATA_DIR), 'Set DATA_DIR to a folder that can be written.');
+  if (env.LOCAL_MODEL === 'off') return;
+  const folder = folderOfModels(env);
+  if (!env.LOCAL_MODELS) return;
+  // Weights that somebody else keeps may lie on a disk that is read-only here: fetches then say so.
+  if (env.MODELS_DIR !== undefined && isReadable(folder)) return;
+  requireWritable(folder, 'Set MODELS_DIR to a folder that can be written, or LOCAL_MODELS=off.');
+}
+
+/** A user that the system does not know, as containers have them, has no home unless HOME names one. */
+function folderOfModels({ MODELS_DIR: folder, XDG_CACHE_HOME: cache }: Env): string {
+  try {
+    return path.resolve(modelsFolder(folder, cache));
+  } catch {
+    throw new StartError(
+      'This user has no home folder for the models. Set MODELS_DIR to a folder that can be written, or LOCAL_MODEL=off.',
+    );
+  }
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    readdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import { getNamedType, getNullableType, type GraphQLField, type GraphQLSchema, isLeafType, isListType, isObjectType } from 'graphql';
+import { listCost } from '../api/connection.js';
+
+/** How long a list of the schema can become, and what it costs before it is known how long it is. */
+interface ListBound {
+  /** What bounds it, for people who add to it. */
+  most: string;
+  /** Rows that an operation pays for; absent for texts and numbers, and where the field itself says what it costs. */
+  rows?: number;
+}
+
+const page = { most: 'pages of at most 100' };
+const turnsPage = { most: '`first`; without it what `limits.work` allows' };
+const columns = { most: '8 columns of a turn' };
+
+/**
+ * Every list that the API can answer with. What stands here is what is usual: it keeps lists within lists from being free before
+ * they are read, and `meterSchema` counts what they really hold. A field that knows better has a `complexity` of its own.
+ */
+export const listBounds: Readonly<Record<string, ListBound>> = {
+  'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
+  'Answer.mergedFrom': columns,
+  'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },
+  'AnswerEvents.changes': { ...columns, rows: 4 },
+  'AnswerEvents.deltas': { most: '100 blocks of each of 8 columns', rows: 4 },
+  'AnswerEvents.snapshots': { ...columns, rows: 4 },
+  'AnswerSnapshot.blocks': { most: '100 blocks of an answer', rows: 2 },
+  'Blind.models': columns,
+  'Conversation.models': { ...columns, rows: 2 },
+  'Conversation.turns': turnsPage,
+  'ConversationEdge.titleMarks': { most: '16 words of a search, in a title', rows: 2 },
+  'Draft.paragraphs': { most: '200 paragraphs of a draft', rows: 10 },
+  'Improvement.lostVariables': { most: '50 variables of a prompt' },
+  'Improvement.reasons': { most: '100 reasons', rows: 10 },
+  'Judgement.answers': { most: '2 answers', rows: 2 },
+  'Judgement.orders': { most: '2 orders', rows: 2 },
+  'LocalModel.languages': { most: 'the entry of localModels.json' },
+  'LocalModel.purposes': { most: 'the values of its enum' },
+  'LocalModels.models': { most: 'localModels.json and the files of one folder', rows: 20 },
+  'Model.capabilities': { most: 'what a provider tells of one model' },
+  'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
+  'Preferences.metrics': { most: 'the values of its enum' },
+  'Preferences.models': columns,
+  'Preferences.shortcuts': { most: '50 shortcuts', rows: 10 },
+  'Prompt.tags': { most: 'the tags of one prompt' },
+  'Prompt.versions': { most: '200 versions of a prompt' },
+  'PromptImport.prompts': { most: 'the prompts of one body of 512 KB', rows: 20 },
+  'PromptImport.renamed': { most: 'the prompts of one body of 512 KB' },
+  'PromptImport.skipped': { most: 'the prompts of one body of 512 KB' },
+  'PromptVariable.choices': { most: '100 choices of a variable' },
+  'PromptVersion.models': { ...columns, rows: 2 },
+  'PromptVersion.turns': { most: '100 turns' },
+  'PromptVersion.variables': { most: '50 variables of a prompt', rows: 2 },
+  'Query.history': page,
+  'Query.invoices': page,
+  'Query.models': { most: '2,000 models of the catalogue', rows: 20 },
+  'Query.prompts': { most: '2,000 prompts of an account' },
+  'Query.providers': { most: 'the providers of the configuration', rows: 10 },
+  'Query.sessions': { most: '100 sessions of an account', rows: 10 },
+  'Query.teams': { most: '50 teams of an account' },
+  'Rating.opponents': { most: 'the models that somebody has voted on' },
+  'Ratings.models': { most: 'the models that somebody has voted on' },
+  'Ratings.tags': { most: 'the values of its enum' },
+  'SearchHit.marks': { most: 'the words of one snippet', rows: 2 },
+  'Team.columns': { ...columns, rows: 4 },
+  'Turn.answers': columns,
+  'Turn.branches': turnsPage,
+  'Turn.judgements': { most: 'the pairs of 8 answers' },
+  'Turn.promptValues': { most: '50 variables of a prompt', rows: 1 },
+  'Turn.siblings': turnsPage,
+};
+
+/** A field that returns a list: one of its own, or the pages of a connection. */
+export interface ListField {
+  coordinate: string;
+  field: GraphQLField<unknown, unknown>;
+  /** Whether its items have fields of their own, which cost for each of them. */
+  isOfObjects: boolean;
+}
+
+/** The lists of the schema. The edges of a connection count with the field that returns it, which knows how many are wanted. */
+export function listFields(schema: GraphQLSchema): ListField[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__') || isConnection(type.name)) return [];
+    return Object.values(type.getFields()).flatMap((field) => {
+      const named = getNamedType(field.type);
+      if (!isListType(getNullableType(field.type)) && !isConnection(named.name)) return [];
+      return [{ coordinate: `${type.name}.${field.name}`, field, isOfObjects: !isLeafType(named) }];
+    });
+  });
+}
+
+const isConnection = (name: string): boolean => name.endsWith('Connection');
+
+/** Gives each list of objects that does not say what it costs the cost of its usual rows. */
+export function chargeLists(schema: GraphQLSchema): void {
+  for (const { coordinate, field } of listFields(schema)) {
+    const rows = listBounds[coordinate]?.rows;
+    if (rows !== undefined) field.extensions = { ...field.extensions, complexity: field.extensions['complexity'] ?? listCost(rows) };
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Client } from 'pg';
+import { createPerson } from '../../tests/factories.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
+import { limits } from '../http/limits.js';
+
+// PostgreSQL ends a statement after ten seconds.
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let other: Client;
+beforeAll(async () => {
+  server = await startTestServer({ timeLimits: { operationMs: 1_000 } });
+  other = new Client({ connectionString: server.services.env.DATABASE_URL });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await server.close();
+});
+
+test('a statement may take less time than an operation', async () => {
+  const [{ ms } = { ms: NaN }] = await server.services.orm.em
+    .fork()
+    .execute<{ ms: number }[]>("select setting::int as ms from pg_settings where name = 'statement_timeout'");
+  expect(ms).toBeGreaterThan(0);
+  expect(ms).toBeLessThan(limits.operationMs);
+});
+
+test('a statement that waits does not outlive an operation whose time is over', async () => {
+  const { access } = await createPerson(server.services);
+  await other.query('begin; lock table conversation in access exclusive mode');
+  const { status, errors } = await server.graphql('{ history { edges { cursor } } }', {}, access);
+  expect([status, errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE']);
+  const waiting = async () =>
+    (
+      await other.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%conversation%'",
+      )
+    ).rowCount ?? 0;
+  // It was under way, and ends although the lock is still held.
+  await until(async () => (await waiting()) === 0, 40_000);
+  await other.query('rollback');
+  expect((await server.graphql('{ history { edges { cursor } } }', {}, access)).status).toBe(200);
+});
