@@ -2288,6 +2288,8 @@ export type Turn = {
   preferredAnswerId?: Maybe<Scalars['ID']['output']>;
   /** Which attempt of that answer, whose text was preferred: the present one, or one that a retry replaced and that is kept. Null without a preference. */
   preferredAttempt?: Maybe<Scalars['Int']['output']>;
+  /** The text that is preferred, where a retry or another model has replaced it in its column; otherwise null. */
+  preferredText?: Maybe<Scalars['String']['output']>;
   /** The prompt. */
   prompt: Scalars['String']['output'];
   /** What was filled in for that version's variables. */
