@@ -85,7 +85,7 @@ describe('a draft that is saved as an answer', () => {
     });
     const saved = (await saveAsAnswer(turn.id)).value?.answers.at(-1);
     expect(saved?.text).toBe('```js\nlet a\n```\n\nOne[^1]\n\n[^1]: First\n\nTwo[^1-2]\n\n[^1-2]: Second');
-    expect(saved?.sources).toMatchObject([{ start: 0 }, { start: 17 }, { start: 40 }]);
+    expect(saved?.sources).toMatchObject([{ start: 0 }, { start: 17 }, { start: 39 }]);
   });
 
   test('is one column however often one version is saved, and a further one for the next', async () => {

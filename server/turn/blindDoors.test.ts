@@ -130,7 +130,7 @@ describe('no API tells the model of an answer before the vote', () => {
     await graphql(`{ history(search: "zyzzyva") { edges { hit { ${selection('SearchHit', 1)} } } } }`, {}),
     await graphql(`{ ratings { ${selection('Ratings', 1)} } }`, {}),
     await graphql(
-      `{ prompts { versions { ${selection('PromptVersion', 0)} statistics { ${selection('PromptStatistics', 0)} } turns { id excerpt answers { ${listedFields} } } } } }`,
+      `{ prompts { current { ${selection('PromptVersion', 0)} statistics { ${selection('PromptStatistics', 0)} } turns { id excerpt answers { id state excerpt model { id name } } } } } }`,
       {},
     ),
     await rest('GET', '/api/v1/llm/history/'),
