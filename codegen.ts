@@ -12,7 +12,7 @@ const config: CodegenConfig = {
     strictScalars: true,
   },
   generates: {
-    'client/graphql.generated.ts': { plugins: ['typescript'] },
+    'client/graphql.generated.ts': { plugins: ['typescript'], config: { onlyOperationTypes: true } },
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql.generated.ts', importTypesNamespace: 'Types' },
@@ -22,6 +22,8 @@ const config: CodegenConfig = {
         // Documents as plain objects, so that the browser needs no GraphQL parser.
         documentMode: 'documentNode',
         documentNodeImport: '@apollo/client#TypedDocumentNode',
+        importSchemaTypesFrom: 'client/graphql.generated.ts',
+        namespacedImportName: 'Types',
         withHooks: false,
         withMutationFn: false,
         withResultType: false,

@@ -8,7 +8,14 @@ import ts from 'typescript-eslint';
 import { styleRules } from './bin/styleRules.mjs';
 
 const generated = ['**/*.generated.ts', '**/*.generated.tsx'];
-const configs = ['*.config.ts', '*.config.js', 'codegen.ts', '.size-limit.js', '.dependency-cruiser.cjs'];
+const configs = [
+  '*.config.ts',
+  '*.config.js',
+  'codegen.ts',
+  'bin/client/*.config.ts',
+  'bin/client/size-limit.js',
+  '.dependency-cruiser.cjs',
+];
 const typescript = ['**/*.ts', '**/*.tsx'];
 
 /** The project's rules that a linter can check; docs/decisions and reviews cover the rest. */

@@ -13,29 +13,18 @@ const isScreen = /^client.(playground|shell|landing|history|account|billing|mode
 const targets = [
   {
     name: 'client',
-    sources: [
-      ...shared,
-      'client',
-      'server',
-      'vite.config.ts',
-      'vite.chunks.ts',
-      'vite.unused.ts',
-      'vite.words.ts',
-      'vite.prerender.config.ts',
-      'bin/buildClient.mjs',
-      'bin/compress.mjs',
-    ],
+    sources: [...shared, 'client', 'server', 'bin/client'],
     wanted: (/** @type {string} */ file) => !file.includes('.test.') && (!file.startsWith('server') || file.endsWith('.rules.ts')),
     output: ['dist/client'],
-    command: ['bin/buildClient.mjs'],
+    command: ['bin/client/build.mjs'],
   },
   {
     name: "pages for the API's readers",
-    sources: [...shared, 'client', 'server', 'vite.api.config.ts', 'vite.config.ts', 'vite.words.ts'],
+    sources: [...shared, 'client', 'server', 'bin/client'],
     wanted: (/** @type {string} */ file) =>
       !file.includes('.test.') && (file.startsWith('server') ? file.endsWith('.rules.ts') : !isScreen.test(file)),
     output: ['dist/api'],
-    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.api.config.ts', '--logLevel', 'warn'],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'bin/client/api.config.ts', '--logLevel', 'warn'],
   },
   {
     name: 'server',

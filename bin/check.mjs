@@ -47,7 +47,7 @@ const gates = [
       '--config=tests/deploy/jest.config.js',
     ],
   },
-  { name: 'size of the first view', command: ['node_modules/size-limit/bin.js'], built: true },
+  { name: 'size of the first view', command: ['node_modules/size-limit/bin.js', '--config', 'bin/client/size-limit.js'], built: true },
 ];
 
 /**

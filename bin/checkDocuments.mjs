@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.mjs';
-import { preferenceParts, writePreferenceParts } from './writePreferenceParts.mjs';
 
 /**
  * Fails if the generated documents differ from the schema and the .graphql files. It generates them in a copy, because the
  * generator's own --check does not name files.
  */
 const copy = path.join(root, '.cache', 'codegen');
-const isGenerated = (/** @type {string} */ file) => /\.generated\.tsx?$/.test(file) || `client/${file}` === preferenceParts;
+const isGenerated = (/** @type {string} */ file) => /\.generated\.tsx?$/.test(file);
 rmSync(copy, { recursive: true, force: true });
 mkdirSync(copy, { recursive: true });
 mkdirSync(path.join(copy, 'bin'));
@@ -18,7 +17,6 @@ for (const file of ['codegen.ts', 'schema.graphql', 'package.json', 'bin/generat
 const listed = readdirSync(path.join(root, 'client'), { recursive: true, encoding: 'utf8' });
 for (const file of listed.filter((name) => name.endsWith('.graphql')))
   cpSync(path.join(root, 'client', file), path.join(copy, 'client', file));
-writePreferenceParts(copy);
 
 const { status, stdout, stderr } = spawnSync(
   process.execPath,

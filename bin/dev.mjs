@@ -38,7 +38,11 @@ export async function dev() {
       apart: true,
     },
   );
-  const client = run(node, ['bin/vite.mjs', String(port), String(inner)], { env, stdio: ['ignore', 'inherit', 'inherit'], apart: true });
+  const client = run(node, ['bin/client/serve.mjs', String(port), String(inner)], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    apart: true,
+  });
   // When one of them ends, the other is ended, too.
   const { code } = await Promise.race([server, client]);
   endChildren();

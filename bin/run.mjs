@@ -3,7 +3,7 @@ import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { dev } from './dev.mjs';
 import { install, isInstalled } from './install.mjs';
-import { alone, readIfThere, Refusal, root, writeRefusal } from './project.mjs';
+import { alone, readIfThere, Refusal, writeRefusal } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run } from './spawn.mjs';
 import { test } from './test.mjs';
@@ -87,9 +87,6 @@ const commands = {
   },
   codegen: async (args) => {
     await prepare();
-    // Needs the packages that `prepare` installs.
-    const { writePreferenceParts } = await import('./writePreferenceParts.mjs');
-    writePreferenceParts(root);
     return program(['node_modules/@graphql-codegen/cli/esm/bin.js', ...args], 'development');
   },
   bench: async (args) => {

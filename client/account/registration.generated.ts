@@ -6,41 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** A new password, set with a mailed link. */
-export type ConfirmPasswordResetInput = {
-  /** At least 8 characters, and none of the most common passwords. */
-  newPassword1: string;
-  /** The same password again. */
-  newPassword2: string;
-  /** The link's second part; works once, within an hour. */
-  token: string;
-  /** The link's first part. */
-  uid: string;
-};
-
-/** What confirming an address still needs besides the link. */
-export type Confirmation =
-  /** Nothing else: this browser made the sign-up. */
-  | 'BY_BROWSER'
-  /** The password that was chosen at the sign-up. */
-  | 'BY_PASSWORD'
-  /** Nothing: the address is confirmed. */
-  | 'DONE';
-
-/** A sign-up. */
-export type RegisterInput = {
-  /** Email address; has to be proven before the first sign-in. */
-  email: string;
-  /** First name; may be empty. */
-  firstName: string;
-  /** Last name; may be empty. */
-  lastName: string;
-  /** At least 8 characters, and none of the most common passwords. */
-  password1: string;
-  /** The same password again. */
-  password2: string;
-};
-
 export type RegisterMutationVariables = Exact<{
   input: Types.RegisterInput;
 }>;

@@ -4,28 +4,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** The state of an answer. Its text is kept in every state. */
-export type AnswerState =
-  /** The model has finished. */
-  | 'COMPLETE'
-  /** The provider failed; see error. */
-  | 'FAILED'
-  /** Our server stopped in the middle; it can be continued. */
-  | 'INTERRUPTED'
-  /** The model has not begun to answer. */
-  | 'QUEUED'
-  /** The person stopped it. */
-  | 'STOPPED'
-  /** It is being written. */
-  | 'STREAMING';
-
-/** The kind of a block. */
-export type BlockKind =
-  /** The reasoning of the model. */
-  | 'REASONING'
-  /** The answer itself. */
-  | 'TEXT';
-
 export type AnswerFactsFragment = { id: string, turnId: string, index: number, attempt: number, state: Types.AnswerState, queuePlace: number | null, costMicrodollars: number | null, finishReason: string | null, refunded: boolean, leftOutTurns: number, hasEarlier: boolean, mergedFrom: Array<string | null> | null, sample: number | null, prompt: string | null, error: { code: string, message: string, retryAfter: number | null } | null, usage: { tokensIn: number, tokensOut: number, estimated: boolean } | null, timing: { queuedAt: string, startedAt: string | null, firstTokenAt: string | null, endedAt: string | null, timeToFirstToken: number | null, duration: number | null, tokensPerSecond: number | null }, model: { id: string, name: string, provider: string, providerName: string, mark: number }, parameters: { temperature: number | null, topP: number | null, maxTokens: number | null } };
 
 export type AnswerPartsFragment = { id: string, turnId: string, index: number, attempt: number, state: Types.AnswerState, queuePlace: number | null, costMicrodollars: number | null, finishReason: string | null, refunded: boolean, leftOutTurns: number, hasEarlier: boolean, mergedFrom: Array<string | null> | null, sample: number | null, prompt: string | null, blocks: Array<{ kind: Types.BlockKind, text: string, thinking: number | null }>, error: { code: string, message: string, retryAfter: number | null } | null, usage: { tokensIn: number, tokensOut: number, estimated: boolean } | null, timing: { queuedAt: string, startedAt: string | null, firstTokenAt: string | null, endedAt: string | null, timeToFirstToken: number | null, duration: number | null, tokensPerSecond: number | null }, model: { id: string, name: string, provider: string, providerName: string, mark: number }, parameters: { temperature: number | null, topP: number | null, maxTokens: number | null } };

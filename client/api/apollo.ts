@@ -5,8 +5,7 @@ import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
 import { GuardedCache } from './GuardedCache.js';
 import { newestFirst } from './newestFirst.js';
-import type { AnswerBlock } from '../graphql.generated.js';
-import { answerText } from './answerText.js';
+import { answerText, type TextBlock } from './answerText.js';
 
 /** Computes an excerpt from its prompt, if the cache has the prompt. */
 const promptExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
@@ -14,7 +13,7 @@ const promptExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
   return prompt === undefined ? existing : excerptOf(prompt);
 };
 const answerExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
-  const blocks = readField<AnswerBlock[]>('blocks');
+  const blocks = readField<TextBlock[]>('blocks');
   return blocks === undefined ? existing : excerptOf(answerText({ blocks }));
 };
 

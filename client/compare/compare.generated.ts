@@ -6,57 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** The state of an answer. Its text is kept in every state. */
-export type AnswerState =
-  /** The model has finished. */
-  | 'COMPLETE'
-  /** The provider failed; see error. */
-  | 'FAILED'
-  /** Our server stopped in the middle; it can be continued. */
-  | 'INTERRUPTED'
-  /** The model has not begun to answer. */
-  | 'QUEUED'
-  /** The person stopped it. */
-  | 'STOPPED'
-  /** It is being written. */
-  | 'STREAMING';
-
-/** Why a vote on a blind turn does not count for the ratings, known before it is given. */
-export type BlindFlaw =
-  /** The names stood beside the answers before they were hidden. */
-  | 'NAMES_SEEN'
-  /** A column has parameters or a wording of its own, by which its answer may be known. */
-  | 'PARAMETERS';
-
-/** How far a blind comparison is. */
-export type BlindState =
-  /** Nothing tells which model wrote which answer. */
-  | 'BLIND'
-  /** The names are shown without a vote, or after one that was taken back. */
-  | 'REVEALED'
-  /** The person has voted, and the names are shown. */
-  | 'VOTED';
-
-/** What a blind vote says. */
-export type VoteOutcome =
-  /** No answer is good. */
-  | 'ALL_BAD'
-  /** One answer is better than all others. */
-  | 'BETTER'
-  /** No answer is better than the others. */
-  | 'TIE';
-
-/** The kind of task that a vote was given on. */
-export type VoteTag =
-  /** Programs and questions about them. */
-  | 'CODE'
-  /** Everything else. */
-  | 'OTHER'
-  /** From one language to another. */
-  | 'TRANSLATION'
-  /** Letters, stories, summaries and other texts. */
-  | 'WRITING';
-
 export type AttemptsBeforeQueryVariables = Exact<{
   turnId: string;
 }>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { apollo } from '../api/apollo.js';
 import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
+import type { DraftParagraphInput } from '../graphql.generated.js';
 import { adoptFormer, formerNames } from '../session/formerUnsent.js';
 import { type UnsentKey, readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { toast } from '../ui/toast.js';
@@ -203,11 +204,14 @@ export class DraftStore {
   }
 }
 
-const inputOf = ({ id, text, source, edited }: Paragraph) => ({
+/** A paragraph in the form of the API, with every field of it: a save replaces the draft as a whole. */
+const inputOf = ({ id, text, source, edited }: Paragraph): Required<DraftParagraphInput> => ({
   id,
   text,
   edited,
-  ...(source && { answerId: source.answerId, attempt: source.attempt, passage: source.passage }),
+  answerId: source?.answerId ?? null,
+  attempt: source?.attempt ?? null,
+  passage: source?.passage ?? null,
 });
 
 const stores = new Map<string, DraftStore>();

@@ -6,7 +6,6 @@ import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { SearchRow } from './useSearch.js';
-import type { TextMark } from '../graphql.generated.js';
 import type { HitPartsFragment } from './search.generated.js';
 import { words } from './searchWords.js';
 
@@ -119,7 +118,7 @@ function whereFound({ kind, model, snippet, marks }: HitPartsFragment): ReactNod
 interface MarkedTextProps {
   text: string;
   /** Matches in the text, in order. */
-  matches: readonly Pick<TextMark, 'start' | 'end'>[];
+  matches: readonly { start: number; end: number }[];
 }
 
 /** A plain text in which the matches are marked. */

@@ -6,37 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** The state of an answer. Its text is kept in every state. */
-export type AnswerState =
-  /** The model has finished. */
-  | 'COMPLETE'
-  /** The provider failed; see error. */
-  | 'FAILED'
-  /** Our server stopped in the middle; it can be continued. */
-  | 'INTERRUPTED'
-  /** The model has not begun to answer. */
-  | 'QUEUED'
-  /** The person stopped it. */
-  | 'STOPPED'
-  /** It is being written. */
-  | 'STREAMING';
-
-/** How far a blind comparison is. */
-export type BlindState =
-  /** Nothing tells which model wrote which answer. */
-  | 'BLIND'
-  /** The names are shown without a vote, or after one that was taken back. */
-  | 'REVEALED'
-  /** The person has voted, and the names are shown. */
-  | 'VOTED';
-
-/** The kind of a block. */
-export type BlockKind =
-  /** The reasoning of the model. */
-  | 'REASONING'
-  /** The answer itself. */
-  | 'TEXT';
-
 export type ConversationTextsQueryVariables = Exact<{
   id: string;
   first: number;

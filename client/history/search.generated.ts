@@ -6,15 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** Kind of a text that matches a search. */
-export type HitKind =
-  /** In an answer. */
-  | 'ANSWER'
-  /** In a prompt. */
-  | 'PROMPT'
-  /** Only in the conversation's title. */
-  | 'TITLE';
-
 export type SearchHistoryQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;

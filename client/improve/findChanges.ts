@@ -1,11 +1,11 @@
 import { hunksOf, isHunk, runsOf, type Hunk, type Piece, type Run } from './hunks.js';
-import { reasonsOf } from './reasonsOf.js';
+import { reasonsOf, type Reason } from './reasonsOf.js';
 
 /** What is asked of two texts, with the reasons that a model gives. */
 export interface Proposed {
   before: string;
   after: string;
-  reasons: readonly { quote: string; reason: string }[];
+  reasons: readonly Reason[];
 }
 
 /** A hunk as it is shown. */

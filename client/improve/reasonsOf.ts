@@ -1,5 +1,10 @@
-import type { ImprovementReason } from '../graphql.generated.js';
 import type { Hunk } from './hunks.js';
+
+/** A reason that a model gives, with the words that it is about. */
+export interface Reason {
+  quote: string;
+  reason: string;
+}
 
 const plain = (text: string): string =>
   text
@@ -11,7 +16,7 @@ const plain = (text: string): string =>
  * Why each change was made: the reason whose quote stands in its new text, or in its old one if it only takes away.
  * @returns one for each hunk, in their order; undefined where the model gave none
  */
-export function reasonsOf(hunks: readonly Hunk[], reasons: readonly ImprovementReason[]): (string | undefined)[] {
+export function reasonsOf(hunks: readonly Hunk[], reasons: readonly Reason[]): (string | undefined)[] {
   const left = reasons.map(({ quote, reason }) => ({ quote: plain(quote), reason })).filter(({ quote }) => quote !== '');
   return hunks.map(({ before, after }) => {
     if (left.length === 0) return undefined;

@@ -6,47 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** One column: a model and how it is sampled. */
-export type AskModelInput = {
-  /** provider/model; any model of a provider that is switched on may be asked. */
-  id: string;
-  /** Most tokens to write. */
-  maxTokens?: number | null | undefined;
-  /** Another wording of the turn's prompt, for this column alone; at most 200 KB. Without it the column gets the turn's. */
-  prompt?: string | null | undefined;
-  /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its position among the columns asked here. */
-  sample?: number | null | undefined;
-  /** 0 to 2. */
-  temperature?: number | null | undefined;
-  /** Above 0, at most 1. */
-  topP?: number | null | undefined;
-};
-
-/** Two answers of a turn for a model to compare. */
-export type JudgeInput = {
-  /** Two answers of the turn that have ended with text. */
-  answerIds: Array<string>;
-  /** The model that judges, and how it is sampled. */
-  model: AskModelInput;
-  /** Chosen by the client, 8 to 100 characters: the same request again under it is done once; another one is refused. */
-  requestId: string;
-  /** What to judge by, 1 to 4,000 characters. */
-  rubric: string;
-  /** The turn. */
-  turnId: string;
-};
-
-/** What came of a judgement. */
-export type JudgeVerdict =
-  /** The first answer is better, in both orders. */
-  | 'FIRST'
-  /** In one of the orders there is no verdict, because it failed or cannot be read. */
-  | 'NONE'
-  /** The second answer is better, in both orders. */
-  | 'SECOND'
-  /** Neither is better, or the model prefers another answer in the other order. */
-  | 'TIE';
-
 export type TurnJudgementsQueryVariables = Exact<{
   turnId: string;
 }>;

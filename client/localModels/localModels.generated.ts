@@ -6,21 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** Whether a model is on this machine. */
-export type LocalModelState =
-  /** It can be fetched. */
-  | 'AVAILABLE'
-  /** The fetch has ended before the model was there; see its problem. It can be resumed. */
-  | 'FAILED'
-  /** Its bytes arrive. */
-  | 'FETCHING'
-  /** The fetch was paused; what has arrived stays. */
-  | 'PAUSED'
-  /** It is fetched after others. */
-  | 'QUEUED'
-  /** It is on this machine. */
-  | 'READY';
-
 export type LocalModelPartsFragment = { id: string, modelId: string | null, name: string, maker: string | null, licence: string | null, licenceUrl: string | null, languages: Array<string>, about: string | null, size: number, memory: number | null, state: Types.LocalModelState, bytes: number, bytesPerSecond: number | null, secondsLeft: number | null, problem: string | null, isListed: boolean, fits: boolean, canBeFetched: boolean, obstacle: string | null, tokensPerSecond: number | null, isLoaded: boolean };
 
 export type LocalModelsPartsFragment = { canManage: boolean, memoryLimit: number | null, diskFree: number | null, models: Array<{ id: string, modelId: string | null, name: string, maker: string | null, licence: string | null, licenceUrl: string | null, languages: Array<string>, about: string | null, size: number, memory: number | null, state: Types.LocalModelState, bytes: number, bytesPerSecond: number | null, secondsLeft: number | null, problem: string | null, isListed: boolean, fits: boolean, canBeFetched: boolean, obstacle: string | null, tokensPerSecond: number | null, isLoaded: boolean }>, offer: { id: string } | null };

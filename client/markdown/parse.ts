@@ -1,4 +1,4 @@
-import { Marked, type MarkedToken, type Token, Lexer, type TokensList } from 'marked';
+import { Lexer, Marked, type MarkedOptions, type MarkedToken, type Token, type TokensList } from 'marked';
 import { AnswerTokenizer, hideSigns, labelsIn } from './AnswerTokenizer.js';
 import { blockMath, hideFormulas, inlineMath, type MathToken } from './mathSyntax.js';
 import { blockNote, inlineNoteSign, noteKey, type NoteSignToken, type NoteToken } from './noteSyntax.js';
@@ -66,9 +66,21 @@ const shortEnough = 1_000;
 /** Limit of a text's length times its number of special characters: the work of parsing it in the worst case. */
 const mostWork = 8_000_000;
 
+/**
+ * marked's rule for plain text, which looks for spaces before a line break at each character. From the second of many spaces on
+ * that finds nothing new, and takes time that grows with their square.
+ */
+const textRule = ({ source, flags }: RegExp): RegExp => new RegExp(source.replace('| *\\n|', '|(?<! ) *\\n|'), flags);
+
 /** marked's lexer with limits on its work; text beyond them stays plain. */
 class CalmLexer extends Lexer {
   private depth = 0;
+
+  constructor(options: MarkedOptions) {
+    super(options);
+    const { tokenizer } = this.options;
+    if (tokenizer) tokenizer.rules.inline = { ...tokenizer.rules.inline, text: textRule(tokenizer.rules.inline.text) };
+  }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;

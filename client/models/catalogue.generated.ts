@@ -6,13 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** Who may ask a model. */
-export type Tier =
-  /** Everybody. */
-  | 'FREE'
-  /** Premium accounts. */
-  | 'PREMIUM';
-
 export type ModelPartsFragment = { id: string, name: string, provider: string, providerName: string, tier: Types.Tier, contextWindow: number | null, priceIn: number | null, priceOut: number | null, capabilities: Array<string>, available: boolean, unavailableReason: string | null, progress: number | null, mark: number };
 
 export type ProviderPartsFragment = { key: string, name: string, available: boolean, reason: string | null };

@@ -12,7 +12,7 @@ import { makeRoutes } from './routes.js';
 type Drawn = Promise<{ html: string; styles: string }>;
 
 /**
- * Renders a public page as HTML, with its stylesheets, for bin/buildClient.mjs.
+ * Renders a public page as HTML, with its stylesheets, for bin/client/build.mjs.
  * @param configuration of the server that will send it; the same fields in each call
  */
 export function prerender(pathname: string, configuration: Partial<Config>): Drawn {

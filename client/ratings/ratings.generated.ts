@@ -6,17 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** The kind of task that a vote was given on. */
-export type VoteTag =
-  /** Programs and questions about them. */
-  | 'CODE'
-  /** Everything else. */
-  | 'OTHER'
-  /** From one language to another. */
-  | 'TRANSLATION'
-  /** Letters, stories, summaries and other texts. */
-  | 'WRITING';
-
 export type RatedModelFragment = { id: string, name: string, mark: number };
 
 export type RatingPartsFragment = { votes: number, won: number, ties: number, timeToFirstToken: number | null, tokensPerSecond: number | null, costMicrodollars: number | null, preferredCostMicrodollars: number | null, model: { id: string, name: string, mark: number }, strength: { group: number, rating: number, low: number, high: number, isRanked: boolean } | null, opponents: Array<{ votes: number, won: number, lost: number, ties: number, lastAt: string, model: { id: string, name: string, mark: number } }> };

@@ -6,25 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** A sign-in. */
-export type LoginInput = {
-  /** With GOOGLE: the authorization code; works once. */
-  code?: string | null | undefined;
-  /** With CREDENTIALS: email address, in any spelling of the same mailbox. */
-  email?: string | null | undefined;
-  /** With CREDENTIALS: at least 8 characters. */
-  password?: string | null | undefined;
-  /** Method of this sign-in. */
-  provider?: LoginProvider;
-};
-
-/** Method of a sign-in. */
-export type LoginProvider =
-  /** Email and password. */
-  | 'CREDENTIALS'
-  /** A code of Google Identity Services. */
-  | 'GOOGLE';
-
 export type LoginMutationVariables = Exact<{
   input: Types.LoginInput;
 }>;

@@ -6,28 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** The state of an answer. Its text is kept in every state. */
-export type AnswerState =
-  /** The model has finished. */
-  | 'COMPLETE'
-  /** The provider failed; see error. */
-  | 'FAILED'
-  /** Our server stopped in the middle; it can be continued. */
-  | 'INTERRUPTED'
-  /** The model has not begun to answer. */
-  | 'QUEUED'
-  /** The person stopped it. */
-  | 'STOPPED'
-  /** It is being written. */
-  | 'STREAMING';
-
-/** The kind of a block. */
-export type BlockKind =
-  /** The reasoning of the model. */
-  | 'REASONING'
-  /** The answer itself. */
-  | 'TEXT';
-
 export type StopAnswerMutationVariables = Exact<{
   id: string;
 }>;

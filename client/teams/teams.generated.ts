@@ -6,30 +6,6 @@ import type * as Types from '../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** A set of columns under a name. */
-export type SaveTeamInput = {
-  /** 1 to 8, in order; the same model twice gives two samples. */
-  columns: Array<TeamColumnInput>;
-  /** A UUID chosen by the client. That of an earlier team replaces it as a whole; that of a deleted one brings it back. */
-  id: string;
-  /** 1 to 60 characters; no two teams of a person have the same, capitals aside. */
-  name: string;
-  /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
-  system?: string | null | undefined;
-};
-
-/** A column of a team: a model and how it is sampled. */
-export type TeamColumnInput = {
-  /** The model, provider/model. */
-  id: string;
-  /** Most tokens to write. */
-  maxTokens?: number | null | undefined;
-  /** 0 to 2. */
-  temperature?: number | null | undefined;
-  /** Above 0, at most 1. */
-  topP?: number | null | undefined;
-};
-
 export type TeamPartsFragment = { id: string, name: string, system: string | null, columns: Array<{ id: string, temperature: number | null, topP: number | null, maxTokens: number | null }> };
 
 export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;

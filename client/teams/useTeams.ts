@@ -4,6 +4,7 @@ import { apollo } from '../api/apollo.js';
 import { isFresh, readUnlessFresh } from '../api/freshFor.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
+import type { SaveTeamInput, TeamColumnInput } from '../graphql.generated.js';
 import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
@@ -30,12 +31,19 @@ export function useTeams() {
   return { teams: data?.teams, error, loading, retry: () => void undefinedIfFailed(refetch()) };
 }
 
-/** A team in the form of the API. */
-const inputOf = ({ id, name, columns, system }: TeamPartsFragment) => ({
+const columnInput = ({ id, temperature, topP, maxTokens }: TeamPartsFragment['columns'][number]): Required<TeamColumnInput> => ({
+  id,
+  temperature,
+  topP,
+  maxTokens,
+});
+
+/** A team in the form of the API, with every field of it: a save replaces the team as a whole. */
+const inputOf = ({ id, name, columns, system }: TeamPartsFragment): Required<SaveTeamInput> => ({
   id,
   name,
   system,
-  columns: columns.map(({ id: model, temperature, topP, maxTokens }) => ({ id: model, temperature, topP, maxTokens })),
+  columns: columns.map(columnInput),
 });
 
 /** Saves a team, and shows it in all lists. @throws the error of the call */

@@ -7,21 +7,13 @@ import { Invoice } from './Invoice.js';
 import { currentSubscription, Subscription } from './Subscription.js';
 import { errorWords } from './errorWords.js';
 
-/** A person's invoices for the data export, oldest first. */
+/** A person's invoices for the data export, oldest first: all columns but Stripe's id and its word for the state. */
 export async function exportInvoices(em: EntityManager, userId: string) {
   const invoices = await em.find(Invoice, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  return invoices.map((invoice) => ({
-    number: invoice.number,
-    state: invoice.state,
-    createdAt: invoice.createdAt,
-    periodStart: invoice.periodStart,
-    periodEnd: invoice.periodEnd,
-    amount: invoice.amount,
-    amountRefunded: invoice.amountRefunded,
-    currency: invoice.currency,
-    hostedUrl: invoice.hostedUrl,
-    pdfUrl: invoice.pdfUrl,
-  }));
+  return invoices.map((invoice) => {
+    const { id: _id, user: _user, status: _status, ...exported } = invoice;
+    return { ...exported, state: invoice.state };
+  });
 }
 
 type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;

@@ -68,15 +68,17 @@ export async function saveDraftAsAnswer(
 
 const between = '\n\n';
 
+type Part = Pick<DraftParagraph, 'text' | 'source' | 'edited'>;
+
 /** Paragraphs that take nothing of the others in: what one leaves open, as code that was cut, is closed, and its notes have names of their own. */
-function separate(paragraphs: readonly DraftParagraph[]): DraftParagraph[] {
+function separate(paragraphs: readonly DraftParagraph[]): Part[] {
   const names = new NoteNames();
-  return paragraphs.map((paragraph) => ({ ...paragraph, text: names.own(sectionOf(paragraph.text, 0)) }));
+  return paragraphs.map(({ text, source, edited }) => ({ text: names.own(sectionOf(text, 0)), source, edited }));
 }
 
-const textOf = (paragraphs: readonly DraftParagraph[]): string => paragraphs.map(({ text }) => text).join(between);
+const textOf = (paragraphs: readonly Part[]): string => paragraphs.map(({ text }) => text).join(between);
 
-function sourcesOf(paragraphs: readonly DraftParagraph[]) {
+function sourcesOf(paragraphs: readonly Part[]) {
   let start = 0;
   return paragraphs.map(({ text, source, edited }) => {
     const own = { start, name: source?.name ?? null, mark: source?.mark ?? null, edited };

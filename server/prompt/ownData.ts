@@ -6,14 +6,24 @@ import { PromptVersion } from './PromptVersion.js';
 const versionsAtOnce = 10;
 
 /**
- * A person's prompts with all their versions for the data export, oldest first.
+ * A person's prompts with all their versions for the data export, oldest first: all columns but what the server counts and points
+ * at.
  * @yields pieces of a JSON list, without its brackets
  */
 export async function* exportPrompts(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
   const prompts = await fork().find(Prompt, { user: userId, deletedAt: null }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
-  for (const [index, { id, title, tags, pinned, createdAt, updatedAt }] of prompts.entries()) {
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify({ id, title, tags, pinned, createdAt, updatedAt }).slice(0, -1)},"versions":[`;
-    yield* exportVersions(fork, id);
+  for (const [index, prompt] of prompts.entries()) {
+    const {
+      user: _user,
+      requestId: _requestId,
+      version: _version,
+      currentId: _currentId,
+      bytes: _bytes,
+      deletedAt: _deletedAt,
+      ...exported
+    } = prompt;
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(exported).slice(0, -1)},"versions":[`;
+    yield* exportVersions(fork, prompt.id);
     yield ']}';
   }
 }
@@ -27,9 +37,9 @@ async function* exportVersions(fork: () => EntityManager, prompt: string): Async
       { prompt, number: { $gt: after } },
       { orderBy: { number: 'asc' }, limit: versionsAtOnce, disableIdentityMap: true },
     );
-    for (const { id, number, text, system, variables, models, policy, note, createdAt } of page) {
-      yield `${after === 0 ? '' : ','}\n${JSON.stringify({ id, number, text, system, variables, models, policy, note, createdAt })}`;
-      after = number;
+    for (const { prompt: _prompt, ...exported } of page) {
+      yield `${after === 0 ? '' : ','}\n${JSON.stringify(exported)}`;
+      after = exported.number;
     }
     if (page.length < versionsAtOnce) return;
   }

@@ -3,15 +3,12 @@ import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { Session } from './Session.js';
 import { refreshSeconds } from './tokens.js';
 
-/** A person's sessions for the data export, oldest first. */
+/** A person's sessions for the data export, oldest first: all columns but those that tell of its tokens. */
 export async function exportSessions(em: EntityManager, userId: string) {
   const sessions = await em.find(Session, { user: userId }, { orderBy: { createdAt: 'asc' } });
-  return sessions.map(({ createdAt: openedAt, lastUsedAt, revokedAt, userAgent, address }) => ({
+  return sessions.map(({ id: _id, user: _user, generation: _generation, rotatedAt: _rotatedAt, createdAt: openedAt, ...exported }) => ({
     openedAt,
-    lastUsedAt,
-    revokedAt,
-    userAgent,
-    address,
+    ...exported,
   }));
 }
 

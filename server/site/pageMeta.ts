@@ -9,9 +9,9 @@ export interface PageMeta {
   /** Put before the site's name: specification, section 1. */
   title: string;
   description: string;
-  /** Name of the page's prerendered HTML, if the build makes one: bin/buildClient.mjs. */
+  /** Name of the page's prerendered HTML, if the build makes one: bin/client/build.mjs. */
   prerendered?: string;
-  /** Name of the frame that its readers are sent, if only people who are signed in see the page: bin/buildClient.mjs. */
+  /** Name of the frame that its readers are sent, if only people who are signed in see the page: bin/client/build.mjs. */
   frame?: string;
   /** Of what it says. */
   language: Language;

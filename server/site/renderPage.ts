@@ -71,7 +71,7 @@ export interface Templates {
   framed: (name: string, language: Language) => string | undefined;
 }
 
-/** The variants of the public pages and of the frames for this environment, in the names of bin/buildClient.mjs. */
+/** The variants of the public pages and of the frames for this environment, in the names of bin/client/build.mjs. */
 function variants(env: Env): { page: string; frame: string } {
   const { SITE_NAME, GOOGLE_CLIENT_ID, SIGNUP } = env;
   const named = SITE_NAME !== 'Polylogue' && 'named';

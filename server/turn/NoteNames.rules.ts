@@ -3,7 +3,7 @@ const sign = /\[\^([^\]\s^][^\]\s]{0,99})\]/g;
 const definition = /^(?:[ \t]|> ?|[-*+][ \t]|\d{1,9}[.)][ \t])*\[\^([^\]\s^][^\]\s]{0,99})\]:/;
 const fence = /^(?:[ \t]|>)*(`{3,}|~{3,})/;
 /** Code within a line. */
-const code = /(`+[^`]*`+)/;
+const code = /((?<!`)`+[^`]+`+)/;
 
 /**
  * The names of notes, `[^1]: …`, in a document that is put together from texts: each text numbers its own from one, and in one document

@@ -75,7 +75,8 @@ describe("a column's own wording of the prompt", () => {
   test('is not told before the vote', async () => {
     const turn = await hand.askToTheEnd([], { prompt: 'Before', models: [sim(one), worded(two, 'After')], blind: true });
     expect((await read(turn)).answers.map(({ prompt }) => prompt)).toEqual([null, null]);
-    const data = await (await server.rest('GET', '/api/v1/auth/user/data/', { token: hand.access })).text();
+    const data = await (await server.rest('GET', '/api/v1/auth/me/export/', { token: hand.access })).text();
+    expect(data).toContain('Before');
     expect(data).not.toContain('After');
     await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, hand.access);
     expect((await read(turn)).answers.map(({ prompt }) => prompt).sort()).toEqual(['After', null]);

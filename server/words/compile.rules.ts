@@ -3,6 +3,6 @@ import type { CompiledMessage } from 'icu-minify/format';
 
 /**
  * Compiles a message of ICU MessageFormat for icu-minify. In a build of the client, messages are already compiled and there is no
- * compiler (vite.words.ts): there it returns the message unchanged.
+ * compiler (bin/client/words.ts): there it returns the message unchanged.
  */
 export const compile = (message: CompiledMessage): CompiledMessage => (typeof message === 'string' ? compileMessage(message) : message);

@@ -12,8 +12,9 @@ const test = journey.extend<object, { gallery: string }>({
     // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browserName: _browserName }, use) => {
       const outDir = await mkdtemp(path.join(tmpdir(), 'polylogue-gallery-'));
-      await build({ logLevel: 'error', define: { 'import.meta.env.DEV': 'true' }, build: { outDir, minify: false } });
-      const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+      const configFile = path.join(import.meta.dirname, '../../bin/client/vite.config.ts');
+      await build({ configFile, logLevel: 'error', define: { 'import.meta.env.DEV': 'true' }, build: { outDir, minify: false } });
+      const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
       await use(`${server.resolvedUrls?.local[0] ?? ''}_gallery`);
       await server.close();
       await rm(outDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test as journey } from './journey.js';
 
 interface Fixtures {
-  /** A build of vite.words.ts: with texts 40 % longer than the English ones, or from right to left. */
+  /** A build of bin/client/words.ts: with texts 40 % longer than the English ones, or from right to left. */
   words: 'pseudo' | 'mirrored';
   /** The folder of the client with those words. */
   client: string;
@@ -22,7 +22,8 @@ export const test = journey.extend<object, Fixtures>({
   client: [
     async ({ words }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), `polylogue-${words}-`));
-      const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+      const flags = ['--config', 'bin/client/vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+      const args = ['node_modules/vite/bin/vite.js', 'build', ...flags];
       const build = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', WORDS: words }, stdio: 'inherit' });
       const [code] = await once(build, 'exit');
       if (code !== 0) throw new Error('The client with other words could not be built');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { mirror } from '../../vite.words.js';
+import { mirror } from '../../bin/client/words.js';
 import { signInAs } from './accounts.js';
 import { test } from './otherWords.js';
 

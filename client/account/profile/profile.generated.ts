@@ -6,41 +6,6 @@ import type * as Types from '../../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** A new password, or the first one of an account that has none. */
-export type ChangePasswordInput = {
-  /** At least 8 characters, and none of the most common passwords. */
-  newPassword1: string;
-  /** The same password again. */
-  newPassword2: string;
-  /** The current password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
-  password?: string | null | undefined;
-};
-
-/** The confirmation that an account is to be deleted. */
-export type DeleteAccountInput = {
-  /** The account's own address, typed again. */
-  email: string;
-  /** The password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
-  password?: string | null | undefined;
-};
-
-/** A language of the product. */
-export type Language =
-  /** German. */
-  | 'DE'
-  /** English. */
-  | 'EN';
-
-/** Changes to a profile; an absent field stays unchanged. */
-export type UpdateProfileInput = {
-  /** First name; may be empty. */
-  firstName?: string | null | undefined;
-  /** Language of the pages and of mails. */
-  language?: Language | null | undefined;
-  /** Last name; may be empty. */
-  lastName?: string | null | undefined;
-};
-
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type Params } from 'react-router';
+import { readUnlessFresh } from '../../api/freshFor.js';
 import { isSignedIn } from '../../session/session.js';
 
 /** How long a link must be hovered, focused or touched, in milliseconds: specification 9. */
@@ -39,10 +40,6 @@ function preload(routes: RouteObject[], pathname: string): void {
   if (last?.route.path !== undefined) preloadData(last.route.path, pathname, last.params);
 }
 
-/** How long preloaded data is not fetched again, in milliseconds: specification 9. */
-const goodFor = 30_000;
-const times = new Map<string, number>();
-
 /** The loaders of pages' first data, by their routes' paths. */
 const loaders: Record<string, (params: Params) => Promise<unknown>> = {
   '/chat': async () => (await import('../../shell/loadViewer.js')).loadViewer(),
@@ -53,10 +50,8 @@ const loaders: Record<string, (params: Params) => Promise<unknown>> = {
   '/billing': async () => (await import('../../billing/loadBilling.js')).loadBilling(),
 };
 
-/** Fetches the data of a page into the cache, unless it was preloaded a moment ago. */
+/** Fetches the data of a page into the cache, unless that was done a moment ago. */
 function preloadData(route: string, pathname: string, params: Params): void {
   const load = loaders[route];
-  if (!load || performance.now() - (times.get(pathname) ?? -goodFor) < goodFor) return;
-  times.set(pathname, performance.now());
-  load(params).catch(() => times.delete(pathname));
+  if (load) readUnlessFresh(pathname, () => load(params));
 }

@@ -6,26 +6,6 @@ import type * as Types from '../../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** What each model sees of earlier turns. */
-export type ContextPolicy =
-  /** The prompts and its own answers. */
-  | 'ISOLATED'
-  /** The prompts and all answers, each labelled with its model. */
-  | 'SHARED'
-  /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
-  | 'WINNER';
-
-/** The kinds of a prompt's variables. */
-export type PromptVariableKind =
-  /** One of several texts. */
-  | 'CHOICE'
-  /** A text of several lines. */
-  | 'LONG_TEXT'
-  /** A number, with bounds. */
-  | 'NUMBER'
-  /** A few words. */
-  | 'TEXT';
-
 export type PromptToTakeFragment = { id: string, number: number, text: string, system: string | null, policy: Types.ContextPolicy | null, variables: Array<{ name: string, kind: Types.PromptVariableKind, required: boolean, default: string | null, min: number | null, max: number | null, choices: Array<string> }>, models: Array<{ id: string, temperature: number | null, topP: number | null, maxTokens: number | null }> };
 
 export type LibraryRowFragment = { id: string, title: string, tags: Array<string>, current: { id: string, number: number, text: string, system: string | null, policy: Types.ContextPolicy | null, variables: Array<{ name: string, kind: Types.PromptVariableKind, required: boolean, default: string | null, min: number | null, max: number | null, choices: Array<string> }>, models: Array<{ id: string, temperature: number | null, topP: number | null, maxTokens: number | null }> } };

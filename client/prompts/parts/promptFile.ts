@@ -17,7 +17,7 @@ const looseRules = z.object({ prompts: z.array(z.record(z.string(), z.unknown())
 
 /** The file of these prompts, as text. */
 export function writePromptFile(prompts: readonly PromptPartsFragment[]): string {
-  const entries = prompts.map(({ title, tags, pinned, current }) => ({
+  const entries = prompts.map(({ title, tags, pinned, current }): Required<ImportedPromptInput> => ({
     ...{ title, tags, pinned, text: current.text, system: current.system },
     variables: current.variables.map(({ name, kind, required, default: given, min, max, choices }) => ({
       ...{ name, kind, required, default: given, min, max, choices },

@@ -6,41 +6,6 @@ import type * as Types from '../../graphql.generated.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import * as Apollo from '@apollo/client/react';
-/** The state of an answer. Its text is kept in every state. */
-export type AnswerState =
-  /** The model has finished. */
-  | 'COMPLETE'
-  /** The provider failed; see error. */
-  | 'FAILED'
-  /** Our server stopped in the middle; it can be continued. */
-  | 'INTERRUPTED'
-  /** The model has not begun to answer. */
-  | 'QUEUED'
-  /** The person stopped it. */
-  | 'STOPPED'
-  /** It is being written. */
-  | 'STREAMING';
-
-/** What each model sees of earlier turns. */
-export type ContextPolicy =
-  /** The prompts and its own answers. */
-  | 'ISOLATED'
-  /** The prompts and all answers, each labelled with its model. */
-  | 'SHARED'
-  /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
-  | 'WINNER';
-
-/** The kinds of a prompt's variables. */
-export type PromptVariableKind =
-  /** One of several texts. */
-  | 'CHOICE'
-  /** A text of several lines. */
-  | 'LONG_TEXT'
-  /** A number, with bounds. */
-  | 'NUMBER'
-  /** A few words. */
-  | 'TEXT';
-
 export type VersionsOfPromptQueryVariables = Exact<{
   id: string;
 }>;

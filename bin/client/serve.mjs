@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createServer } from 'vite';
 
 const [port, serverPort] = process.argv.slice(2).map(Number);
@@ -5,6 +6,7 @@ const target = `http://127.0.0.1:${serverPort}`;
 
 /** The development server of the client, with vite.config.ts; it forwards requests for the server. */
 const vite = await createServer({
+  configFile: path.join(import.meta.dirname, 'vite.config.ts'),
   server: {
     port,
     strictPort: true,

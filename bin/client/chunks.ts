@@ -56,7 +56,7 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ],
 ];
 
-const client = path.join(import.meta.dirname, 'client');
+const client = path.join(import.meta.dirname, '../../client');
 const imports = new Map<string, Set<string>>();
 
 /** The icons' package exports all of them from this module, which says nothing about who needs which. */
@@ -119,27 +119,4 @@ export const groups = [
     // A group includes the imports of its modules, so what is needed first has priority.
     priority: layers.length - index,
   })),
-  // Each alone would be hardly longer than its name in the first view's list of files.
-  { name: 'formats', test: /[\\/]client[\\/]look[\\/](dates|lists)\.ts$/, priority: 0 },
-  { name: 'fields', test: /[\\/]client[\\/]ui[\\/](Checkbox|NumberField|Page|Select|TextArea)\.tsx?$/, priority: 0 },
-  { name: 'mailed', test: /[\\/](MailboxLink|NewPasswordFields|register\.rules)\.tsx?$/, priority: 0 },
-  {
-    name: 'settings',
-    test: /[\\/](account[\\/]profile[\\/]Section\.tsx|account[\\/]SettingsHead\.tsx|icons[\\/]monitor\.m?js)$/,
-    priority: 0,
-  },
-  {
-    name: 'names',
-    test: /[\\/](ask\.rules|draftAnswer\.rules|footnotes|doOnce|formerUnsent|useSameList|writtenNow)\.ts$/,
-    priority: 0,
-  },
-  {
-    name: 'icons',
-    test: /[\\/]icons[\\/](arrow-down|arrow-left|chevron-right|copy|merge|pencil-ruler|rotate-ccw|square)\.m?js$/,
-    priority: 0,
-  },
-  { name: 'plans', test: /[\\/]client[\\/]billing[\\/](CallError|planWords|words)\.tsx?$/, priority: 0 },
-  { name: 'drafts', test: /[\\/]client[\\/]draft[\\/](copyDraft|words)\.ts$/, priority: 0 },
-  { name: 'modals', test: /[\\/]client[\\/]ui[\\/](Modal|Sheet)\.tsx$/, priority: 0 },
-  { name: 'library', test: /[\\/](libraryList|starterRows|searchPrompts)\.ts$/, priority: 0 },
 ];

@@ -12,7 +12,7 @@ type Built = 'en' | 'de' | 'pseudo' | 'mirrored';
 
 const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo', 'mirrored'].includes(name);
 
-const folder = (name: string) => path.join(import.meta.dirname, name).replaceAll('\\', '/');
+const folder = (name: string) => path.join(import.meta.dirname, '../..', name).replaceAll('\\', '/');
 
 /** The functions that make catalogues. */
 const makers = new Set(['catalogue', 'textsOf', 'textsNow']);

@@ -1,11 +1,12 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stableStyles } from './vite.config.js';
-import { words } from './vite.words.js';
+import { words } from './words.js';
 
-/** The client as one file with its packages, with which bin/buildClient.mjs draws the public pages. */
+/** The client as one file with its packages, with which build.mjs draws the public pages. */
 export default defineConfig({
-  root: 'client',
+  root: path.join(import.meta.dirname, '../../client'),
   plugins: [react(), words(process.env['WORDS'])],
   oxc: stableStyles,
   ssr: { noExternal: true },

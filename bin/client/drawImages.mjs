@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
-import { root } from './project.mjs';
+import { findChromium } from '../chromium.mjs';
+import { root } from '../project.mjs';
 
 /**
  * Draws client/public's icons and the preview image of links to the site. Run it by hand when the mark or the words change: node
- * bin/drawImages.mjs
+ * bin/client/drawImages.mjs
  */
 
 const mark = (/** @type {string} */ ink, /** @type {string} */ blue) =>

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** The client in each language, by its manifest: bin/buildClient.mjs. */
+/** The client in each language, by its manifest: build.mjs. */
 const builds = { en: 'manifest.json', de: 'manifest.de.json' };
 
+/** size-limit takes files from the folder of this one. */
+const built = path.join(import.meta.dirname, '../../dist/client');
+
 function readManifest(name) {
-  const file = `dist/client/.vite/${name}`;
+  const file = path.join(built, '.vite', name);
   if (!existsSync(file)) throw new Error(`${file} is missing: build first, with npm run build`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -22,10 +26,11 @@ const firstView = (address, screens, limit) =>
     const manifest = readManifest(file);
     const names = ['index.html', ...screens];
     for (const name of names)
-      if (!manifest[name]) throw new Error(`${name} is no chunk of its own any more: name what ${address} loads in .size-limit.js`);
+      if (!manifest[name])
+        throw new Error(`${name} is no chunk of its own any more: name what ${address} loads in bin/client/size-limit.js`);
     const chunks = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
-    const path = [...chunks].map((name) => `dist/client/${manifest[name].file}`);
-    return { name: `first view of ${address}, ${language}`, path, gzip: true, limit };
+    const files = [...chunks].map((name) => path.join(built, manifest[name].file));
+    return { name: `first view of ${address}, ${language}`, path: files, gzip: true, limit };
   });
 
 export default [

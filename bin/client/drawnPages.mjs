@@ -1,4 +1,4 @@
-/** Which pages bin/buildClient.mjs draws as HTML, and in which variants. */
+/** Which pages build.mjs draws as HTML, and in which variants. */
 
 /** Public pages by their file's name: addresses and screens. */
 export const pages = {

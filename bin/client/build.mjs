@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { compress } from './compress.mjs';
 import { frames, frameScreens, frameSwitches, pages, variants } from './drawnPages.mjs';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 /** Builds the client, and the HTML of its public pages with their styles. */
 
@@ -20,7 +20,7 @@ function filesOf(manifest, screens) {
   const found = new Set();
   const add = (/** @type {string} */ name) => {
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is no chunk of its own any more: name what the page loads in bin/buildClient.mjs`);
+    if (!chunk) throw new Error(`${name} is no chunk of its own any more: name what the page loads in bin/client/build.mjs`);
     if (chunk.isEntry || found.has(chunk.file)) return;
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
@@ -81,9 +81,12 @@ for (const language of languages) {
   process.env['WORDS'] = language;
   const manifest = path.relative(client, named('.vite/manifest', language, 'json'));
   builders.push(
-    await createBuilder({ logLevel: 'warn', build: { outDir: built(language), manifest } }, true),
     await createBuilder(
-      { logLevel: 'warn', configFile: path.join(root, 'vite.prerender.config.ts'), build: { outDir: rendererIn(language) } },
+      { logLevel: 'warn', configFile: path.join(root, 'bin/client/vite.config.ts'), build: { outDir: built(language), manifest } },
+      true,
+    ),
+    await createBuilder(
+      { logLevel: 'warn', configFile: path.join(root, 'bin/client/prerender.config.ts'), build: { outDir: rendererIn(language) } },
       true,
     ),
   );
@@ -106,7 +109,7 @@ const compressing = compress(client);
  */
 function replaceOnce(page, wanted, by) {
   const replaced = page.replace(wanted, by);
-  if (replaced === page) throw new Error(`The page that Vite wrote has no ${String(wanted)} any more: see bin/buildClient.mjs`);
+  if (replaced === page) throw new Error(`The page that Vite wrote has no ${String(wanted)} any more: see bin/client/build.mjs`);
   return replaced;
 }
 

@@ -1,11 +1,12 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { cssTarget } from './vite.config.js';
-import { words } from './vite.words.js';
+import { words } from './words.js';
 
-/** Like bin/compress.mjs, with less effort: the editor's megabytes would delay the first start of the product. */
+/** Like compress.mjs, with less effort: the editor's megabytes would delay the first start of the product. */
 const compressed = compression({
   include: /\.(css|js)$/,
   threshold: 1_024,
@@ -18,7 +19,7 @@ const compressed = compression({
  * enlarge its first view.
  */
 export default defineConfig({
-  root: 'client',
+  root: path.join(import.meta.dirname, '../../client'),
   base: '/api-pages/',
   plugins: [react(), words(), compressed],
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,8 +1,8 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { groups } from './vite.chunks.js';
-import { withoutUnused } from './vite.unused.js';
-import { words } from './vite.words.js';
+import { groups } from './chunks.js';
+import { words } from './words.js';
 
 /**
  * sonner inserts its stylesheet into the page without a nonce, which our Content-Security-Policy refuses; ui/Toasts.tsx links it
@@ -20,8 +20,8 @@ export const stableStyles = { plugins: { styledComponents: { ssr: true, displayN
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
-  root: 'client',
-  plugins: [react(), words(process.env['WORDS']), withoutUnused(), sonnerWithoutInlineStyle],
+  root: path.join(import.meta.dirname, '../../client'),
+  plugins: [react(), words(process.env['WORDS']), sonnerWithoutInlineStyle],
   oxc: stableStyles,
   // rxjs for current browsers instead of its build for old ones.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
@@ -43,7 +43,7 @@ export default defineConfig({
   // As modules, so that the highlighter loads only the languages that it needs.
   worker: { format: 'es' },
   optimizeDeps: {
-    // The pages for users of the API have a separate build: vite.api.config.ts.
+    // The pages for users of the API have a separate build: api.config.ts.
     entries: ['index.html'],
     exclude: ['sonner'],
   },

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { createPerson } from '../../tests/factories.js';
+import { Library } from '../../tests/prompts.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { makeTeam } from '../../tests/teams.js';
+
+/** Columns that a download leaves out, by table: keys of other tables, hashes, and what the server counts for itself. */
+const leftOut: Record<string, string[]> = {
+  team: ['user_id'],
+  session: ['id', 'user_id', 'generation', 'rotated_at'],
+  invoice: ['id', 'user_id'],
+  prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
+  prompt_version: ['prompt_id'],
+};
+/** Names in a download that are not those of their columns. */
+const renamed: Record<string, string> = { openedAt: 'created_at', state: 'status' };
+
+const row = z.record(z.string(), z.unknown());
+const exportSchema = z.object({
+  teams: z.tuple([row]),
+  sessions: z.tuple([row]),
+  invoices: z.tuple([row]),
+  prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
+});
+
+const columnOf = (name: string): string => renamed[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe('a download of a person has every column of', () => {
+  let server: TestServer;
+  let records: Record<string, object>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { user, access } = await createPerson(server.services);
+    await makeTeam(server, access);
+    await new Library(server, access).make({ title: 'One', text: 'Two' });
+    const em = server.services.orm.em.fork();
+    await em.execute(
+      `insert into invoice (id, user_id, number, status, created_at, period_start, period_end, amount, amount_refunded, currency)
+       values ('in_1', ?, 'A-1', 'paid', now(), now(), now(), 2000, 0, 'usd')`,
+      [user.id],
+    );
+    const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
+    const { teams, sessions, invoices, prompts } = exportSchema.parse(await download.json());
+    const [{ versions, ...prompt }] = prompts;
+    records = { team: teams[0], session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
+  });
+  afterAll(() => server.close());
+
+  test.each(Object.entries(leftOut))('%s but for what is named here', async (table, left) => {
+    const rows = await server.services.orm.em
+      .fork()
+      .execute<{ name: string }[]>(
+        `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?`,
+        [table],
+      );
+    const exported = Object.keys(records[table] ?? {}).map(columnOf);
+    expect(exported.toSorted()).toEqual(
+      rows
+        .map(({ name }) => name)
+        .filter((name) => !left.includes(name))
+        .toSorted(),
+    );
+  });
+});
