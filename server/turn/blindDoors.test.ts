@@ -123,16 +123,20 @@ describe('no API tells the model of an answer before the vote', () => {
   };
 
   /** All that can be read of a turn. */
-  const readAll = async (id: string, conversationId: string): Promise<string[]> => [
+  const readAll = async (id: string, conversationId: string, promptId?: string): Promise<string[]> => [
     await graphql(`query($id: ID!) { turn(id: $id) { ${turnFields} } }`, { id }),
     await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${listedFields} } } } }`, { id: conversationId }),
     await graphql(`{ history(first: 5) { edges { node { id lastTurn { id } models { ${selection('AnswerModel', 0)} } } } } }`, {}),
     await graphql(`{ history(search: "zyzzyva") { edges { hit { ${selection('SearchHit', 1)} } } } }`, {}),
     await graphql(`{ ratings { ${selection('Ratings', 1)} } }`, {}),
-    await graphql(
-      `{ prompts { current { ${selection('PromptVersion', 0)} statistics { ${selection('PromptStatistics', 0)} } turns { id excerpt answers { id state excerpt model { id name } } } } } }`,
-      {},
-    ),
+    ...(promptId === undefined
+      ? []
+      : [
+          await graphql(
+            `query($id: ID!) { prompt(id: $id) { current { ${selection('PromptVersion', 0)} statistics { ${selection('PromptStatistics', 0)} } turns { id excerpt answers { id state excerpt model { id name } } } } } }`,
+            { id: promptId },
+          ),
+        ]),
     await rest('GET', '/api/v1/llm/history/'),
     await rest('GET', '/api/v1/llm/history/?search=zyzzyva'),
   ];
@@ -169,23 +173,20 @@ describe('no API tells the model of an answer before the vote', () => {
   };
 
   test('of a turn that was asked blind: not while it is written, nor after, nor when it is tried again', async () => {
-    const [version] = await (async () => {
-      const library = new Library(server, access);
-      return library.versions((await library.make({ title: 'Blind', text: prompt })).id);
-    })();
+    const { id: promptId, current } = await new Library(server, access).make({ title: 'Blind', text: prompt });
     const { data } = await server.graphql<{ ask: { id: string; conversationId: string; answers: { id: string }[] } }>(
       `mutation($input: AskInput!) { ask(input: $input) { ${turnFields} } }`,
-      { input: { requestId: v7(), prompt, models, blind: true, promptVersionId: version?.id, promptValues: [] } },
+      { input: { requestId: v7(), prompt, models, blind: true, promptVersionId: current.id, promptValues: [] } },
       access,
     );
     const { id, conversationId, answers } = data.ask;
     const told = [JSON.stringify(data)];
     const sockets = await listen(id, conversationId);
-    told.push(...(await readAll(id, conversationId)), await download());
+    told.push(...(await readAll(id, conversationId, promptId)), await download());
     for (const answer of answers)
       told.push(await graphql(`mutation($id: ID!) { retryAnswer(id: $id) { ${answerFields} } }`, { id: answer.id }));
     await sockets.ended();
-    told.push(...(await readAll(id, conversationId)), await download());
+    told.push(...(await readAll(id, conversationId, promptId)), await download());
     for (const answer of answers) {
       told.push(await graphql(`mutation($id: ID!) { stopAnswer(id: $id) { ${answerFields} } }`, { id: answer.id }));
       told.push(await graphql(`mutation($id: ID!) { continueAnswer(id: $id) { ${answerFields} } }`, { id: answer.id }));
@@ -199,7 +200,7 @@ describe('no API tells the model of an answer before the vote', () => {
     expect(sockets.frames.join('')).toMatch(/"chunk":".*"state":"COMPLETE"/s);
 
     await graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id });
-    const shown = [...(await readAll(id, conversationId)), await download()];
+    const shown = [...(await readAll(id, conversationId, promptId)), await download()];
     // Each of these does find the names, once they are shown.
     for (const text of shown.filter((one) => !one.includes('"hit"') && !one.includes('"ratings"'))) expect(leaks([text])).not.toEqual([]);
   });
