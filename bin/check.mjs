@@ -1,62 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { build } from './build.mjs';
-import { alone, Refusal } from './project.mjs';
+import { alone, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 
-/** @typedef {{ name: string, command: string[], built?: boolean }} Gate */
+/**
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {string[]} command what runs under our Node
+ * @property {string[]} [on] what it looks at, when not at changed files alone
+ * @property {RegExp} [touches] which changed files it looks at; without it, it runs only among all gates
+ * @property {string[]} [faster] further arguments when it looks at what changed
+ * @property {boolean} [built] whether it needs the built product
+ */
 
-/** Every gate, each an error: name and what runs under our Node. The slow ones first, so that two at a time end soonest. */
+const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+/** Every gate, each an error. The slow ones first, so that two at a time end soonest. */
 /** @type {Gate[]} */
 const gates = [
-  { name: 'eslint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  { name: 'types of bin', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'bin'] },
-  { name: 'prettier', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  {
+    name: 'eslint',
+    command: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
+    on: ['.'],
+    touches: /\.(js|mjs|cjs|ts|tsx|graphql)$/,
+  },
+  {
+    name: 'types',
+    command: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    touches: /\.tsx?$/,
+    faster: ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  },
+  { name: 'types of bin', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'bin'], touches: /^bin\// },
+  {
+    name: 'prettier',
+    command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown'],
+    on: ['.'],
+    touches: /./,
+  },
   {
     name: 'imports',
+    // The long form says the advice of each rule.
     command: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'server',
-      'client',
-      'db',
-      'tests',
-      'bench',
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
     ],
+    on: ['server', 'client', 'db', 'tests', 'bench'],
+    touches: /^(server|client|db|tests|bench)\/.*\.tsx?$/,
   },
   { name: 'unused code (knip)', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'schema.graphql', command: ['--import', 'tsx', 'server/graphql/checkSchema.ts'] },
-  { name: 'generated documents', command: ['bin/checkDocuments.mjs'] },
+  { name: 'generated documents', command: ['bin/checkDocuments.mjs'], touches: /\.graphql$|\.generated\.ts$|^codegen\.ts$/ },
   { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
+  { name: 'docs, image, lock file', command: [...jest, '--config=tests/lint/jest.config.js'], touches: /\.md$|^package/ },
+  { name: 'chart and compose files', command: [...jest, '--config=tests/deploy/jest.config.js'], touches: /^(charts\/|compose|haproxy)/ },
   {
-    name: 'docs, image, lock file',
-    command: [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--config=tests/lint/jest.config.js',
-    ],
+    name: 'size of the first view',
+    command: ['node_modules/size-limit/bin.js', '--config', 'bin/client/size-limit.js'],
+    built: true,
   },
-  {
-    name: 'chart and compose files',
-    command: [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--config=tests/deploy/jest.config.js',
-    ],
-  },
-  { name: 'size of the first view', command: ['node_modules/size-limit/bin.js', '--config', 'bin/client/size-limit.js'], built: true },
 ];
+
+/**
+ * The files of the clone that differ from main, committed or not; deleted ones are left out.
+ * @returns {string[]}
+ */
+function changedFiles() {
+  const git = (/** @type {string[]} */ ...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+  };
+  const [base = 'HEAD'] = [...git('merge-base', 'HEAD', 'origin/main'), ...git('merge-base', 'HEAD', 'main')];
+  const names = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(names)].filter((name) => existsSync(path.join(root, name)));
+}
+
+/**
+ * The gates that look at changed files, with the files that each looks at.
+ * @param {string[]} files
+ * @returns {Gate[]}
+ */
+const gatesFor = (files) =>
+  gates.flatMap((gate) => {
+    const { command, on, touches, faster = [] } = gate;
+    const touched = files.filter((file) => touches?.test(file));
+    if (touched.length === 0) return [];
+    return [{ ...gate, command: [...command, ...faster], ...(on && { on: touched }) }];
+  });
 
 /**
  * @param {Gate} gate
  * @returns {Promise<boolean>} whether it passed; its output is printed if it did not
  */
-async function pass({ name, command }) {
+async function pass({ name, command, on = [] }) {
   const started = performance.now();
-  const { code, output } = await run(findNode(), command, {
+  const { code, output } = await run(findNode(), [...command, ...on], {
     env: { ...cleanEnvironment(), NODE_ENV: 'development', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,13 +107,17 @@ async function pass({ name, command }) {
 }
 
 /**
- * Runs all gates, or those whose names begin with one of the arguments, two at a time.
- * @param {string[]} names
+ * Runs all gates, those whose names begin with one of the arguments, or with `--changed` those that look at changed files; two at a
+ * time.
+ * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
-export async function check(names) {
-  const chosen = gates.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
-  if (chosen.length === 0) throw new Refusal(`There is no such gate: say one of ${gates.map(({ name }) => name).join(', ')}.`);
+export async function check(args) {
+  const names = args.filter((name) => name !== '--changed');
+  const offered = args.includes('--changed') ? gatesFor(changedFiles()) : gates;
+  const chosen = offered.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
+  if (chosen.length === 0 && offered === gates)
+    throw new Refusal(`There is no such gate: say one of ${gates.map(({ name }) => name).join(', ')}, or --changed.`);
   /** @type {string[]} */
   const failed = [];
   if (chosen.some(({ built }) => built)) await alone(build);
