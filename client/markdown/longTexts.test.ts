@@ -47,7 +47,6 @@ const parts: [part: string, end?: string][] = [
   ['中**“a”**'],
   ['https://a.example/，'],
   ['a\n'],
-  ['a\n-\n'],
   ['a | b\n:-\n'],
   ['a\n|-|-|\n'],
   ['\n'],
