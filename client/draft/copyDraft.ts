@@ -2,7 +2,8 @@ import { blockShapes } from '../markdown/blockShapes.js';
 import { Footnotes } from '../markdown/footnotes.js';
 import { nodeOf } from '../markdown/nodeOf.js';
 import { wholeBlocksOf } from '../markdown/parse.js';
-import { sectionOf } from '../markdown/sectionOf.js';
+import { NoteNames } from '../../server/turn/NoteNames.rules.js';
+import { sectionOf } from '../../server/turn/sectionOf.rules.js';
 import { toast } from '../ui/toast.js';
 import type { Paragraph } from './paragraphs.js';
 import { words } from './words.js';
@@ -13,7 +14,10 @@ export type Format = 'markdown' | 'rich' | 'footnotes';
 /** A paragraph as one of several: what it leaves open, as code that was cut, takes in nothing below it. */
 const apart = (text: string): string => sectionOf(text, 0);
 
-const markdownOf = (paragraphs: readonly Paragraph[]): string => paragraphs.map(({ text }) => apart(text)).join('\n\n');
+function markdownOf(paragraphs: readonly Paragraph[]): string {
+  const names = new NoteNames();
+  return paragraphs.map(({ text }) => names.own(apart(text))).join('\n\n');
+}
 
 /** The name of a paragraph's source, for people. */
 export function sourceName({ source, edited }: { source: { name: string } | null; edited: boolean }): string {

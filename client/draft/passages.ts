@@ -1,4 +1,5 @@
 import { isBlank } from '../markdown/blockShapes.js';
+import { noteKey } from '../markdown/noteSyntax.js';
 import { wholeBlocksOf, type Piece } from '../markdown/parse.js';
 
 /** A passage of an answer that can be picked. */
@@ -42,7 +43,7 @@ function passagesIn({ text, element }: DrawnBlock): Passage[] {
 
 interface Pieces {
   shown: Piece[];
-  /** A piece's Markdown with the link definitions that it uses. */
+  /** A piece's Markdown with the link definitions and notes that it uses. */
   defined: (raw: string) => string;
 }
 
@@ -54,12 +55,15 @@ function piecesOf(text: string): Pieces {
   const found = known.get(text);
   if (found) return found;
   const all = wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n'));
-  const definitions = all.flatMap((piece) => (piece.type === 'def' ? [piece] : []));
+  const definitions = all.flatMap((piece) => {
+    if (piece.type === 'def') return [{ tag: piece.tag, raw: piece.raw }];
+    return piece.type === 'note' ? [{ tag: noteKey(piece.label), raw: piece.raw }] : [];
+  });
   const pieces: Pieces = {
     shown: all.filter((piece) => !isBlank(piece)),
     defined: (raw) => {
-      const used = definitions.filter(({ tag }) => raw.toLowerCase().includes(`[${tag}]`));
-      return [raw.replace(/^\n+/, '').trimEnd(), ...used.map((piece) => piece.raw.trim())].join('\n\n');
+      const used = definitions.filter((one) => one.raw !== raw && raw.toLowerCase().includes(`[${one.tag}]`));
+      return [raw.replace(/^\n+/, '').trimEnd(), ...used.map((one) => one.raw.trim())].join('\n\n');
     },
   };
   if (known.size >= mostKnown) known.clear();

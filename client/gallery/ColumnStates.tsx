@@ -132,6 +132,7 @@ const rowOf = (answers: readonly AnswerPartsFragment[]) => ({
   ids: answers.map(({ id }) => id),
   nths: answers.map(() => 1),
   preferredId: 'gallery-2',
+  preferredEarlierId: null,
   counted: true,
   lettered: null,
   worded: false,

@@ -28,6 +28,7 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
   system: null,
   preferredAnswerId: null,
   preferredAttempt: null,
+  preferredText: null,
   blind: null,
   draft: null,
   answers,
@@ -94,4 +95,29 @@ test('reasoning stands at its place in the answer, as a quotation that says how 
 test('a blind turn names its columns by letter', () => {
   const hidden = { model: { id: 'blind/b', name: 'Answer B' } };
   expect(markdownOf(turn('Blind', [answer('x', 'x', 'Text', hidden)], { blind: { state: 'BLIND' } }))).toContain('### Answer B\n\nText');
+});
+
+test('the notes of each answer are its own, and the sources of a draft have other numbers', () => {
+  const noted = (id: string, note: string) => answer(id, 'Oak', `Text[^1].\n\n[^1]: ${note}`);
+  const saved = answer('s', 'Your draft', 'From Oak.', { sources: [{ start: 0, name: 'Oak', edited: false }] });
+  const text = markdownOf(turn('Ask', [noted('a', 'First'), noted('b', 'Second'), saved]), turn('Again', [noted('c', 'Third')]));
+  for (const [sign, note] of [
+    ['[^1]', 'First'],
+    ['[^1-2]', 'Second'],
+    ['[^1-3]', 'Third'],
+  ] as const)
+    expect(text).toContain(`Text${sign}.\n\n${sign}: ${note}`);
+  expect(text).toContain('From Oak.[^2]');
+  expect(text).toMatch(/\[\^2\]: Oak\n$/);
+});
+
+test('a preferred text that a retry has replaced stands below the text that its column has now', () => {
+  const text = markdownOf(
+    turn('Ask', [answer('a', 'Oak', 'Now.', { attempt: 2 }), answer('b', 'Elm', 'Other.')], {
+      preferredAnswerId: 'a',
+      preferredAttempt: 1,
+      preferredText: 'Before.',
+    }),
+  );
+  expect(text).toContain('### Oak\n\nNow.\n\n### Oak: the earlier text, which is preferred\n\nBefore.\n\n### Elm');
 });

@@ -3,7 +3,8 @@ import { dayAndTime } from '../look/dates.js';
 import { enumerated, seconds } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
-import { sectionOf } from '../markdown/sectionOf.js';
+import { NoteNames } from '../../server/turn/NoteNames.rules.js';
+import { sectionOf } from '../../server/turn/sectionOf.rules.js';
 import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
@@ -19,30 +20,41 @@ type Answer = Turn['answers'][number];
  * place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
  */
 export function conversationMarkdown({ title, turns }: Conversation): string {
-  const footnotes = new Footnotes();
-  const parts = turns.flatMap((turn, place) => [`## ${words.turn({ number: place + 1 })}`, ...turnParts(turn, footnotes)]);
+  const names = new NoteNames();
+  const footnotes = new Footnotes(names);
+  const parts = turns.flatMap((turn, place) => [`## ${words.turn({ number: place + 1 })}`, ...turnParts(turn, { names, footnotes })]);
   return `${[`# ${title}`, ...parts, footnotes.notes].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function turnParts(turn: Turn, footnotes: Footnotes): string[] {
-  const { createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, draft } = turn;
+/** The notes of a file. */
+interface Notes {
+  names: NoteNames;
+  footnotes: Footnotes;
+}
+
+function turnParts(turn: Turn, notes: Notes): string[] {
+  const section = (text: string): string => notes.names.own(sectionOf(text, ownLevel));
+  const { createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, preferredText, draft } = turn;
   const nths = nthOfModel(answers);
   const paragraphs = draft?.paragraphs ?? [];
   return [
     dayAndTime(createdAt),
     ...(system === null ? [] : [quoted(words.system({ system }))]),
-    quoted(sectionOf(prompt, ownLevel)),
+    quoted(section(prompt)),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
-      ...(answer.prompt === null ? [] : [quoted(sectionOf(answer.prompt, ownLevel))]),
+      ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
       ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
-      ...blockParts(answer, footnotes),
+      ...blockParts(answer, section, notes.footnotes),
+      ...(preferredText !== null && answer.id === preferredAnswerId
+        ? [`### ${words.preferredBefore({ name: headingName(answer, nths[place] ?? 1) })}`, section(preferredText)]
+        : []),
     ]),
     ...(paragraphs.length === 0
       ? []
       : [
           `### ${words.draft}`,
-          footnotes.number(
+          notes.footnotes.number(
             paragraphs.map(({ text, edited, source }) => ({
               text: sectionOf(text, ownLevel),
               source: sourceName(source?.name ?? null, edited),
@@ -56,10 +68,10 @@ function turnParts(turn: Turn, footnotes: Footnotes): string[] {
 const ownLevel = 3;
 
 /** The blocks of an answer in their order. What has sources is one block. */
-function blockParts({ blocks, sources }: Answer, footnotes: Footnotes): string[] {
+function blockParts({ blocks, sources }: Answer, section: (text: string) => string, footnotes: Footnotes): string[] {
   return blocks.map(({ kind, text, thinking }) => {
-    if (kind === 'REASONING') return quoted(`*${thoughtFor(thinking)}*\n\n${sectionOf(text, ownLevel)}`);
-    return sources ? footnotes.number(sourcedOf(text, sources)) : sectionOf(text.trim(), ownLevel);
+    if (kind === 'REASONING') return quoted(`*${thoughtFor(thinking)}*\n\n${section(text)}`);
+    return sources ? footnotes.number(sourcedOf(text, sources)) : section(text.trim());
   });
 }
 
@@ -77,11 +89,15 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** The name of an answer's column, with what became of it unless it is complete. */
-function headingOf({ model, state, mergedFrom }: Answer, nth: number, preferred: boolean): string {
-  const name = isMaskedModel(model.id) ? words.answerLetter({ letter: maskedLetter(model.id) }) : nameOfColumn({ model, mergedFrom }, nth);
+function headingOf(answer: Answer, nth: number, preferred: boolean): string {
+  const { state } = answer;
+  const name = headingName(answer, nth);
   const remarks = [preferred && words.preferred, state !== 'COMPLETE' && words[state]].filter((remark) => remark !== false);
   return remarks.length === 0 ? name : `${name} (${enumerated(remarks)})`;
 }
+
+const headingName = ({ model, mergedFrom }: Answer, nth: number): string =>
+  isMaskedModel(model.id) ? words.answerLetter({ letter: maskedLetter(model.id) }) : nameOfColumn({ model, mergedFrom }, nth);
 
 const mergedLine = (sources: readonly (string | null)[]): string =>
   `*${words.mergedFrom({ names: listed(sources.map((name) => name ?? words.mergedYours)) })}*`;

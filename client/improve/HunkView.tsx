@@ -1,13 +1,10 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { readTemplate } from '../../server/prompt/template.rules.js';
-import { Blank } from '../ui/Blank.js';
+import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { Change } from './findChanges.js';
-import type { Run } from './hunks.js';
+import { HunkSide, Side } from './HunkSide.js';
 import { words } from './words.js';
 
 const Frame = styled.section`
@@ -16,56 +13,6 @@ const Frame = styled.section`
   border-radius: var(--r-md);
   overflow: hidden;
   background: var(--surface);
-`;
-
-const sides = {
-  before: css`
-    background: var(--mark-del);
-    &::before {
-      content: '−';
-    }
-  `,
-  after: css`
-    background: var(--mark-add);
-    &::before {
-      content: '+';
-    }
-  `,
-};
-
-const dropped = css`
-  background: none;
-  color: var(--ink-3);
-`;
-
-const Side = styled.p<{ $side: keyof typeof sides; $isDropped: boolean }>`
-  display: grid;
-  grid-template-columns: var(--s-5) minmax(0, 1fr);
-  padding: var(--hair) var(--s-3);
-  font-size: var(--text-read);
-  line-height: var(--lh-read);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  ${({ $side }) => sides[$side]}
-  ${({ $isDropped }) => $isDropped && dropped}
-  &::before {
-    color: var(--ink-3);
-    font-family: var(--mono);
-  }
-`;
-
-const Text = styled.span<{ $isDropped: boolean }>`
-  text-decoration: ${({ $isDropped }) => ($isDropped ? 'line-through' : 'none')};
-`;
-
-const Only = styled.span<{ $isDropped: boolean }>`
-  ${({ $isDropped }) =>
-    !$isDropped &&
-    css`
-      font-weight: var(--weight-medium);
-      text-decoration: underline var(--ring);
-      text-underline-offset: var(--s-1);
-    `}
 `;
 
 const Texts = styled.div`
@@ -189,43 +136,6 @@ export function HunkView({ hunk, name, reason, decision, onDecide, isReady = tru
     </Frame>
   );
 }
-
-interface SideProps {
-  side: 'before' | 'after';
-  runs: readonly Run[];
-  isDropped: boolean;
-  /** What screen readers say. */
-  label: (text: string) => string;
-}
-
-/** One side of a change. The space around it is not drawn. */
-function HunkSide({ side, runs, isDropped, label }: SideProps) {
-  const shown = runs.map(({ text, only }, place) => {
-    const start = place === 0 ? text.trimStart() : text;
-    return { only, text: place === runs.length - 1 ? start.trimEnd() : start };
-  });
-  return (
-    <Side $side={side} $isDropped={isDropped}>
-      <Text $isDropped={isDropped}>
-        <VisuallyHidden>{label(shown.map(({ text }) => text).join(''))}</VisuallyHidden>
-        <span aria-hidden="true" dir="auto">
-          {shown.map(({ text, only }, place) =>
-            only ? (
-              <Only key={place} $isDropped={isDropped}>
-                <WithBlanks text={text} />
-              </Only>
-            ) : (
-              <WithBlanks key={place} text={text} />
-            ),
-          )}
-        </span>
-      </Text>
-    </Side>
-  );
-}
-
-const WithBlanks = ({ text }: { text: string }) =>
-  readTemplate(text).map((piece, place) => (piece.kind === 'variable' ? <Blank key={place}>{piece.raw}</Blank> : piece.raw));
 
 interface ActionProps {
   isReady: boolean;

@@ -1,4 +1,5 @@
 import { Tokenizer, type Tokens } from 'marked';
+import { safeAddress } from './safeAddress.js';
 
 const eastAsian =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef';
@@ -65,10 +66,11 @@ export class AnswerTokenizer extends Tokenizer {
     super();
   }
 
-  /** A definition that no link uses is no definition but a line of the text: `[Alice]: Hello`. */
+  /** A definition that no link uses, or that has no address, is no definition but a line of the text: `[Alice]: Hello`. */
   override def(source: string): Tokens.Def | undefined {
     const found = super.def(source);
     if (!found || found.tag.startsWith('^')) return undefined;
+    if (safeAddress(found.href, 'mailto:') === undefined) return undefined;
     if (this.labels.has(found.tag)) return found;
     this.unused.add(found.tag);
     return undefined;
@@ -97,5 +99,13 @@ export class AnswerTokenizer extends Tokenizer {
     const near = source.slice(0, longestHeading);
     const found = super.lheading(near);
     return found?.raw.length === longestHeading ? undefined : found;
+  }
+
+  /** Its two first lines are asked before the rest is read: a text may be nothing but lines that could begin a table. */
+  override table(source: string): Tokens.Table | undefined {
+    const second = source.indexOf('\n') + 1;
+    const end = second === 0 ? -1 : source.indexOf('\n', second);
+    if (end < 0) return super.table(source);
+    return /[:|]/.test(source.slice(second, end)) && super.table(source.slice(0, end + 1)) ? super.table(source) : undefined;
   }
 }

@@ -109,6 +109,8 @@ const cases: Record<string, [text: string, ...shown: (string | RegExp)[]][]> = {
     ['\\[link\\](https://a.example)', '[link]('],
     ['- \\[ \\] open\n- \\[x\\] done', /\[ \] open/],
     ['\\[1\\]\n\nText', '<p>[1]</p>'],
+    ['array\\[i\\] = 5 and 设\\[x^2\\]', 'array[i] = 5', '⟨x^2⟩'],
+    ['more \\[1, p. 5\\]', 'more [1, p. 5]'],
   ],
   'dollars of variables': [
     [kept('dollars-as-math/variables'), 'Paths: $HOME/$USER and $A:$B here.'],
@@ -156,6 +158,8 @@ const cases: Record<string, [text: string, ...shown: (string | RegExp)[]][]> = {
     ['[^x]: Nothing refers to it', 'Nothing refers to it'],
     ['A[^1] and B[^1] and C[^2]\n\n[^1]: One\n\n    more\n[^2]: Two', 'One', 'more', 'Two'],
     ['Text[^1].\n\n[^1]: See [a] there\n\n[a]: https://a.example', 'href="https://a.example/"'],
+    ['As in [1].\n\n[1]: Smith2020', 'As in [1].', '[1]: Smith2020'],
+    ['Ask [Bob].\n\n[Bob]: Sure', '[Bob]: Sure'],
     ['> [Alice]: Hello', '[Alice]: Hello'],
     ['- [Alice]: Hello', '[Alice]: Hello'],
     ['A class [^a-z] of letters', 'A class [^a-z] of letters'],

@@ -1,3 +1,5 @@
+import { NoteNames } from '../../server/turn/NoteNames.rules.js';
+
 /** A paragraph, and what its footnote says of it. */
 export interface Sourced {
   text: string;
@@ -9,21 +11,27 @@ const endsAsBlock = /(```|~~~|\$\$|\|)\s*$|\n( {4}|\t).*$/;
 
 /** The footnotes of a Markdown text: one for each source, in the order in which they came. */
 export class Footnotes {
-  private readonly sources: string[] = [];
+  /** The name of each source's note. */
+  private readonly sources = new Map<string, string>();
+
+  /** @param names of the notes in the texts of the same document */
+  constructor(private readonly names = new NoteNames()) {}
 
   /** Paragraphs with the numbers of their sources behind them. */
   number(paragraphs: readonly Sourced[]): string {
+    const texts = paragraphs.map(({ text }) => this.names.own(text));
     return paragraphs
-      .map(({ text, source }) => {
-        if (!this.sources.includes(source)) this.sources.push(source);
-        const sign = `[^${String(this.sources.indexOf(source) + 1)}]`;
-        return `${text}${endsAsBlock.test(text) ? '\n\n' : ''}${sign}`;
+      .map(({ source }, place) => {
+        const text = texts[place] ?? '';
+        const name = this.sources.get(source) ?? this.names.free();
+        this.sources.set(source, name);
+        return `${text}${endsAsBlock.test(text) ? '\n\n' : ''}[^${name}]`;
       })
       .join('\n\n');
   }
 
   /** The notes, for the text's end; empty if there are none. */
   get notes(): string {
-    return this.sources.map((source, place) => `[^${String(place + 1)}]: ${source}`).join('\n');
+    return [...this.sources].map(([source, name]) => `[^${name}]: ${source}`).join('\n');
   }
 }

@@ -4,7 +4,7 @@ import { cpuUsage } from 'node:process';
 import { blockShapes } from './blockShapes.js';
 import { GrowingText } from './GrowingText.js';
 import { wholeBlocksOf } from './parse.js';
-import { sectionOf } from './sectionOf.js';
+import { sectionOf } from '../../server/turn/sectionOf.rules.js';
 
 /** Parts of which a text may be nothing but repetitions, each with an end that makes its reading go far. */
 const parts: [part: string, end?: string][] = [
@@ -47,6 +47,8 @@ const parts: [part: string, end?: string][] = [
   ['中**“a”**'],
   ['https://a.example/，'],
   ['a\n'],
+  ['a | b\n:-\n'],
+  ['a\n|-|-|\n'],
   ['\n'],
 ];
 

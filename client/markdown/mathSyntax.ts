@@ -29,7 +29,7 @@ const unglued = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 const price = /^[\d.,]+\s*[\p{L}]{2,}/u;
 const sign = /[\\^_{}=+<>]/;
 /** Words, or a number of a source: what is in escaped brackets and is no formula. */
-const wording = /\p{L}{3,}|^[\s\d.,;:–-]*$/u;
+const wording = /\p{L}{3,}|^[\s\d.,;:–-]*$|^\s*\d+\s*,\s*(?:pp?|ch|vol|no)\b/u;
 
 /** The formula `$…$` that begins at a place in a text. */
 function singleAt(text: string, at: number, before: string): { raw: string; tex: string } | undefined {
@@ -119,6 +119,9 @@ export const inlineMath: TokenizerExtension = {
     if (begun !== undefined) {
       const end = source.indexOf(closerOf[begun] ?? '', 2);
       const tex = source.slice(2, end);
+      const before = tokens.at(-1)?.raw.slice(-2) ?? '';
+      // A place in a list is no formula: `a\[i\]`.
+      if (begun === '\\[' && glued.test(before) && !unglued.test(before)) return undefined;
       if (end < 0 || !fits(tex) || (begun !== '$$' && !isTex(tex))) return undefined;
       return whole(source.slice(0, end + 2), tex, begun !== '\\(');
     }

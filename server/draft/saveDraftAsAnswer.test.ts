@@ -71,6 +71,23 @@ describe('a draft that is saved as an answer', () => {
     expect(await remainingQueries(server, hand.access)).toBe(18);
   });
 
+  test('closes what a paragraph leaves open, and keeps the notes of each apart', async () => {
+    const turn = await hand.askToTheEnd([one], { prompt: 'First' });
+    await call('mutation($input: SaveDraftInput!) { saveDraft(input: $input) { draft { version } } }', {
+      input: {
+        turnId: turn.id,
+        version: 0,
+        paragraphs: ['```js\nlet a', 'One[^1]\n\n[^1]: First', 'Two[^1]\n\n[^1]: Second'].map((words, place) => ({
+          id: `paragraph-${String(place)}`,
+          text: words,
+        })),
+      },
+    });
+    const saved = (await saveAsAnswer(turn.id)).value?.answers.at(-1);
+    expect(saved?.text).toBe('```js\nlet a\n```\n\nOne[^1]\n\n[^1]: First\n\nTwo[^1-2]\n\n[^1-2]: Second');
+    expect(saved?.sources).toMatchObject([{ start: 0 }, { start: 17 }, { start: 39 }]);
+  });
+
   test('is one column however often one version is saved, and a further one for the next', async () => {
     const { turn } = await withSavedDraft();
     const both = await Promise.all([saveAsAnswer(turn.id), saveAsAnswer(turn.id)]);

@@ -8,6 +8,8 @@ import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { requireFreeColumn } from '../turn/addAnswer.js';
 import { draftModelId, personsMark } from '../turn/draftAnswer.rules.js';
+import { NoteNames } from '../turn/NoteNames.rules.js';
+import { sectionOf } from '../turn/sectionOf.rules.js';
 import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import type { DraftParagraph } from './Draft.js';
@@ -34,7 +36,8 @@ export async function saveDraftAsAnswer(
     // No client can choose an id with a space.
     const requestId = `draft ${version.toFixed()}`;
     if (columns.some((column) => column.requestId === requestId)) return turn;
-    const text = textOf(draft.paragraphs);
+    const paragraphs = separate(draft.paragraphs);
+    const text = textOf(paragraphs);
     await requireStorage(inner, env, userId, Buffer.byteLength(text));
     const now = new Date();
     const answer = inner.create(AnswerRow, {
@@ -45,7 +48,7 @@ export async function saveDraftAsAnswer(
       modelName: draftWords().yourDraft,
       providerName: '',
       mark: personsMark,
-      sources: sourcesOf(draft.paragraphs),
+      sources: sourcesOf(paragraphs),
       queuedAt: now,
       startedAt: now,
       firstTokenAt: now,
@@ -65,9 +68,17 @@ export async function saveDraftAsAnswer(
 
 const between = '\n\n';
 
-const textOf = (paragraphs: readonly DraftParagraph[]): string => paragraphs.map(({ text }) => text).join(between);
+type Part = Pick<DraftParagraph, 'text' | 'source' | 'edited'>;
 
-function sourcesOf(paragraphs: readonly DraftParagraph[]) {
+/** Paragraphs that take nothing of the others in: what one leaves open, as code that was cut, is closed, and its notes have names of their own. */
+function separate(paragraphs: readonly DraftParagraph[]): Part[] {
+  const names = new NoteNames();
+  return paragraphs.map(({ text, source, edited }) => ({ text: names.own(sectionOf(text, 0)), source, edited }));
+}
+
+const textOf = (paragraphs: readonly Part[]): string => paragraphs.map(({ text }) => text).join(between);
+
+function sourcesOf(paragraphs: readonly Part[]) {
   let start = 0;
   return paragraphs.map(({ text, source, edited }) => {
     const own = { start, name: source?.name ?? null, mark: source?.mark ?? null, edited };

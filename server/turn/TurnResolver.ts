@@ -6,6 +6,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
+import { textOf } from '../generation/blocks.js';
 import { ownAnswer, ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
 import { ask } from './ask.js';
@@ -14,6 +15,7 @@ import { askRules } from './ask.rules.js';
 import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
 import { requireNotBlind } from './blind.js';
 import { changeTurn } from './changeTurn.js';
+import { withPreferredTexts } from './earlierAttempt.js';
 import { excerptOf } from './excerpt.rules.js';
 import { liveAnswers } from './liveAnswers.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
@@ -126,6 +128,19 @@ export class TurnResolver {
   @FieldResolver(() => String, { description: 'The prompt.' })
   async prompt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
     return (await this.texts(turn, context)).prompt;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The text that is preferred, where a retry or another model has replaced it in its column; otherwise null.',
+  })
+  async preferredText(@Root() turn: Turn, @Ctx() context: Context): Promise<string | null> {
+    const { preferredAnswerId, preferredAttempt } = turn;
+    if (preferredAnswerId === null || preferredAttempt === null) return null;
+    const answer = (await loadersOf(context, this.parts).answers.load(turn.id)).find(({ id }) => id === preferredAnswerId);
+    if (!answer || answer.attempt === preferredAttempt) return null;
+    const [preferred] = await withPreferredTexts(context.em, [turn], [answer]);
+    return preferred && preferred !== answer ? textOf(preferred) : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'System prompt of this turn.' })

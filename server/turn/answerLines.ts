@@ -58,10 +58,10 @@ interface Row {
  */
 export async function currentLines(em: EntityManager, feed: Feed, turnIds: readonly string[]): Promise<AnswerLine[]> {
   const rows = await em.execute<Row[]>(
-    // So many characters are at least as many UTF-16 code units.
+    // So many characters are at least as many UTF-16 code units. A preference stays with its text, also where a retry has replaced it.
     `select answer.id, turn_id, index, sample, attempt, state, model_id, model_name, provider_name, mark, merged_from, coalesce(
        (select left(string_agg(left(content, ${excerptLength}), '' order by b.index), ${excerptLength})
-        from answer_block b where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') as excerpt,
+        from answer_block b where b.answer_id = answer.id and b.attempt = case when turn.preferred_answer_id = answer.id then coalesce(turn.preferred_attempt, answer.attempt) else answer.attempt end and b.kind = 'TEXT'), '') as excerpt,
        coalesce(turn.blind = '${BlindState.BLIND}', false) as is_blind
      from answer join turn on turn.id = turn_id where turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
     [JSON.stringify(turnIds)],

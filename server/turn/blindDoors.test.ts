@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { getNamedType, type GraphQLObjectType, isObjectType, isRequiredArgument } from 'graphql';
 import { v7 } from 'uuid';
 import { createPerson } from '../../tests/factories.js';
+import { Library } from '../../tests/prompts.js';
 import { openAcknowledged, sendRaw } from '../../tests/rawSocket.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
@@ -26,7 +27,7 @@ const nullWhileBlind = [
   ...['sample', 'sources', 'replaced', 'finishReason', 'usage', 'costMicrodollars', 'retryAfter', 'retry_after', 'thinking'],
   ...['temperature', 'topP', 'maxTokens', 'tokensIn', 'tokensOut', 'startedAt', 'firstTokenAt', 'endedAt', 'timeToFirstToken'],
   ...['duration', 'tokensPerSecond', 'started_at', 'first_token_at', 'ended_at', 'time_to_first_token', 'tokens_per_second'],
-  ...['preferredAnswerId', 'preferredAttempt', 'preferredAnswer', 'vote', 'draft', 'earlier'],
+  ...['preferredAnswerId', 'preferredAttempt', 'preferredText', 'vote', 'draft', 'earlier'],
 ];
 const falseWhileBlind = ['refunded', 'hasEarlier', 'tokensEstimated'];
 const prompt = 'Say zyzzyva';
@@ -78,6 +79,24 @@ function leaks(texts: readonly string[]): string[] {
   });
 }
 
+/** The fields of a type from which answers can be reached. */
+const doorsOf = (root: string): string[] => {
+  const reaches = (type: unknown, seen = new Set<unknown>()): boolean => {
+    if (!isObjectType(type) || seen.has(type)) return false;
+    seen.add(type);
+    if (['Turn', 'Answer', 'AnswerModel', 'AnswerEvents'].includes(type.name)) return true;
+    return Object.values(type.getFields()).some((field) => reaches(getNamedType(field.type), seen));
+  };
+  const type = schema.getType(root);
+  if (!isObjectType(type)) throw new Error(root);
+  return Object.values(type.getFields()).flatMap((field) => (reaches(getNamedType(field.type)) ? [field.name] : []));
+};
+
+test('a query or subscription through which answers can be read is one of those that are tried below', () => {
+  expect(doorsOf('Query').sort()).toEqual(['conversation', 'history', 'prompt', 'prompts', 'ratings', 'turn']);
+  expect(doorsOf('Subscription').sort()).toEqual(['answerStream', 'conversationChanged', 'historyChanged']);
+});
+
 describe('no API tells the model of an answer before the vote', () => {
   let server: TestServer;
   let access: string;
@@ -104,11 +123,20 @@ describe('no API tells the model of an answer before the vote', () => {
   };
 
   /** All that can be read of a turn. */
-  const readAll = async (id: string, conversationId: string): Promise<string[]> => [
+  const readAll = async (id: string, conversationId: string, promptId?: string): Promise<string[]> => [
     await graphql(`query($id: ID!) { turn(id: $id) { ${turnFields} } }`, { id }),
     await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${listedFields} } } } }`, { id: conversationId }),
     await graphql(`{ history(first: 5) { edges { node { id lastTurn { id } models { ${selection('AnswerModel', 0)} } } } } }`, {}),
     await graphql(`{ history(search: "zyzzyva") { edges { hit { ${selection('SearchHit', 1)} } } } }`, {}),
+    await graphql(`{ ratings { ${selection('Ratings', 1)} } }`, {}),
+    ...(promptId === undefined
+      ? []
+      : [
+          await graphql(
+            `query($id: ID!) { prompt(id: $id) { current { ${selection('PromptVersion', 0)} statistics { ${selection('PromptStatistics', 0)} } turns { id excerpt answers { id state excerpt model { id name } } } } } }`,
+            { id: promptId },
+          ),
+        ]),
     await rest('GET', '/api/v1/llm/history/'),
     await rest('GET', '/api/v1/llm/history/?search=zyzzyva'),
   ];
@@ -133,6 +161,7 @@ describe('no API tells the model of an answer before the vote', () => {
     subscribe(`subscription($id: ID!) { conversationChanged(id: $id) { id lastTurn { ${selection('Turn', 2)} } models { id name } } }`, {
       id: conversationId,
     });
+    subscribe(`subscription { historyChanged { id conversation { lastTurn { ${selection('Turn', 1)} } models { id name } } } }`, {});
     return {
       frames,
       ended: () => until(() => hasEnded),
@@ -144,19 +173,20 @@ describe('no API tells the model of an answer before the vote', () => {
   };
 
   test('of a turn that was asked blind: not while it is written, nor after, nor when it is tried again', async () => {
+    const { id: promptId, current } = await new Library(server, access).make({ title: 'Blind', text: prompt });
     const { data } = await server.graphql<{ ask: { id: string; conversationId: string; answers: { id: string }[] } }>(
       `mutation($input: AskInput!) { ask(input: $input) { ${turnFields} } }`,
-      { input: { requestId: v7(), prompt, models, blind: true } },
+      { input: { requestId: v7(), prompt, models, blind: true, promptVersionId: current.id, promptValues: [] } },
       access,
     );
     const { id, conversationId, answers } = data.ask;
     const told = [JSON.stringify(data)];
     const sockets = await listen(id, conversationId);
-    told.push(...(await readAll(id, conversationId)), await download());
+    told.push(...(await readAll(id, conversationId, promptId)), await download());
     for (const answer of answers)
       told.push(await graphql(`mutation($id: ID!) { retryAnswer(id: $id) { ${answerFields} } }`, { id: answer.id }));
     await sockets.ended();
-    told.push(...(await readAll(id, conversationId)), await download());
+    told.push(...(await readAll(id, conversationId, promptId)), await download());
     for (const answer of answers) {
       told.push(await graphql(`mutation($id: ID!) { stopAnswer(id: $id) { ${answerFields} } }`, { id: answer.id }));
       told.push(await graphql(`mutation($id: ID!) { continueAnswer(id: $id) { ${answerFields} } }`, { id: answer.id }));
@@ -170,9 +200,9 @@ describe('no API tells the model of an answer before the vote', () => {
     expect(sockets.frames.join('')).toMatch(/"chunk":".*"state":"COMPLETE"/s);
 
     await graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id });
-    const shown = [...(await readAll(id, conversationId)), await download()];
+    const shown = [...(await readAll(id, conversationId, promptId)), await download()];
     // Each of these does find the names, once they are shown.
-    for (const text of shown.filter((one) => !one.includes('"hit"'))) expect(leaks([text])).not.toEqual([]);
+    for (const text of shown.filter((one) => !one.includes('"hit"') && !one.includes('"ratings"'))) expect(leaks([text])).not.toEqual([]);
   });
 
   test('of a finished turn that was made blind, also by the request that asked it', async () => {

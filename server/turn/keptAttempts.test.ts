@@ -103,6 +103,13 @@ describe('what retries leave', () => {
     await hand.followToTheEnd(turn);
     await retryAndStop(turn, 'at once');
     expect(await read(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 1, answers: [{ hasEarlier: true }] });
+    const { data } = await server.graphql<{ turn: { preferredText: string; answers: { excerpt: string }[] } }>(
+      'query($id: ID!) { turn(id: $id) { preferredText answers { id excerpt } } }',
+      { id: turn.id },
+      hand.access,
+    );
+    expect(data.turn.preferredText).toBe(stub);
+    expect(stub.startsWith(data.turn.answers[0]?.excerpt.slice(0, 100) ?? '-')).toBe(true);
     expect(await contextOf(turn, 'WINNER')).toEqual([user('Begin'), assistant(stub), user('Go on')]);
     // The last attempt may have had a few words before it was stopped; then it is kept, too.
     const texts: (string | undefined)[] = [];

@@ -40,6 +40,12 @@ test('of a long conversation the last turn is open, and each of the others is a 
   expect(await folded.count()).toBeLessThan(turns - 10);
   await expect(page.getByRole('region', { name: 'Turn 3, folded' })).toBeHidden();
 
+  // On paper all of them have their line.
+  await page.emulateMedia({ media: 'print' });
+  await expect(folded).toHaveCount(turns - 1);
+  await page.emulateMedia({ media: null });
+  await expect(folded).not.toHaveCount(turns - 1);
+
   await nearest.hover();
   await page.mouse.wheel(0, -turns * 100);
   await page.getByRole('region', { name: 'Turn 3, folded' }).getByRole('button').click();

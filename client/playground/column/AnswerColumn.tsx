@@ -114,6 +114,12 @@ const Content = styled.div`
   position: relative;
 `;
 
+const Kept = styled.p`
+  padding-bottom: var(--s-2);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;
+
 /**
  * The column of an answer: model, state, text, and commands by buttons and keys. It reads the answer and its place itself and
  * renders only when these change: rendering a whole turn at each end of an answer is noticeably slow.
@@ -129,7 +135,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
   const written = useLiveFact(answer, () => hasText(answer));
   const live = isLiveState(answer.state);
   const facts = { answer, readOnly, masked, written, live, ...place, ...useIdentify()(answer, place.nth) };
-  const { name, hue, preferred, maximised } = facts;
+  const { name, hue, preferred, preferredEarlier, maximised } = facts;
   const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -167,6 +173,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
                 <MergedFrom sources={answer.mergedFrom} />
               </Suspense>
             )}
+            {preferredEarlier && <Kept>{words.preferredEarlier}</Kept>}
             <AnswerBlocks />
             <AnswerEnd />
             {!live && !masked && children}

@@ -47,6 +47,8 @@ export interface Row {
   nths: readonly number[];
   /** The preferred answer of its turn. */
   preferredId: string | null;
+  /** The answer of its turn of which an earlier text is preferred. */
+  preferredEarlierId: string | null;
   /** Whether queries are counted for this person. */
   counted: boolean;
   /** The models that had the letters A, B, …, by the indexes of their answers; null if none were hidden, or are still. */
@@ -71,6 +73,7 @@ export const RowContext = createContext<Row>({
   ids: [],
   nths: [],
   preferredId: null,
+  preferredEarlierId: null,
   counted: false,
   lettered: null,
   worded: false,
@@ -85,6 +88,8 @@ export interface Place extends Omit<Row, 'ids' | 'nths' | 'maximisedId'> {
   count: number;
   nth: number;
   preferred: boolean;
+  /** Whether an earlier text of it is preferred. */
+  preferredEarlier: boolean;
   maximised: boolean;
 }
 
@@ -98,6 +103,7 @@ export function usePlace(answerId: string): Place {
     count: Math.max(1, ids.length),
     nth: nths[place] ?? 1,
     preferred: row.preferredId === answerId,
+    preferredEarlier: row.preferredEarlierId === answerId,
     maximised: maximisedId === answerId,
   };
 }

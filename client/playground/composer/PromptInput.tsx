@@ -10,12 +10,25 @@ import { words } from './words.js';
 
 /** Prompts of at least this many characters have no kerning: with it, Chromium shapes a long word again for each of its lines. */
 const longFrom = 10_000;
+/** More lines than a third of any screen has. */
+const manyLines = 200;
+
+/** Whether a text has so many lines; it is read no further than they reach. */
+function hasManyLines(text: string): boolean {
+  let at = -1;
+  for (let lines = 0; lines < manyLines; lines += 1) {
+    at = text.indexOf('\n', at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
 
 const Text = styled.textarea<{ $tall: boolean; $long: boolean }>`
   display: block;
   width: 100%;
   min-height: ${({ $tall }) => ($tall ? 'var(--prompt-tall)' : 'var(--tap)')};
-  max-height: 33dvh;
+  --prompt-most: 33dvh;
+  max-height: var(--prompt-most);
   padding: var(--s-3) var(--s-4) var(--s-2);
   border: 0;
   outline: 0;
@@ -47,15 +60,17 @@ interface Props {
 export function PromptInput({ tall, onSend, onFocus }: Props) {
   const { tell } = useComposerStore();
   const text = useComposer(({ values }) => values.prompt);
+  const isLong = text.length >= longFrom || hasManyLines(text);
   const element = useRef<HTMLTextAreaElement>(null);
   const enterSends = usePreference('enterSends');
   const breaks = !enterSends || hasTouchOnly();
   useHostPrompt(useCallback(() => element.current?.focus(), []));
   useLayoutEffect(() => {
     if (!element.current) return;
-    element.current.style.height = 'auto';
-    element.current.style.height = `${String(element.current.scrollHeight)}px`;
-  }, [text]);
+    // Measuring lays the whole text out twice at each key; a long one is as tall as the field may become.
+    element.current.style.height = isLong ? 'var(--prompt-most)' : 'auto';
+    if (!isLong) element.current.style.height = `${String(element.current.scrollHeight)}px`;
+  }, [text, isLong]);
   useEffect(() => {
     // Without hovering, an on-screen keyboard would cover half of the page.
     if (matchMedia('(hover: hover)').matches) element.current?.focus({ preventScroll: true });
@@ -79,7 +94,7 @@ export function PromptInput({ tall, onSend, onFocus }: Props) {
       }}
       rows={1}
       $tall={tall}
-      $long={text.length >= longFrom}
+      $long={isLong}
       dir="auto"
       aria-label={words.prompt}
       placeholder={words.promptHint}

@@ -25,7 +25,7 @@ import { useSameList } from '../../ui/useSameList.js';
 import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
-import { preferredNow } from '../../stream/preferredNow.js';
+import { preferredEarlier, preferredNow } from '../../stream/preferredNow.js';
 
 const LinkedScroll = lazyPart(() => import('../linked/LinkedScroll.js').then((loaded) => loaded.LinkedScroll));
 
@@ -99,6 +99,7 @@ export function Columns() {
   const order = useSameList(ids);
   const nths = useSameList(nthOfModel(turn.answers));
   const preferredId = preferredNow(turn);
+  const preferredEarlierId = preferredEarlier(turn);
   const counted = me?.subscribed === false;
   const masked = use(MaskContext);
   const worded = turn.answers.some(({ prompt }) => prompt !== null);
@@ -106,8 +107,8 @@ export function Columns() {
   const [wasMasked, setWasMasked] = useState(masked);
   if (masked && !wasMasked) setWasMasked(true);
   const place = useMemo(
-    () => ({ ids: order, nths, preferredId, counted, lettered, worded, maximisedId, onMaximise: toggle, onMove: move }),
-    [order, nths, preferredId, counted, lettered, worded, maximisedId, toggle, move],
+    () => ({ ids: order, nths, preferredId, preferredEarlierId, counted, lettered, worded, maximisedId, onMaximise: toggle, onMove: move }),
+    [order, nths, preferredId, preferredEarlierId, counted, lettered, worded, maximisedId, toggle, move],
   );
   return (
     <Frame ref={frame} $revealed={lettered !== null && wasMasked}>

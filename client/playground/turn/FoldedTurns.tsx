@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { isMasked } from '../../stream/isMasked.js';
+import { useIsPrinted } from '../../ui/useIsPrinted.js';
 import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { stateWords, useIdentify } from '../column/ColumnContext.js';
@@ -29,7 +30,7 @@ interface Props {
   row: (place: number) => ReactNode;
 }
 
-/** A scrolling list of folded turns. Of a long conversation, the rows far out of sight are not in the page. */
+/** A scrolling list of folded turns. Of a long conversation, the rows far out of sight are not in the page, unless it is printed. */
 export function FoldedTurns({ count, before, row }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to } = useRowsInView(list, count, before);
@@ -77,7 +78,8 @@ function useRowsInView(list: RefObject<HTMLElement | null>, count: number, fromE
       element.removeEventListener('scroll', onScroll);
     };
   }, [list, count, fromEnd]);
-  return { from, to: Math.min(count, from + page + 2 * step) };
+  const isPrinted = useIsPrinted();
+  return isPrinted ? { from: 0, to: count } : { from, to: Math.min(count, from + page + 2 * step) };
 }
 
 const Row = styled.section`

@@ -1,20 +1,15 @@
 import { Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { css, styled } from 'styled-components';
-import { readTemplate } from '../../../server/prompt/template.rules.js';
-import { pairLines } from '../../compare/rows.js';
-import { useComparison } from '../../compare/useComparison.js';
+import { styled } from 'styled-components';
+import { useLineChanges } from '../../compare/useLineChanges.js';
 import { enumerated } from '../../look/formats.js';
-import { Blank } from '../../ui/Blank.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { parameterTexts, policyText } from '../parts/PromptModels.js';
 import type { VersionContentFragment } from '../parts/prompts.generated.js';
 import { kindNames } from '../parts/VariableFields.js';
-import { countChanges, type DiffLine, diffLines } from './diffLines.js';
+import { ChangedLines } from './ChangedLines.js';
 import { words } from './words.js';
 
 interface Props {
@@ -28,13 +23,14 @@ interface Props {
 export function VersionDiff({ from, to, onRestore }: Props) {
   const { models } = useViewer();
   const names = new Map(models.map(({ id, name }) => [id, name]));
+  const text = useLineChanges(from.text, to.text);
   const [left, right] = [settingsOf(from, names), settingsOf(to, names)];
   const isSame = from.text === to.text && (from.system ?? '') === (to.system ?? '') && left === right;
   return (
     <section aria-label={words.fromTo({ from: from.number, to: to.number })}>
       <Bar>
         <Heading $look="part">{words.fromTo({ from: from.number, to: to.number })}</Heading>
-        {isSame ? <Weak>{words.same}</Weak> : <Counts from={from} to={to} />}
+        <Weak>{isSame ? words.same : text.changes && words.counts(text.changes.counts)}</Weak>
         {onRestore && (
           <Button type="button" $size="sm" onClick={onRestore}>
             <Undo2 aria-hidden="true" />
@@ -42,71 +38,21 @@ export function VersionDiff({ from, to, onRestore }: Props) {
           </Button>
         )}
       </Bar>
-      <Part name={undefined} pair={`${from.id} ${to.id} text`} left={from.text} right={to.text} />
-      {(from.system ?? '') !== (to.system ?? '') && (
-        <Part name={words.system} pair={`${from.id} ${to.id} system`} left={from.system ?? ''} right={to.system ?? ''} />
-      )}
-      {left !== right && <Part name={words.settings} pair={`${from.id} ${to.id} settings`} left={left} right={right} />}
+      <ChangedLines key={`${from.id} ${to.id}`} name={undefined} found={text} />
+      {(from.system ?? '') !== (to.system ?? '') && <Part name={words.system} left={from.system ?? ''} right={to.system ?? ''} />}
+      {left !== right && <Part name={words.settings} left={left} right={right} />}
     </section>
   );
 }
 
-function useLines(pair: string, left: string, right: string) {
-  const { compared, failed, retry } = useComparison({ pair, left, right, by: 'lines' });
-  const pairs = useMemo(() => compared?.comparison.rows.flatMap(pairLines), [compared]);
-  return { pairs, failed, retry };
-}
-
-function Counts({ from, to }: Pick<Props, 'from' | 'to'>) {
-  const { pairs } = useLines(`${from.id} ${to.id} text`, from.text, to.text);
-  return <Weak>{pairs ? words.counts(countChanges(pairs)) : ''}</Weak>;
-}
-
 interface PartProps {
-  /** Undefined for the text itself. */
-  name: string | undefined;
-  pair: string;
+  name: string;
   left: string;
   right: string;
 }
 
-function Part({ name, pair, left, right }: PartProps) {
-  const { pairs, failed, retry } = useLines(pair, left, right);
-  const lines = useMemo(() => pairs && diffLines(pairs), [pairs]);
-  return (
-    <Text aria-busy={!lines && !failed}>
-      {name !== undefined && <Name $look="group">{name}</Name>}
-      {failed && (
-        <Coming>
-          {words.notCompared}{' '}
-          <Button type="button" $size="sm" $tone="quiet" onClick={retry}>
-            {words.retry}
-          </Button>
-        </Coming>
-      )}
-      {!lines && !failed && <Coming>{words.comparing}</Coming>}
-      {lines?.map((line, place) => (
-        <LineView key={place} line={line} />
-      ))}
-    </Text>
-  );
-}
-
-function LineView({ line: { kind, runs } }: { line: DiffLine }) {
-  const whole = runs.map(({ text }) => text).join('');
-  return (
-    <Line $kind={kind}>
-      {kind !== 'same' && <VisuallyHidden>{kind === 'gone' ? words.gone({ text: whole }) : words.fresh({ text: whole })}</VisuallyHidden>}
-      <span dir="auto" aria-hidden={kind !== 'same'}>
-        {runs.map(({ text, only }, place) => (
-          <Only key={place} $only={only}>
-            {readTemplate(text).map((piece, place) => (piece.kind === 'variable' ? <Blank key={place}>{piece.raw}</Blank> : piece.raw))}
-          </Only>
-        ))}
-        {whole === '' && '\u00a0'}
-      </span>
-    </Line>
-  );
+function Part({ name, left, right }: PartProps) {
+  return <ChangedLines name={name} found={useLineChanges(left, right)} />;
 }
 
 /** What a version has beside its texts, one fact a line. */
@@ -147,63 +93,4 @@ export const Bar = styled.div`
 const Weak = styled.span`
   flex: 1;
   color: var(--ink-2);
-`;
-
-const Coming = styled.p`
-  padding-inline: var(--version-edge);
-  color: var(--ink-2);
-`;
-
-const Text = styled.div`
-  padding: var(--s-3-5) 0;
-  border-bottom: var(--hair) solid var(--hairline);
-`;
-
-const Name = styled(Heading)`
-  padding: 0 var(--version-edge) var(--s-1-5);
-`;
-
-const sides = {
-  same: css`
-    color: var(--ink-2);
-  `,
-  gone: css`
-    background: var(--mark-del);
-    &::before {
-      content: '−';
-    }
-  `,
-  fresh: css`
-    background: var(--mark-add);
-    &::before {
-      content: '+';
-    }
-  `,
-};
-
-const Line = styled.p<{ $kind: DiffLine['kind'] }>`
-  position: relative;
-  padding-block: var(--s-0-5);
-  padding-inline: calc(var(--version-edge) + var(--s-6)) var(--version-edge);
-  font-size: var(--text-read);
-  line-height: var(--lh-read);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  &::before {
-    position: absolute;
-    inset-inline-start: var(--version-edge);
-    color: var(--ink-3);
-    font-family: var(--mono);
-  }
-  ${({ $kind }) => sides[$kind]}
-`;
-
-const Only = styled.span<{ $only: boolean }>`
-  ${({ $only }) =>
-    $only &&
-    css`
-      font-weight: var(--weight-medium);
-      text-decoration: underline var(--ring);
-      text-underline-offset: var(--s-1);
-    `}
 `;

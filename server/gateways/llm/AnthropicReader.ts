@@ -54,7 +54,8 @@ export class AnthropicReader extends EventReader {
         if (isRecord(event['delta'])) this.readReason(event['delta']);
         break;
       case 'message_stop':
-        this.closed = this.heard;
+        // Before anything of an answer, it ends nothing.
+        this.closed = this.hasText || this.reason !== undefined;
         break;
       case 'message':
         this.readMessage(event);
@@ -89,7 +90,7 @@ export class AnthropicReader extends EventReader {
   }
 
   private readReason({ stop_reason: reason }: Fields): void {
-    if (typeof reason === 'string' && reason !== '') this.endFor(reason, reasons.get(reason));
+    if (typeof reason === 'string' && reason !== '') this.endFor(reason, reasons.get(reason.toLowerCase()));
   }
 
   /** Counts cover the whole message so far. Tokens written to or read from the cache count as read. */

@@ -1,24 +1,14 @@
-/** How models mark the end of what they write. A server with another template than the model's sends the mark as text. */
-const marks = [
-  '<|im_end|>',
-  '<|endoftext|>',
-  '<|end_of_text|>',
-  '<|eot_id|>',
-  '<|eom_id|>',
-  '<|eot|>',
-  '<|EOT|>',
-  '<|end|>',
-  '<|return|>',
-  '<|end_of_turn|>',
-  '<|END_OF_TURN_TOKEN|>',
-  '<|END_RESPONSE|>',
-  '<end_of_turn>',
-  '<turn|>',
-  '<eos>',
-  '</s>',
-  '<｜end▁of▁sentence｜>',
-  '<|end▁of▁sentence|>',
-];
+/**
+ * How models mark the end of what they write, and the beginning of the next turn: any special token, and words in brackets of some. A
+ * server with another template than the model's sends them as text.
+ */
+const mark = /(?:<[|｜][\w▁]{1,40}[|｜]>|<(?:end_of_turn|end_of_utterance|turn\||eos|eot|pad|\/s)>|\[\/INST\]|\[EOS\])/iy;
+/** Those whose beginning cannot be told from a special token's. */
+const fixed = ['<end_of_turn>', '<end_of_utterance>', '<turn|>', '<eos>', '<eot>', '<pad>', '</s>', '[/inst]', '[eos]'];
+const begun = /^<[|｜](?:[\w▁]{0,40}[|｜]?)$/;
+/** Who speaks next: it follows a mark of the beginning. */
+const roles = ['user', 'assistant', 'system'];
+const nextTurn = '<|im_start|>';
 /** The only mark that is also HTML's: it ends a struck-out text where one was begun. */
 const htmlEnd = '</s>';
 const htmlStart = '<s>';
@@ -37,7 +27,7 @@ export class EndTokens {
   push(text: string): string {
     this.strikes ||= (this.last + text).includes(htmlStart);
     this.last = (this.last + text).slice(1 - htmlStart.length);
-    if (this.held === '' && !text.includes('<')) return text;
+    if (this.held === '' && !/[<[]/.test(text)) return text;
     const all = this.held + text;
     const from = this.beginning(all);
     this.held = all.slice(from);
@@ -48,25 +38,32 @@ export class EndTokens {
   release(isEnd: boolean): string {
     const { held } = this;
     this.held = '';
-    return isEnd && this.skipMarks(held, 0) > 0 ? '' : held;
+    return isEnd && this.skipMarks(held, 0).at > 0 ? '' : held;
   }
 
   /** Where the marks at the end begin, the last of which may be incomplete. */
   private beginning(text: string): number {
-    for (let at = text.indexOf('<', Math.max(0, text.length - most)); at >= 0; at = text.indexOf('<', at + 1)) {
-      const rest = text.slice(this.skipMarks(text, at));
-      if (rest === '' || marks.some((mark) => mark.startsWith(rest))) return at;
+    for (let at = Math.max(0, text.length - most); at < text.length; at += 1) {
+      if (text[at] !== '<' && text[at] !== '[') continue;
+      const skipped = this.skipMarks(text, at);
+      const rest = text.slice(skipped.at).toLowerCase();
+      if (rest === '' || rest === '<' || begun.test(rest) || fixed.some((one) => one.startsWith(rest))) return at;
+      if (skipped.isTurn && roles.some((role) => role.startsWith(rest))) return at;
     }
     return text.length;
   }
 
-  /** The position behind marks and the white space after each. */
-  private skipMarks(text: string, start: number): number {
-    let at = start;
+  /** The position behind marks and the white space after each, and whether another turn begins there. */
+  private skipMarks(text: string, start: number): { at: number; isTurn: boolean } {
+    let [at, isTurn] = [start, false];
     for (;;) {
-      const mark = marks.find((one) => text.startsWith(one, at) && !(this.strikes && one === htmlEnd));
-      if (mark === undefined) return at;
-      at += mark.length;
+      mark.lastIndex = at;
+      const found = mark.exec(text)?.[0].toLowerCase();
+      if (found === undefined || (this.strikes && found === htmlEnd)) return { at, isTurn };
+      at += found.length;
+      isTurn = found === nextTurn;
+      const role = isTurn ? roles.find((one) => text.startsWith(one, at)) : undefined;
+      at += role?.length ?? 0;
       while (/\s/.test(text.charAt(at))) at += 1;
     }
   }

@@ -91,12 +91,12 @@ export class EventParser {
 
   /**
    * Finds bare JSON among the events: Google has sent such errors in the middle of a stream, over several lines, llama.cpp as a
-   * field `error`, and some servers a whole answer with the content type of a stream.
+   * field `error`, and some servers a whole answer with the content type of a stream, or lines of JSON.
    */
   private readStray(line: string): void {
     if (this.stray.length + line.length > strayLimit) this.stray = '';
-    this.stray += `${line}\n`;
-    const start = /^(error: ?)?(?=[[{])/m.exec(this.stray);
+    this.stray += `${line.replace('\u001E', '')}\n`;
+    const start = /^[ \t]*(error: ?)?(?=[[{])/m.exec(this.stray);
     if (!start || !/[\]}]\s*$/.test(line)) return;
     let value: unknown;
     try {

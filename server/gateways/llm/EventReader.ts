@@ -1,5 +1,6 @@
 import { type CompletionPart, type FinishReason, largestCount } from './completion.js';
 import { EndTokens } from './EndTokens.js';
+import { hasWords } from './parseProviderError.js';
 import { failureOfResponse, unreadable, type Asked } from './providerFailure.js';
 import { ReplayGuard } from './ReplayGuard.js';
 import { ThinkSplitter } from './ThinkSplitter.js';
@@ -22,6 +23,8 @@ export abstract class EventReader implements WireReader {
   private saidText = false;
   /** Whether `reason` is one that ends an answer: not if text came after such a reason, or if its word is not known. */
   private isSure = true;
+  /** What came instead of an answer. */
+  private words: unknown;
   protected tokensIn: number | undefined;
   protected tokensOut: number | undefined;
   private readonly textGuard = new ReplayGuard();
@@ -44,23 +47,35 @@ export abstract class EventReader implements WireReader {
       this.readOther(data);
       return;
     }
-    this.readEvent(event);
+    if (typeof event === 'string' && isDone(event)) this.closed = true;
+    this.readEach(event);
   }
 
   readWhole(body: unknown): void {
-    this.readEvent(body);
+    this.readEach(body);
     this.closed = this.heard;
   }
 
-  end(): void {
+  release(): void {
     this.releaseText(true);
     this.think.end(this.parts);
-    if (!this.heard) throw unreadable(this.asked.endpoint, 'empty');
+  }
+
+  end(): void {
+    this.release();
+    if (!this.heard) throw this.words === undefined ? unreadable(this.asked.endpoint, 'empty') : failureOfResponse(this.asked, this.words);
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'notWhole');
     // The sum of valid counts is valid, or too large.
     const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
     if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
     this.parts.push({ kind: 'finish', reason: this.reason ?? 'stop' });
+  }
+
+  /** Some send a list of events: Google as a whole body, gateways as one event. */
+  private readEach(event: unknown): void {
+    if (Array.isArray(event)) for (const one of event) this.readEvent(one);
+    else this.readEvent(event);
+    if (!this.heard && hasWords(event)) this.words = event;
   }
 
   /**
@@ -86,13 +101,12 @@ export abstract class EventReader implements WireReader {
     this.reason = known ?? 'stop';
   }
 
-  /** Handles data that is not JSON. `[DONE]` is the end of OpenAI's protocol; proxies also send it on others. */
+  /** Handles data that is not JSON: the end, or an event that a proxy has framed once more. */
   protected readOther(data: string): void {
-    if (data.trim() === '[DONE]') {
-      this.closed = true;
-      return;
-    }
-    throw unreadable(this.asked.endpoint, 'unreadableWithin');
+    const inner = data.replace(/^(?:data:\s*)+/, '');
+    if (isDone(data)) this.closed = true;
+    else if (inner !== data) this.read(inner);
+    else throw unreadable(this.asked.endpoint, 'unreadableWithin');
   }
 
   /** Another response begins inside the stream. */
@@ -132,6 +146,9 @@ export abstract class EventReader implements WireReader {
     return fresh;
   }
 }
+
+/** The end of OpenAI's protocol, which proxies also send on others. */
+const isDone = (data: string): boolean => /^\s*\[DONE\]\s*$/i.test(data);
 
 /** A token count, rounded; undefined if it is invalid or too large: JSON's 1e999 is Infinity. */
 export function count(value: unknown): number | undefined {

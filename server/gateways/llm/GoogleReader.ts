@@ -19,18 +19,24 @@ const reasons = new Map<string, FinishReason>([
 /** Reasons for which the model gave up: the text is incomplete, and another try may succeed. */
 const givenUp = /^(OTHER|LANGUAGE|MALFORMED_\w+|UNEXPECTED_TOOL_CALL|TOO_MANY_TOOL_CALLS|MISSING_THOUGHT_SIGNATURE)$/;
 
-/** Reads Google's GenerateContentResponses: one per event, or a list of them as a whole body. */
+/** Reads Google's GenerateContentResponses. */
 export class GoogleReader extends EventReader {
   private textTokens: number | undefined;
   private thoughtTokens: number | undefined;
   private id: unknown;
   /** The index of the candidate that is read. */
   private candidateIndex: unknown;
+  /** Whether the model has given up, and wrote nothing after that. */
+  private gaveUp = false;
   private hadStartSign = false;
   private startSignsUnreliable = false;
 
+  override end(): void {
+    if (this.gaveUp) throw unreadable(this.asked.endpoint, 'gaveUp');
+    super.end();
+  }
+
   protected readEvent(event: unknown): void {
-    if (Array.isArray(event)) for (const one of event) this.readEvent(one);
     if (!isRecord(event)) return;
     if (isProviderError(event)) throw failureOfResponse(this.asked, event);
     this.readFeedback(event['promptFeedback']);
@@ -47,14 +53,18 @@ export class GoogleReader extends EventReader {
   private readCandidate({ content, finishReason }: Fields, id: unknown, grows: boolean): void {
     this.heard = true;
     const pieces = piecesOf(content);
-    if (pieces.length > 0) this.detectRestart(id, grows);
+    if (pieces.length > 0) {
+      this.gaveUp = false;
+      this.detectRestart(id, grows);
+    }
     for (const { kind, text } of pieces) {
       if (kind === 'reasoning') this.addReasoning(text);
       else this.addText(text);
     }
     if (typeof finishReason !== 'string' || finishReason === 'FINISH_REASON_UNSPECIFIED') return;
-    if (givenUp.test(finishReason)) throw unreadable(this.asked.endpoint, 'gaveUp');
-    this.endFor(finishReason, reasons.get(finishReason));
+    const word = finishReason.toUpperCase();
+    this.gaveUp = givenUp.test(word);
+    if (!this.gaveUp) this.endFor(word, reasons.get(word));
   }
 
   /**

@@ -2,6 +2,8 @@ import type { CompletionPart } from './completion.js';
 
 const starts = ['<|channel|>', '<|start|>'];
 const message = '<|message|>';
+/** An answer may begin in the middle of its first header: the prompt had the rest. */
+const beginnings = [...starts, ...['analysis', 'commentary', 'final'].map((channel) => `${channel}${message}`)];
 /** What ends a message. */
 const ends = ['<|end|>', '<|return|>', '<|call|>', ...starts];
 /** Longest header of a message, in UTF-16 code units: what is longer is no header. */
@@ -9,8 +11,8 @@ const longestHeader = 500;
 
 /** Whether a text begins in OpenAI's harmony format; undefined while that cannot be told. */
 export function isHarmony(lead: string): boolean | undefined {
-  if (starts.some((start) => lead.startsWith(start))) return true;
-  return starts.some((start) => start.startsWith(lead)) ? undefined : false;
+  if (beginnings.some((start) => lead.startsWith(start))) return true;
+  return beginnings.some((start) => start.startsWith(lead)) ? undefined : false;
 }
 
 /**
@@ -37,7 +39,7 @@ export class HarmonySplitter {
     const at = this.buffered.indexOf(message);
     if (at < 0 && this.buffered.length < longestHeader) return false;
     const header = this.buffered.slice(0, Math.max(at, 0));
-    const channel = /<\|channel\|>\s*(\w+)/.exec(header)?.[1];
+    const channel = /<\|channel\|>\s*(\w+)/.exec(header)?.[1] ?? /^(?:analysis|commentary|final)$/.exec(header)?.[0];
     this.reading = at < 0 || channel === undefined || channel === 'final' ? 'text' : 'reasoning';
     this.buffered = this.buffered.slice(at < 0 ? 0 : at + message.length);
     return true;

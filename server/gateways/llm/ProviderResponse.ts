@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { contentDecoder } from './contentDecoder.js';
+import { BodyDecoder } from './BodyDecoder.js';
 
 /** Receives the body of a response. Its functions must not throw. */
 interface BodyTaker {
@@ -9,9 +8,6 @@ interface BodyTaker {
   /** Called at the end of the body. @param failure the error that broke it off; undefined if it is complete */
   end: (failure?: Error) => void;
 }
-
-/** Most bytes of one body after its decompression: far more than an answer may have, and less than would hurt. */
-const decodedLimit = 256 * 1024 * 1024;
 
 /**
  * A provider's response: its status, the headers that are used, and its body as it arrives. Undici's own stream would add a tenth
@@ -27,9 +23,7 @@ export class ProviderResponse {
   /** Chunks from before `take`: a read may bring headers and body together. */
   private early: Buffer[] = [];
   private failure: Error | undefined;
-  /** Null for a body that is not compressed, undefined before its first byte. */
-  private decoder: Transform | null | undefined;
-  private decoded = 0;
+  private readonly decoder: BodyDecoder;
 
   constructor(
     readonly statusCode: number,
@@ -39,6 +33,16 @@ export class ProviderResponse {
     this.contentType = first(headers['content-type']);
     this.contentEncoding = first(headers['content-encoding']);
     this.retryAfter = first(headers['retry-after']);
+    this.decoder = new BodyDecoder(this.contentEncoding, {
+      data: (chunk) => {
+        this.handOn(chunk);
+      },
+      end: (error) => {
+        const { closed } = this;
+        this.finish(error);
+        if (error && !closed) this.controller.abort(error);
+      },
+    });
   }
 
   /** Passes the body, from its beginning, to its only taker. */
@@ -82,33 +86,13 @@ export class ProviderResponse {
 
   /** Adds a chunk of the body. */
   push(chunk: Buffer): void {
-    if (this.decoder === undefined) this.decoder = this.startDecoder(chunk) ?? null;
-    if (this.decoder) this.decoder.write(chunk);
-    else this.handOn(chunk);
+    this.decoder.push(chunk);
   }
 
   /** Ends the body. */
   end(failure?: Error): void {
-    if (failure || !this.decoder) this.finish(failure);
+    if (failure) this.finish(failure);
     else this.decoder.end();
-  }
-
-  private startDecoder(start: Buffer): Transform | undefined {
-    const decoder = contentDecoder(this.contentEncoding, start);
-    decoder?.on('data', (chunk: Buffer) => {
-      this.decoded += chunk.length;
-      if (this.decoded <= decodedLimit) this.handOn(chunk);
-      else decoder.destroy(new Error('The body is too large after its decompression'));
-    });
-    decoder?.on('end', () => {
-      this.finish();
-    });
-    decoder?.on('error', (error) => {
-      const { closed } = this;
-      this.finish(error);
-      if (!closed) this.controller.abort(error);
-    });
-    return decoder;
   }
 
   private handOn(chunk: Buffer): void {

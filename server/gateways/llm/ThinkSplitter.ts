@@ -1,6 +1,6 @@
 import type { CompletionPart } from './completion.js';
 import { HarmonySplitter, isHarmony } from './HarmonySplitter.js';
-import { closingOf, closings, findTag, openings, type TagSearch } from './thinkTags.js';
+import { bareAnalysis, bareFinal, closingOf, closings, findTag, leadLength, openings, type TagSearch } from './thinkTags.js';
 
 /** The first or last line of a code block. */
 const fence = /^\s*(```|~~~)/;
@@ -8,6 +8,8 @@ const fence = /^\s*(```|~~~)/;
 const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
 /** Most white space that is held before the first word, in UTF-16 code units: what has more has no tag. */
 const longestLead = 1_000;
+/** What may become the name of harmony's channel. */
+const bareBeginning = /^(?:a(?:n(?:a(?:l(?:y(?:s(?:is?)?)?)?)?)?)?|analysis\p{Lu}\p{Ll}{0,20})$/u;
 /** How much of a line's beginning and end is kept, in UTF-16 code units. */
 const lineEnds = 32;
 
@@ -31,6 +33,8 @@ export class ThinkSplitter {
   private inCode = false;
   /** Whether text has come after reasoning. */
   private hasText = false;
+  /** Whether a template's beginning of an answer was removed: white space after it is the template's, too. */
+  private hasLead = false;
   /** Whether an opening tag stood in a text that began without one: a closing tag then belongs to it. */
   private writesAbout = false;
 
@@ -76,18 +80,36 @@ export class ThinkSplitter {
 
   private atStart(): boolean {
     const lead = this.buffered.trimStart();
+    const skipped = leadLength(lead);
     const harmony = isHarmony(lead);
     const { tag, before } = findTag(lead.slice(0, openings.longest), openings);
+    const bare = bareAnalysis.exec(lead)?.[0];
     if (harmony) {
       this.harmony = new HarmonySplitter();
       this.buffered = lead;
       this.state = 'harmony';
+    } else if (skipped) {
+      this.buffered = lead.slice(skipped);
+      this.hasLead = true;
     } else if (tag !== undefined && before === 0) {
       this.buffered = lead;
       this.begin(tag);
-    } else if (this.buffered.length <= longestLead && (harmony === undefined || (before === 0 && tag === undefined))) return false;
-    else this.state = 'text';
+    } else if (bare !== undefined) {
+      this.buffered = lead.slice(bare.length);
+      this.closing = bareFinal;
+      this.state = 'thinking';
+    } else if (this.buffered.length <= longestLead && (this.mayBegin(lead, skipped, harmony) || (before === 0 && tag === undefined))) {
+      return false;
+    } else {
+      if (this.hasLead) this.buffered = lead;
+      this.state = 'text';
+    }
     return true;
+  }
+
+  /** Whether more characters may show that an answer begins otherwise than with its text. */
+  private mayBegin(lead: string, skipped: number | undefined, harmony: boolean | undefined): boolean {
+    return skipped === undefined || harmony === undefined || bareBeginning.test(lead);
   }
 
   /** Begins reasoning with the tag at the beginning of the held text. */
@@ -109,8 +131,10 @@ export class ThinkSplitter {
   /** White space between the first reasoning and the text is dropped; between two texts it is kept. */
   private afterThought(): boolean {
     this.buffered = this.buffered.trimStart();
-    if (this.buffered === '') return false;
-    this.state = 'between';
+    const skipped = leadLength(this.buffered);
+    if (skipped === undefined) return false;
+    this.buffered = this.buffered.slice(skipped);
+    if (skipped === 0) this.state = 'between';
     return true;
   }
 
@@ -148,7 +172,7 @@ export class ThinkSplitter {
   private release(out: CompletionPart[]): void {
     if (this.state === 'thinking') this.flush('reasoning', this.buffered.length, out);
     else if (this.state === 'harmony') this.harmony?.end(out);
-    else if (this.state !== 'after') this.flush('text', this.buffered.length, out);
+    else this.flush('text', this.buffered.length, out);
   }
 
   private flush(kind: 'text' | 'reasoning', length: number, out: CompletionPart[]): void {

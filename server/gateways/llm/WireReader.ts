@@ -23,6 +23,8 @@ export interface WireReader {
    * @throws ProviderError
    */
   readWhole(body: unknown): void;
+  /** Adds what was held because it might have been a tag. Call it when the stream breaks off. */
+  release(): void;
   /**
    * Call it at the end of the stream: adds usage and finish.
    * @throws ProviderError if the answer is incomplete

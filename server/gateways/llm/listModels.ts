@@ -1,4 +1,4 @@
-import { canDecode } from './contentDecoder.js';
+import { canDecode } from './BodyDecoder.js';
 import { anthropicModels } from './anthropicModels.js';
 import { ProviderError, type Endpoint, type Protocol } from './completion.js';
 import { googleModels } from './googleModels.js';

@@ -125,6 +125,11 @@ test.each([
   'messages[0].role: unknown variant `system`, expected `user` or `assistant`',
   'Only user and assistant roles are supported!',
   'Developer instruction is not enabled for models/gemma: system instructions are not supported',
+  "Roles must be one of: ['user', 'assistant']",
+  'The first message must be from the user',
+  "Input should be 'user' or 'assistant'",
+  'Unknown name "system_instruction": Cannot find field.',
+  'invalid role',
 ])('“%s” is such a refusal', async (message) => {
   provider = await startRawProvider((request, response) => {
     const hasSystem = provider?.bodies.at(-1)?.includes('"role":"system"') ?? false;
@@ -147,6 +152,16 @@ test.each([
   [{ choices: [], code: 'rate_limit_exceeded', message: 'Slow down' }, 'provider_rate_limited'],
   [{ success: false, message: 'insufficient balance' }, 'provider_unauthorized'],
   [{ type: 'overloaded_error', message: 'Overloaded' }, 'provider_unavailable'],
+  [{ Error: { Message: 'Rate limit exceeded' } }, 'provider_rate_limited'],
+  [{ errorMessage: 'Throttled', errorCode: 429 }, 'provider_rate_limited'],
+  [{ choices: null, base_resp: { status_code: 1002, status_msg: 'rate limit' } }, 'provider_rate_limited'],
+  [{ data: { error: { message: 'Rate limit' } } }, 'provider_rate_limited'],
+  [{ title: 'Too Many Requests', status: 429 }, 'provider_rate_limited'],
+  [{ message: 'Too many requests' }, 'provider_rate_limited'],
+  [{ detail: [{ msg: 'prompt is too long', type: 'value_error' }] }, 'context_too_long'],
+  [{ error: JSON.stringify({ error: { message: 'Rate limit reached' } }) }, 'provider_rate_limited'],
+  [{ error: { message: 'Provider returned error', metadata: { raw: '{"error":"input is too long"}' } } }, 'context_too_long'],
+  [{ error: { code: 429, message: 'Slow down' } }, 'provider_rate_limited'],
 ])('%j is the same error in a reply and in a stream of each wire', async (body, expected) => {
   for (const protocol of ['openai', 'anthropic', 'google'] as const) {
     for (const [type, sentBody, status] of [
@@ -155,7 +170,6 @@ test.each([
       ['text/event-stream', `data: ${JSON.stringify(body)}\n\n`, 200],
       ['text/event-stream', `event: error\ndata: ${JSON.stringify(body)}\n\n`, 200],
     ] as const) {
-      if (status === 400 && expected === 'provider_rate_limited' && 'status' in body) continue;
       await provider?.close();
       provider = await startRawProvider(sendBytes(sentBody, type, status));
       expect(told((await gather(provider.url, 'any', { protocol })).error)).toContain(expected);
@@ -173,6 +187,14 @@ test.each([
   [403, 'Your organization must be verified to use this model', /rules/],
   [403, 'Access to this model is blocked by your organization policy', /rules/],
   [403, 'Incorrect API key provided', /key/],
+  [403, 'Access to this model from your current location is prohibited', /region/],
+  [403, 'Requests from this country are blocked due to sanctions', /region/],
+  [403, 'Your IP address is in a restricted region', /region/],
+  [403, 'The free tier is not available in your country. Please enable billing.', /region/],
+  [451, 'Unavailable For Legal Reasons', /region/],
+  [403, 'Project `p` does not have access to model `m`', /rules/],
+  [403, 'You are not allowed to sample from this model', /rules/],
+  [403, 'The model `m` is blocked at the organization level', /rules/],
   [404, 'The model `gpt-9` does not exist', /does not know/],
 ])('a refusal with %d, “%s”, says what it means', async (status, message, words) => {
   provider = await startRawProvider(sendBytes(JSON.stringify({ error: { message } }), 'application/json', status));
@@ -206,6 +228,19 @@ test('a stop with every piece is no end: what breaks off is not whole, and what 
     response.write(pieces, () => response.destroy());
   });
   expect(await gather(provider.url, 'any')).toMatchObject({ text: 'Hello world', error: { code: 'provider_bad_stream' } });
+});
+
+test('a model of Google’s that gives up and goes on has not given up', async () => {
+  const google = (text: string, finishReason?: string) =>
+    `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text }] }, finishReason }] })}\n\n`;
+  provider = await startRawProvider(sendBytes(google('Hello ', 'OTHER') + google('world', 'STOP')));
+  expect(await gather(provider.url, 'any', { protocol: 'google' })).toMatchObject(whole);
+  await provider.close();
+  provider = await startRawProvider(sendBytes(google('Hello ') + google('world', 'OTHER')));
+  expect(await gather(provider.url, 'any', { protocol: 'google' })).toMatchObject({
+    text: 'Hello world',
+    error: { code: 'provider_bad_stream' },
+  });
 });
 
 test('a word that is no known reason is no end, but the end of the stream is', async () => {

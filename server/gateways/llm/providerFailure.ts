@@ -14,12 +14,14 @@ const contextSigns =
   /context[ _-]?(length|size|window)|(maximum|max) (context|prompt|model) length|(prompt|input|request) is too (long|large)|too many (input )?tokens|token count .*exceeds|reduce the length|max_new_tokens.* must be|exceeds? (the )?(context|available context|maximum number of tokens)/;
 const filterSigns =
   /content[ _-]?(filter|policy|management)|responsibleai|moderation|flagged|safety (system|policy)|data_?inspection_?failed|(inappropriate|sensitive|prohibited|harmful|unsafe) (content|information|words?|material)|content (exists? risk|is (inappropriate|sensitive|not allowed))/;
-const place = '(?:country|countries|region|territory|location|jurisdiction)';
+const place = '(?:country|countries|regions?|territory|location|jurisdiction|area|the eu\\b|europe|ip address)';
+const open = "(?:not|n't|un)[ -]?(?:be |currently |yet )?(?:supported|available|allowed|served|permitted|offered|accessible)";
+const shut = '(?:prohibited|restricted|blocked|banned|forbidden|embargoed|sanctioned|denied)';
 const regionSigns = new RegExp(
-  `unsupported_(?:country|region|location)|${place}[^.]{0,80}(?:not|n't|un)[ -]?(?:be )?(?:supported|available|allowed|served|permitted)|(?:not|n't|un)[ -]?(?:supported|available|allowed|served|permitted|offered)[^.]{0,80}${place}|geo-?(?:restrict|block|graphic)`,
+  `unsupported_(?:country|region|location)|${place}[^.]{0,80}(?:${open}|${shut})|(?:${open}|${shut})[^.]{0,80}${place}|geo-?(?:restrict|block|graphic)|legal reasons`,
 );
 const policySigns =
-  /data policy|privacy settings|guardrail|(usage|use|access|acceptable use|model) polic|terms of (service|use)|organi[sz]ation (must be verified|policy|has (disabled|restricted|blocked))|(blocked|denied|disabled|restricted|not allowed|forbidden) by [^.]{0,60}(polic|admin|organi[sz]ation|workspace)|not (enabled|allowed|permitted) for (this|your) (organi[sz]ation|workspace|project|account)/;
+  /data policy|privacy settings|guardrail|(usage|use|access|acceptable use|model) polic|terms of (service|use)|organi[sz]ation (must be verified|policy|has (disabled|restricted|blocked))|(blocked|denied|disabled|restricted|not allowed|forbidden) by [^.]{0,60}(polic|admin|organi[sz]ation|workspace)|not (enabled|allowed|permitted) for (this|your) (organi[sz]ation|workspace|project|account)|have access to (the )?model|model_not_allowed|not allowed to (sample|use|access|query)|(blocked|disabled) at the (organi[sz]ation|project|workspace)|(accept|agree)[a-z]* (to )?(the|its|their) (terms|licen[sc]e)/;
 const rateSigns =
   /rate[ _-]?limit|too many requests|requests per (second|minute|hour|day)|tokens per (minute|hour|day)|resource[ _]exhausted/;
 const fundsSigns = /insufficient[ _-]?(quota|balance|credit|funds)|current quota|payment required|billing/;
@@ -37,7 +39,9 @@ export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: 
   const { endpoint, model } = asked;
   const name = endpoint.providerName;
   const signs = parseProviderError(body);
-  const status = answeredStatus ?? signs.status;
+  // Gateways answer 400 or 500 for what their provider said more exactly.
+  const status =
+    answeredStatus === undefined || answeredStatus === 400 || answeredStatus === 500 ? (signs.status ?? answeredStatus) : answeredStatus;
   const wait = waitSeconds(retryAfter, signs.wait);
   if (rateSigns.test(signs.text) || (status === 429 && !fundsSigns.test(signs.text))) {
     const said = (language: Language) => {
@@ -46,16 +50,14 @@ export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: 
     };
     return new ProviderError('provider_rate_limited', said, wait);
   }
+  if (isRefusal(status) && regionSigns.test(signs.text))
+    return new ProviderError('provider_unavailable', (language) => failureWords(language).regionRefused({ name }));
   if (status === 402 || fundsSigns.test(signs.text)) {
     const code = status === 429 ? 'provider_rate_limited' : 'provider_unauthorized';
     return new ProviderError(code, (language) => failureWords(language).noFunds({ name }), wait);
   }
-  if (isRefusal(status)) {
-    if (regionSigns.test(signs.text))
-      return new ProviderError('provider_unavailable', (language) => failureWords(language).regionRefused({ name }));
-    if (!filterSigns.test(signs.text) && policySigns.test(signs.text))
-      return new ProviderError('provider_unavailable', (language) => failureWords(language).policyRefused({ name, model }));
-  }
+  if (isRefusal(status) && !filterSigns.test(signs.text) && policySigns.test(signs.text))
+    return new ProviderError('provider_unavailable', (language) => failureWords(language).policyRefused({ name, model }));
   if (isRequestFault(status) && contextSigns.test(signs.text)) return tooLong(name, model);
   if (filterSigns.test(signs.text)) return contentRefused(endpoint);
   // xAI and Google refuse a key with 400.

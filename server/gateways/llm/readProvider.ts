@@ -1,6 +1,6 @@
 import { ProviderError, type TakePart } from './completion.js';
+import { canDecode } from './BodyDecoder.js';
 import { bodyKind } from './bodyKind.js';
-import { canDecode } from './contentDecoder.js';
 import { EventPump } from './EventPump.js';
 import { failureOfResponse, connectionFailure, stallFailure, unreadable, type Asked } from './providerFailure.js';
 import type { ProviderResponse } from './ProviderResponse.js';
@@ -22,6 +22,8 @@ export interface ProviderCall extends Asked {
   signal: AbortSignal;
 }
 
+/** What says that it comes piece by piece: events, or lines of JSON. */
+const streamTypes = /^(text\/event-stream|application\/(x-)?(ndjson|jsonl|jsonlines|json-?lines|json-seq|stream\+json))\b/i;
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
 /** Most changes of the body: providers report one refused parameter at a time. */
@@ -69,6 +71,10 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
     reader.parts.forEach(handOn);
   } catch (error) {
     signal.throwIfAborted();
+    if (!refused.has(error)) {
+      reader.release();
+      reader.parts.forEach(handOn);
+    }
     if (silence.expired) throw stallFailure(endpoint, call.stallMs);
     // An error thrown by `take` is not the provider's.
     if (error instanceof ProviderError || refused.has(error)) throw error;
@@ -98,7 +104,7 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
  */
 async function kindOf({ endpoint }: ProviderCall, response: ProviderResponse): Promise<'stream' | 'json'> {
   if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');
-  if (/^text\/event-stream/i.test(response.contentType ?? 'text/event-stream')) return 'stream';
+  if (streamTypes.test(response.contentType ?? 'text/event-stream')) return 'stream';
   const kind = await response.peek(bodyKind);
   if (kind === 'stream' || kind === 'json') return kind;
   throw unreadable(endpoint, kind === 'page' ? 'webPage' : kind === 'empty' ? 'empty' : 'noAnswer');

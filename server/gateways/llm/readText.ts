@@ -9,7 +9,8 @@ export function readText(response: Pick<ProviderResponse, 'take' | 'destroy'>, l
     const chunks: Buffer[] = [];
     let length = 0;
     const finish = () => {
-      resolve(Buffer.concat(chunks).toString('utf8'));
+      // Without a byte order mark.
+      resolve(new TextDecoder().decode(Buffer.concat(chunks)));
     };
     response.take({
       data: (chunk) => {

@@ -8,7 +8,12 @@ const signs = [
   /\bsystem\b[^.]{0,40}(extra inputs|is not one of)/,
   /roles? must alternate/,
   /only [^.]{0,60}(user|assistant)[^.]{0,60}roles?/,
-  /messages\[0\]\.role/,
+  /messages(\[0\]|\.0)\.role/,
+  /(system|developer)[ _]?instruction/,
+  /first message [^.]{0,40}(user|role)|role of the first message/,
+  /\broles?\b[^.]{0,60}\b(user|assistant)\b/,
+  /'?user'? ?(,|or|and|\|) ?'?assistant/,
+  /(invalid|unknown|unexpected|unsupported) (message )?role/,
 ];
 
 /** Whether a provider's refusal, in any case, is about the system prompt. */

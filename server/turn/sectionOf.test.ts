@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { sectionOf } from './sectionOf.js';
+import { sectionOf } from './sectionOf.rules.js';
 
-const cut = readFileSync(new URL('./cases/export-open-fence/cut-code.md', import.meta.url), 'utf8').trimEnd();
+const cut = readFileSync(new URL('../../client/markdown/cases/export-open-fence/cut-code.md', import.meta.url), 'utf8').trimEnd();
 
 test.each([
   [cut, `${cut}\n\`\`\``],

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import type { LinePair } from '../../compare/rows.js';
+import { compareLines } from './compareTexts.js';
+import { type LinePair, pairLines } from './rows.js';
 
 /** A stretch of a line; `only` if the other version lacks it. */
 export interface Run {
@@ -17,8 +18,21 @@ export interface DiffLine {
 const maxEditLength = 400;
 const pieces = /\{\{[^{}\n]*\}\}|[\p{L}\p{M}\p{N}_]+|\s+|./gsu;
 
+/** How the lines of two texts differ. */
+export interface LineChanges {
+  lines: DiffLine[];
+  /** How many lines changed, came and went: a line that is replaced is changed. */
+  counts: { changed: number; fresh: number; gone: number };
+}
+
+/** Compares the lines of two texts. It takes long for long ones: the worker does it. */
+export function lineChanges(left: string, right: string): LineChanges {
+  const pairs = compareLines(left, right).rows.flatMap(pairLines);
+  return { lines: diffLines(pairs), counts: countChanges(pairs) };
+}
+
 /** The lines to show: what is gone stands before what replaces it, with the words marked that differ. */
-export function diffLines(pairs: readonly LinePair[]): DiffLine[] {
+function diffLines(pairs: readonly LinePair[]): DiffLine[] {
   const lines: DiffLine[] = [];
   let gone: DiffLine[] = [];
   let fresh: DiffLine[] = [];
@@ -41,8 +55,7 @@ export function diffLines(pairs: readonly LinePair[]): DiffLine[] {
   return lines;
 }
 
-/** How many lines changed, came and went: a line that is replaced is changed. */
-export function countChanges(pairs: readonly LinePair[]): { changed: number; fresh: number; gone: number } {
+function countChanges(pairs: readonly LinePair[]): LineChanges['counts'] {
   const changes = pairs.filter(({ isSame }) => !isSame);
   return {
     changed: changes.filter(({ left, right }) => left !== undefined && right !== undefined).length,

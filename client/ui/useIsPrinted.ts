@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let isPrinting = false;
+
+/** Whether the page is being printed: then it shows all of what it otherwise shows in parts. */
+export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, isPrinted, () => false);
+
+const isPrinted = (): boolean => isPrinting || matchMedia('print').matches;
+
+/** The browser lays the paper out directly after these events; React renders what a store tells at once. */
+function subscribe(tell: () => void): () => void {
+  const media = matchMedia('print');
+  const begin = () => {
+    isPrinting = true;
+    tell();
+  };
+  const end = () => {
+    isPrinting = false;
+    tell();
+  };
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  media.addEventListener('change', tell);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    media.removeEventListener('change', tell);
+  };
+}
