@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -70,4 +70,14 @@ test('each decision has its number, date and status in its head, and stands in t
     expect([file, await readFile(path.join('docs/decisions', file), 'utf8')]).toEqual([file, expect.stringMatching(head)]);
     expect(index).toContain(`(${file})`);
   }
+});
+
+test('each test that docs/threats.md names is there', async () => {
+  const named = Array.from(
+    (await readFile('docs/threats.md', 'utf8')).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g),
+    ([, name = '']) => name,
+  );
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
+  expect(named.length).toBeGreaterThan(150);
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
 });
