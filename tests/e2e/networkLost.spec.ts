@@ -81,7 +81,7 @@ test('columns say that they are cut off, not how fast they write, and write on w
   await column.expectState('offline');
   await expect(column.root.getByText('Offline', { exact: true })).toBeVisible();
   await expect(column.root.getByText(/Writing|tokens\/s/)).toBeHidden();
-  await playground.column('echo').expectState('complete');
+  await playground.column('Simulated: Echo').expectState('complete');
   await context.setOffline(false);
   await column.expectState('writing');
   await expect(column.root.getByText(/tokens\/s/)).toBeVisible();

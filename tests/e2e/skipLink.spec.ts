@@ -22,8 +22,9 @@ for (const { kind, address } of pages) {
     await expect(page.locator('[data-frame]')).toHaveCount(0);
     // Some pages put the focus into their first field: the walk begins before it.
     await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      getSelection()?.setPosition(document.body, 0);
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
     });
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
