@@ -68,9 +68,10 @@ const looks = {
     margin: 0 auto;
     overflow: hidden;
     ${media.phone} {
-      inset: var(--s-2) 0 auto;
+      /* Below the top bar, over which toasts lie: they would cover its field. */
+      inset: calc(var(--topbar) + var(--s-4)) 0 auto;
       width: calc(100vw - var(--s-4));
-      max-height: calc(100dvh - var(--s-4));
+      max-height: calc(100dvh - var(--topbar) - var(--s-6));
     }
   `,
 };
