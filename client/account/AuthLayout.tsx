@@ -4,6 +4,7 @@ import { media } from '../ui/media.js';
 import { HomeLink } from '../shell/HomeLink.js';
 import { hueOf, Mark } from '../models/Mark.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
+import { mainId } from '../ui/SkipLink.js';
 import { Caret } from '../ui/Caret.js';
 import { words } from './words.js';
 
@@ -70,7 +71,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           {words.oneModelSays}
         </Voice>
       </Leaf>
-      <Card>{children}</Card>
+      <Card id={mainId}>{children}</Card>
       <LastLeaf style={hueOf(1)}>
         <Corner>
           <ThemeMenu />

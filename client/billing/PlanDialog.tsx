@@ -32,7 +32,7 @@ const Refusal = styled(CallError)`
 function Paywall({ onClose }: { onClose: () => void }) {
   const { go, busy, error } = useCheckout();
   return (
-    <Dialog title={words.paywallTitle} description={words.paywall} onClose={onClose}>
+    <Dialog title={words.paywallTitle} hasOwnClose description={words.paywall} onClose={onClose}>
       <Price>{words.billedMonthly({ price: config.price.short })}</Price>
       <Refusal error={error} />
       <DialogActions>
@@ -96,7 +96,7 @@ function Pricing({ onClose }: { onClose: () => void }) {
 function Unsubscribe({ onClose }: { onClose: () => void }) {
   const [unsubscribe, { loading, error }] = useUnsubscribeMutation({ onError: () => undefined, onCompleted: onClose });
   return (
-    <Dialog title={words.unsubscribeTitle} warns onClose={onClose}>
+    <Dialog title={words.unsubscribeTitle} warns hasOwnClose onClose={onClose}>
       <Refusal error={error} />
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={onClose}>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { hueOf } from '../models/Mark.js';
+import { useCutOff } from '../stream/useCutOff.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
@@ -74,6 +75,7 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
     // Touch screens have no keys that would go there.
     if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
   }, []);
+  const cutOff = useCutOff();
   const isKept = left !== undefined && kept === keptName(left);
   const columns = own.filter(({ id, column }) => column !== undefined && id !== left?.id);
   const others = right && !columns.some(({ id }) => id === right.id) ? [...columns, right] : columns;
@@ -132,7 +134,7 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
           (side) =>
             side?.live === true && (
               <Notice key={side.id} role="status">
-                <NoticeText>{words.stillWriting({ name: side.name })}</NoticeText>
+                <NoticeText>{(cutOff ? words.cutOffFrom : words.stillWriting)({ name: side.name })}</NoticeText>
               </Notice>
             ),
         )}

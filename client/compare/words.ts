@@ -54,6 +54,7 @@ export const words = catalogue({
     failedHint: 'They are as they were. Try again, or go back to all columns.',
     retry: 'Try again',
     working: 'Comparing the answers',
+    cutOffFrom: 'Nothing can be heard of {name} now. Its text so far is compared; the rest follows when the connection is back.',
     stillWriting: '{name} is being written. Its text so far is compared; the rest follows when it has ended.',
   },
   de: {
@@ -109,6 +110,8 @@ export const words = catalogue({
     failedHint: 'Sie sind, wie sie waren. Versuch es noch einmal, oder geh zurück zu allen Spalten.',
     retry: 'Noch einmal versuchen',
     working: 'Die Antworten werden verglichen',
+    cutOffFrom:
+      'Von {name} ist gerade nichts zu hören. Verglichen wird der bisherige Text; der Rest folgt, wenn die Verbindung wieder da ist.',
     stillWriting: '{name} wird noch geschrieben. Verglichen wird der bisherige Text; der Rest folgt, wenn die Antwort zu Ende ist.',
   },
 });

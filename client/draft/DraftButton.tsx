@@ -1,5 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import { styled } from 'styled-components';
+import { count } from '../look/formats.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { draftOf, useDraft } from './DraftStore.js';
@@ -46,7 +47,7 @@ export function DraftButton({ turnId }: { turnId: string }) {
     >
       <ListPlus aria-hidden="true" />
       <Word>{words.draft}</Word>
-      {length > 0 && <Count>{length}</Count>}
+      {length > 0 && <Count>{count(length)}</Count>}
     </Tool>
   );
 }

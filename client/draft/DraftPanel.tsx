@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
+import { useRowFocus } from '../ui/useRowFocus.js';
 import { DraftFoot } from './DraftFoot.js';
 import { DraftRow } from './DraftRow.js';
 import { draftOf, useDraft } from './DraftStore.js';
@@ -99,8 +100,11 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
   const { paragraphs, saving, canUndo } = useDraft(turnId);
   const store = draftOf(turnId);
   const [begunId, setBegunId] = useState<string>();
-  const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  useRowFocus(
+    body,
+    paragraphs.map(({ id }) => id),
+  );
   const whole = written(paragraphs);
   const drop = (data: Record<string, unknown>, to: number) => {
     const { paragraphId, paragraph } = data;
@@ -125,8 +129,6 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
   }, [turnId]);
   const remove = (id: string) => {
     store.change(without(store.get().paragraphs, id));
-    // The control that had the focus is gone.
-    panel.current?.focus();
   };
   const undo = () => {
     if (!canUndo) return;
@@ -141,7 +143,7 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
     undo();
   };
   return (
-    <Panel ref={panel} tabIndex={-1} aria-label={words.draft} onKeyDown={onKeyDown}>
+    <Panel tabIndex={-1} aria-label={words.draft} onKeyDown={onKeyDown}>
       <Head>
         <Heading as="h3" $look="part">
           {words.draft}

@@ -142,7 +142,7 @@ export function DraftRow({ store, turnId, paragraph, place, count, begun, onDrop
     else grip.current?.focus();
   };
   return (
-    <Row ref={row} $held={move.held} $edge={edge}>
+    <Row ref={row} data-row={id} $held={move.held} $edge={edge}>
       <Sign>{source ? <Mark mark={source.mark} /> : <PenLine aria-hidden="true" />}</Sign>
       <div>
         {editing ? (

@@ -36,7 +36,8 @@ const Bracket = styled.span`
   position: absolute;
   width: var(--s-1-5);
   margin-block: var(--s-0-75);
-  margin-inline-start: var(--s-3-5);
+  /* Where columns have narrow edges it comes nearer, so that the column does not cut it. */
+  margin-inline-start: min(var(--s-3-5), var(--column-edge, var(--s-6)) - var(--s-2));
   border: var(--ring) solid var(--accent);
   border-inline-start: 0;
   ${media.phone} {
@@ -72,6 +73,8 @@ const Sign = styled.button<{ $shown: boolean }>`
   place-items: center;
   width: var(--s-6);
   height: var(--s-6);
+  /* As wide as the usual edge of a column: in a narrower one it begins over the text, and ends with the column. */
+  margin-inline-start: min(0px, var(--column-edge, var(--s-6)) - var(--s-6));
   border-radius: var(--r-sm);
   background: var(--surface);
   color: var(--ink-2);
@@ -91,7 +94,9 @@ const Sign = styled.button<{ $shown: boolean }>`
     width: var(--tap);
     height: var(--tap);
     margin-block-start: calc(-1 * var(--s-2-5));
-    margin-inline-start: calc(-1 * var(--s-5));
+    /* A phone's column ends this far beyond its text. */
+    margin-inline-start: calc(var(--s-5) - var(--tap));
+    padding-inline-end: var(--s-0-5);
     place-items: center end;
     background: none;
   }

@@ -14,12 +14,14 @@ interface Spot extends Passage {
 export function useSpots(content: () => HTMLElement | undefined, blocks: () => DrawnBlock[]): Spot[] {
   const [spots, setSpots] = useState<Spot[]>([]);
   const measure = useEffectEvent((frame: HTMLElement) => {
-    const { top, left, right } = frame.getBoundingClientRect();
+    const { top, left, right, width } = frame.getBoundingClientRect();
     const isLeftToRight = getComputedStyle(frame).direction === 'ltr';
     setSpots(
       passagesOf(blocks()).map((passage) => {
         const box = passage.element.getBoundingClientRect();
-        return { ...passage, top: box.top - top, height: box.height, end: isLeftToRight ? box.right - left : right - box.left };
+        const end = isLeftToRight ? box.right - left : right - box.left;
+        // What is wider than the column, such as a table, scrolls in it.
+        return { ...passage, top: box.top - top, height: box.height, end: Math.min(end, width) };
       }),
     );
   });

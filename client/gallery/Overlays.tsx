@@ -104,7 +104,7 @@ const openers: { name: string; Opened: Opened }[] = [
   {
     name: 'warning',
     Opened: ({ onClose }) => (
-      <Dialog title={`${longWords}?`} warns onClose={onClose}>
+      <Dialog title={`${longWords}?`} warns hasOwnClose onClose={onClose}>
         <DialogActions>
           <Button type="button" $tone="quiet" onClick={onClose}>
             Close

@@ -1,9 +1,11 @@
-import { RotateCw } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
+import { media } from '../ui/media.js';
 import { Skeleton } from '../ui/Skeleton.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery } from './history.generated.js';
 import { HistoryRow } from './HistoryRow.js';
@@ -26,6 +28,21 @@ const Scroller = styled.nav`
   overflow: hidden auto;
   scrollbar-width: none;
   mask-image: linear-gradient(#000 calc(100% - var(--s-7)), transparent);
+`;
+
+/** The name of the archive, and the way back. */
+const Head = styled.div`
+  display: grid;
+  justify-items: start;
+  padding: var(--s-3) var(--s-2) 0;
+`;
+
+/** Its text is aligned with the heading. */
+const Back = styled(Button)`
+  margin-inline-start: calc(-1 * var(--s-2-5));
+  ${media.tablet} {
+    min-height: var(--tap);
+  }
 `;
 
 const Words = styled.div`
@@ -64,6 +81,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
   });
   const today = useToday();
   const [stuck, setStuck] = useState(false);
+  const shelf = useRef<HTMLButtonElement>(null);
   const page = data?.history.pageInfo;
   const readOn = () => {
     if (page?.hasNextPage !== true || loading) return;
@@ -78,19 +96,42 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
     <>
       <SearchBar
         archived={archived}
+        shelf={shelf}
         onToggleArchived={() => {
           setArchived(!archived);
         }}
         onNavigate={onNavigate}
       />
       <Scroller aria-label={archived ? words.archivedConversations : words.conversations}>
+        {archived ? (
+          <Head>
+            <Heading $look="section">{words.archivedConversations}</Heading>
+            <Back
+              type="button"
+              $tone="quiet"
+              $size="sm"
+              onClick={() => {
+                setArchived(false);
+                // This button goes.
+                shelf.current?.focus();
+              }}
+            >
+              <ArrowLeft aria-hidden="true" />
+              {words.backToConversations}
+            </Back>
+          </Head>
+        ) : (
+          <VisuallyHidden as="h2">{words.conversations}</VisuallyHidden>
+        )}
         {!data && (loading || !isFollowed) && <Waiting />}
         {!data && error && <Failed reason={words.loadFailed} onRetry={() => void refetch().catch(() => undefined)} />}
         {data && groups.length === 0 && <Words>{archived ? words.nothingArchived : words.noConversations}</Words>}
         {archived && groups.length > 0 && <Words>{words.archiveNote}</Words>}
         {groups.map(({ title, items }) => (
           <section key={title} aria-label={title}>
-            <Day $look="group">{title}</Day>
+            <Day as="h3" $look="group">
+              {title}
+            </Day>
             <ul>
               {items.map((conversation) => (
                 <HistoryRow key={conversation.id} conversation={conversation} onNavigate={onNavigate} />

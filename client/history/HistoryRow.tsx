@@ -152,10 +152,13 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
   );
 }
 
-/** Moves the focus to the neighbour of a row that is about to disappear, so that it stays in the list. */
+/** Moves the focus to the neighbour of a row that is about to disappear, else to the list's heading, so that it stays in the list. */
 function leaveRow(conversationId: string): void {
   const row = document.activeElement?.closest('[data-conversation]') ?? document.querySelector(`[data-conversation="${conversationId}"]`);
-  const links = [...(row?.closest('nav')?.querySelectorAll<HTMLElement>('[data-conversation] > a') ?? [])];
+  const list = row?.closest('nav');
+  const links = [...(list?.querySelectorAll<HTMLElement>('[data-conversation] > a') ?? [])];
   const place = links.findIndex((link) => link.parentElement === row);
-  (links[place + 1] ?? links[place - 1])?.focus();
+  const heading = list?.querySelector('h2');
+  if (heading) heading.tabIndex = -1;
+  (links[place + 1] ?? links[place - 1] ?? heading)?.focus();
 }

@@ -60,7 +60,7 @@ export function RowMenu({
         side="bottom"
         onCloseAutoFocus={(event) => {
           // Leaves the focus where the chosen action has put it.
-          if (document.activeElement?.closest('[data-conversation] > a, form')) event.preventDefault();
+          if (document.activeElement?.closest('[data-conversation] > a, nav h2, form')) event.preventDefault();
         }}
       >
         <MenuItem onSelect={onRename}>

@@ -1,5 +1,5 @@
 import { Archive, Search } from 'lucide-react';
-import { use, createContext } from 'react';
+import { use, createContext, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
@@ -49,12 +49,14 @@ const Keys = styled(Kbd)`
 
 interface Props {
   archived: boolean;
+  /** The button that opens the archive, and closes it. */
+  shelf: Ref<HTMLButtonElement>;
   onToggleArchived: () => void;
   onNavigate?: (() => void) | undefined;
 }
 
 /** The buttons for the search and for the archive. */
-export function SearchBar({ archived, onToggleArchived, onNavigate }: Props) {
+export function SearchBar({ archived, shelf, onToggleArchived, onNavigate }: Props) {
   const openSearch = use(OpenSearch);
   return (
     <Bar>
@@ -73,7 +75,7 @@ export function SearchBar({ archived, onToggleArchived, onNavigate }: Props) {
           {keyNames.ctrl} K
         </Keys>
       </Opener>
-      <Shelf label={words.archivedConversations} aria-pressed={archived} onClick={onToggleArchived}>
+      <Shelf ref={shelf} label={words.archivedConversations} aria-pressed={archived} onClick={onToggleArchived}>
         <Archive aria-hidden="true" />
       </Shelf>
     </Bar>

@@ -4,6 +4,7 @@ export const words = catalogue({
   en: {
     conversations: 'Conversations',
     archivedConversations: 'Archived conversations',
+    backToConversations: 'Back to the conversations',
     loadFailed: 'Your conversations could not be loaded.',
     restFailed: 'The rest could not be loaded.',
     loadAgain: 'Load again',
@@ -33,6 +34,7 @@ export const words = catalogue({
   de: {
     conversations: 'Gespräche',
     archivedConversations: 'Archivierte Gespräche',
+    backToConversations: 'Zurück zu den Gesprächen',
     loadFailed: 'Deine Gespräche ließen sich nicht laden.',
     restFailed: 'Der Rest ließ sich nicht laden.',
     loadAgain: 'Neu laden',

@@ -1,4 +1,4 @@
-import { Check, Square } from 'lucide-react';
+import { Check, Square, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { errorText } from '../api/readError.js';
@@ -9,6 +9,7 @@ import { hueOf } from '../models/Mark.js';
 import { TurnFollower } from '../stream/TurnFollower.js';
 import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
 import { useTurnQuery } from '../stream/turn.generated.js';
+import { useCutOff } from '../stream/useCutOff.js';
 import { useAnswer } from '../stream/useAnswer.js';
 import { Alert } from '../ui/Alert.js';
 import { announce } from '../ui/announce.js';
@@ -77,6 +78,7 @@ const tickMilliseconds = 100;
 function Thinking({ answer }: { answer: AnswerPartsFragment }) {
   const { turnId, model, state } = answer;
   const { startedAt } = useImprovement().kept;
+  const cutOff = useCutOff();
   const [now, setNow] = useState(startedAt);
   const [stop, { loading }] = useStopTurnMutation({ onError: toastError });
   useEffect(() => {
@@ -90,8 +92,8 @@ function Thinking({ answer }: { answer: AnswerPartsFragment }) {
   return (
     <Body>
       <Row style={hueOf(model.mark)}>
-        <Pulse aria-hidden="true" />
-        <span role="status">{(state === 'STREAMING' ? words.writing : words.reading)({ model: model.name })}</span>
+        {cutOff ? <WifiOff aria-hidden="true" /> : <Pulse aria-hidden="true" />}
+        <span role="status">{cutOff?.sign ?? (state === 'STREAMING' ? words.writing : words.reading)({ model: model.name })}</span>
         <Time aria-hidden="true">{seconds(Math.max(0, now - startedAt))}</Time>
         <Stop type="button" $tone="quiet" $size="sm" disabled={loading} onClick={() => void stop({ variables: { id: turnId } })}>
           <Square aria-hidden="true" />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
+import { useCutOff } from '../stream/useCutOff.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
@@ -39,10 +40,11 @@ interface Props {
 
 function Pending({ judgement: { asideId, judge }, names: [first, second] }: Props) {
   const [stop, { loading }] = useStopTurnMutation({ onError: toastError });
+  const cutOff = useCutOff();
   return (
     <Row>
       <Scale aria-hidden="true" />
-      <span role="status">{words.pending({ judge: judge.name, first, second })}</span>
+      <span role="status">{cutOff?.sign ?? words.pending({ judge: judge.name, first, second })}</span>
       {asideId !== null && (
         <Button
           type="button"

@@ -45,6 +45,6 @@ export function saidOf(verdict: JudgeVerdict, [first, second]: Names): string {
 
 /** How far a judge can be trusted, in words. */
 export function trustOf({ turns, needed, kappa }: JudgementPartsFragment['agreement']): string {
-  if (turns < needed) return words.tooFewVotes({ turns: String(turns), needed: String(needed) });
+  if (turns < needed) return words.tooFewVotes({ turns, needed });
   return kappa === null ? words.unknownTrust({ turns }) : words.trust({ kappa: decimal(kappa, 2), turns });
 }

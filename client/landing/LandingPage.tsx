@@ -5,6 +5,7 @@ import { media } from '../ui/media.js';
 import { LandingHeader } from './LandingHeader.js';
 import { config } from '../api/config.js';
 import { IconSurface } from '../ui/IconSurface.js';
+import { mainId } from '../ui/SkipLink.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 import { isSignedIn } from '../session/session.js';
@@ -26,7 +27,7 @@ export function LandingPage({ children }: { children: ReactNode }) {
   return (
     <Page>
       <LandingHeader />
-      <main>{children}</main>
+      <main id={mainId}>{children}</main>
       <LandingFooter />
     </Page>
   );

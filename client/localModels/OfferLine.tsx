@@ -61,7 +61,7 @@ export function OfferLine({ selected, add }: Props) {
           {words.addIt}
         </Button>
       )}
-      <IconButton label={words.close} onClick={putAway}>
+      <IconButton label={words.close({ name })} onClick={putAway}>
         <X aria-hidden="true" />
       </IconButton>
     </Line>

@@ -56,7 +56,7 @@ export const words = catalogue({
     no: 'No',
     ready: '<b>{name}</b> is ready.',
     addIt: 'Add it',
-    close: 'Close',
+    close: 'Close the notice about {name}',
     region: 'A model for this machine',
   },
   de: {
@@ -114,7 +114,7 @@ export const words = catalogue({
     no: 'Nein',
     ready: '<b>{name}</b> ist bereit.',
     addIt: 'Hinzufügen',
-    close: 'Schließen',
+    close: 'Hinweis auf {name} schließen',
     region: 'Ein Modell für diesen Rechner',
   },
 });

@@ -10,6 +10,7 @@ import { isLiveState } from '../stream/answerState.js';
 import { TurnFollower } from '../stream/TurnFollower.js';
 import { useStopTurnMutation } from '../stream/stopTurn.generated.js';
 import { useTurnQuery } from '../stream/turn.generated.js';
+import { useCutOff } from '../stream/useCutOff.js';
 import { useAnswer } from '../stream/useAnswer.js';
 import { Alert } from '../ui/Alert.js';
 import { announce } from '../ui/announce.js';
@@ -65,6 +66,7 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, refusal, onBack, 
   const answer = useAnswer(answerId);
   const [stop, stopping] = useStopTurnMutation({ onError: toastError });
   const [retry, retrying] = useRetryAnswerMutation({ onError: toastError });
+  const cutOff = useCutOff();
   const live = !answer || isLiveState(answer.state);
   const text = answer && !live ? answerText(answer) : '';
   const differences = readDifferences(text);
@@ -75,7 +77,7 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, refusal, onBack, 
   if (live) {
     return (
       <>
-        <Note role="status">{words.listing({ model })}</Note>
+        <Note role="status">{cutOff?.sign ?? words.listing({ model })}</Note>
         <Skeleton $width="80%" />
         <Skeleton $width="60%" />
         <Actions>

@@ -6,6 +6,7 @@ import { destinationHash } from './navigation/followNavigations.js';
 import { isSignedIn, signInAddress } from '../session/session.js';
 import { NotFoundScreen, OuterErrorView } from '../shell/OuterPage.js';
 import { lazyPart } from '../ui/onDemand.js';
+import { SkipLink } from '../ui/SkipLink.js';
 import { useHydrated } from '../ui/useHydrated.js';
 import { publicPath } from '../words/publicPath.js';
 
@@ -117,11 +118,12 @@ const Toasts = lazyPart(async () => (await import('../ui/Toasts.js')).Toasts);
 const Navigations = lazyPart(async () => (await import('./navigation/Navigations.js')).Navigations);
 const Consent = lazyPart(async () => (await import('../analytics/Consent.js')).Consent);
 
-/** The root of every page: the screen, the toasts, which outlive a navigation, and the effects of navigations. */
+/** The root of every page: the way past its frame, the screen, the toasts, which outlive a navigation, and the effects of navigations. */
 function Root() {
   const hydrated = useHydrated();
   return (
     <>
+      <SkipLink />
       <Outlet />
       {hydrated && (
         <Suspense>

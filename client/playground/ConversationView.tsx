@@ -7,6 +7,7 @@ import { useJump } from './places/useJump.js';
 import { TurnFollower, useForgetMasks } from '../stream/TurnFollower.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
+import { mainId } from '../ui/SkipLink.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
@@ -73,7 +74,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
     );
   };
   return (
-    <Page>
+    <Page id={mainId}>
       <PrintStyle />
       {turns.map(
         (turn) =>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { TopBar } from '../shell/TopBar.js';
 import { Skeleton } from '../ui/Skeleton.js';
+import { mainId } from '../ui/SkipLink.js';
 import { words } from './words.js';
 
 const Page = styled.main`
@@ -13,7 +14,7 @@ export function LoadingConversation() {
   return (
     <>
       <TopBar title="" />
-      <Page aria-busy="true" aria-label={words.conversation}>
+      <Page id={mainId} aria-busy="true" aria-label={words.conversation}>
         <Skeleton $width="60%" />
         <Skeleton $width="45%" />
       </Page>

@@ -10,6 +10,7 @@ import { Starters } from './composer/Starters.js';
 import { loadConversationScreen } from './loadConversationScreen.js';
 import { sameView } from '../shell/sameView.js';
 import { lazyPart } from '../ui/onDemand.js';
+import { mainId } from '../ui/SkipLink.js';
 import { Stage } from '../ui/Stage.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { words } from './words.js';
@@ -58,7 +59,7 @@ export function NewConversation() {
     <>
       <title>{pageTitle(titles.playground)}</title>
       <TopBar title={words.newConversation} />
-      <Beginning onKeyDown={preload} onPointerDown={preload}>
+      <Beginning id={mainId} onKeyDown={preload} onPointerDown={preload}>
         <Question $look="question">{words.question}</Question>
         <Line>{words.questionLine}</Line>
         <Room>

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { libraryMegabytes } from '../../server/prompt/prompt.rules.js';
+import { errorText } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -13,6 +14,8 @@ import { words } from './words.js';
 
 /** Most problems of a file that are listed. */
 const shownProblems = 8;
+/** How long what was imported and what was not can be read, in milliseconds. */
+const readMs = 15_000;
 /** A file may be larger than the texts in it. */
 const fileMegabytes = 4 * libraryMegabytes;
 
@@ -37,9 +40,6 @@ export function ImportButton() {
       return;
     }
     const done = { count: 0, renamed: 0, skipped: 0 };
-    const say = () => {
-      toast.success(words.imported(done));
-    };
     try {
       for (const prompts of inBatches(read.prompts)) {
         const { data } = await send({ variables: { input: { prompts } } });
@@ -47,11 +47,12 @@ export function ImportButton() {
         done.renamed += data?.importPrompts.renamed.length ?? 0;
         done.skipped += data?.importPrompts.skipped.length ?? 0;
       }
-      say();
+      toast.success(words.imported(done));
     } catch (error) {
-      // What was imported before stays, and importing the file again leaves it out.
-      if (done.count > 0) say();
-      toastError(error);
+      // What was imported before stays, and importing the file again leaves it out. Said in one toast: a second one would cover the first.
+      const left = read.prompts.length - done.count - done.skipped;
+      if (done.count === 0) toastError(error);
+      else toast.error(words.importedInPart({ said: words.imported(done), left, reason: errorText(error) }), { duration: readMs });
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { isPressed, shortcuts } from '../keys/shortcuts.js';
@@ -23,23 +23,17 @@ import { words } from './words.js';
 export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefined }) {
   const edit = usePromptEdit(prompt);
   const { edited, change, problems, isDirty, newer } = edit;
-  const [note, setNote] = useState('');
   const navigate = useNavigate();
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const variables = shownVariables(edited);
-  const save = async () => {
-    const isSaved = await edit.save(note);
-    if (isSaved) setNote('');
-    return isSaved;
-  };
   useKey((event) => {
     if (!isPressed(shortcuts.save, event)) return;
     event.preventDefault();
-    void save();
+    void edit.save();
   });
   const use = async () => {
-    if (prompt && (!isDirty || (await save()))) void navigate(`/chat?prompt=${prompt.id}`);
+    if (prompt && (!isDirty || (await edit.save()))) void navigate(`/chat?prompt=${prompt.id}`);
   };
   return (
     <>
@@ -134,7 +128,7 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
           </section>
         </Grid>
       </Scroller>
-      <PromptFoot prompt={prompt} edit={edit} note={note} onNote={setNote} onSave={() => void save()} onUse={() => void use()} />
+      <PromptFoot prompt={prompt} edit={edit} onSave={() => void edit.save()} onUse={() => void use()} />
     </>
   );
 }

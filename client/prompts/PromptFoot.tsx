@@ -10,21 +10,19 @@ import { words } from './words.js';
 interface Props {
   prompt: PromptPartsFragment | undefined;
   edit: PromptEdit;
-  note: string;
-  onNote: (note: string) => void;
   onSave: () => void;
   onUse: () => void;
 }
 
 /** Below a prompt: whether it is saved, and what can be done with it. */
-export function PromptFoot({ prompt, edit: { isDirty, isSaving, nextVersion, newer }, note, onNote, onSave, onUse }: Props) {
+export function PromptFoot({ prompt, edit: { isDirty, isSaving, nextVersion, newer, note, changeNote }, onSave, onUse }: Props) {
   const canSave = isDirty && !isSaving && newer === undefined;
   return (
     <Foot>
       <State role="status">{isSaving ? words.saving : prompt ? savedLine(prompt, isDirty) : isDirty ? words.notSavedYet : ''}</State>
       {isDirty && nextVersion !== undefined && (
         <Note>
-          <TextField label={words.note} bare look="cell" placeholder={words.noteHint} maxLength={200} value={note} onChange={onNote} />
+          <TextField label={words.note} bare look="cell" placeholder={words.noteHint} maxLength={200} value={note} onChange={changeNote} />
         </Note>
       )}
       {prompt && (

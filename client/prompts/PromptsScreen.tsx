@@ -9,6 +9,7 @@ import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
+import { mainId } from '../ui/SkipLink.js';
 import { lazyPart } from '../ui/onDemand.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Stage } from '../ui/Stage.js';
@@ -45,7 +46,7 @@ export function PromptsScreen() {
       ) : prompts?.length === 0 && !isNew ? (
         <EmptyLibrary />
       ) : (
-        <Panes aria-busy={!prompts}>
+        <Panes id={mainId} aria-busy={!prompts}>
           <ListSide $isOver={promptId !== undefined}>
             {prompts ? <PromptList prompts={prompts} /> : <Waiting />}
             <Narrow>
@@ -109,7 +110,7 @@ function Tools({ prompts }: { prompts: readonly PromptPartsFragment[] | undefine
 
 function EmptyLibrary() {
   return (
-    <Invitation>
+    <Invitation id={mainId}>
       <Heading $look="question">{words.emptyTitle}</Heading>
       <Text>{words.emptyLine}</Text>
       <Button as={Link} to="/prompts/new" $tone="primary">

@@ -22,8 +22,11 @@ export interface PromptEdit {
   refusal: string | undefined;
   /** Number of a newer version that was saved elsewhere since this edit began. */
   newer: number | undefined;
+  /** What the person says of the next version. */
+  note: string;
+  changeNote: (note: string) => void;
   /** @returns whether everything is saved now */
-  save: (note: string) => Promise<boolean>;
+  save: () => Promise<boolean>;
   /** Writes this edit over the newer version. */
   keepMine: () => void;
   /** Forgets what is not saved. */
@@ -74,7 +77,8 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
       removeEventListener('beforeunload', warn);
     };
   }, [loading]);
-  const send = async (note: string): Promise<boolean> => {
+  const note = mine?.note ?? '';
+  const send = async (): Promise<boolean> => {
     const { base = number, requestId = '' } = mine ?? {};
     try {
       const { data } = await saveIt({
@@ -93,7 +97,8 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
       const { prompt: saved, conflicts } = data.savePrompt;
       // What was typed while it was being saved stays, and so does what was typed after a reply was lost: that made version 1.
       const now = latest.current;
-      const rest = now && (conflicts || !isSame(now.edited, edited)) ? { ...now, base: conflicts ? 1 : saved.current.number } : undefined;
+      const rest =
+        now && (conflicts || !isSame(now.edited, edited)) ? { ...now, note: '', base: conflicts ? 1 : saved.current.number } : undefined;
       removeUnsent(place);
       if (rest) saveUnsent(placeOf(saved), rest);
       show(rest);
@@ -118,6 +123,7 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
         edited: { ...edited, ...changes },
         base: mine && isDirty ? mine.base : number,
         requestId: mine?.requestId ?? crypto.randomUUID(),
+        note,
       });
     },
     isDirty,
@@ -126,13 +132,17 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
     problems,
     refusal: error?.form.join(' ') || undefined,
     newer,
-    save: async (note) => {
+    note,
+    changeNote: (next) => {
+      keep(mine && { ...mine, note: next });
+    },
+    save: async () => {
       if (loading) return false;
       if (!isDirty && note.trim() === '') return true;
       const found = problemsOf(edited);
       setError(undefined);
       setProblems(found);
-      return Object.keys(found).length === 0 && send(note);
+      return Object.keys(found).length === 0 && send();
     },
     keepMine: () => {
       keep(mine && { ...mine, base: number });

@@ -58,6 +58,7 @@ export const words = catalogue({
     takeTheirs: 'Take version {number}',
     importProblems: 'Nothing was imported, because the file has mistakes',
     moreProblems: 'And {count, plural, one {# more} other {# more}}.',
+    importedInPart: '{said} {left, plural, one {# prompt was not:} other {# prompts were not:}} {reason}',
     imported:
       '{count, plural, =0 {No new prompt} one {# prompt imported} other {# prompts imported}}{renamed, plural, =0 {} other {, # with a number in the title}}{skipped, plural, =0 {} one {, # was there already} other {, # were there already}}.',
     tooLarge: 'A file of prompts has at most {most} MB.',
@@ -119,6 +120,7 @@ export const words = catalogue({
     takeTheirs: 'Fassung {number} nehmen',
     importProblems: 'Nichts wurde importiert, denn die Datei hat Fehler',
     moreProblems: 'Und {count, plural, one {# weiterer} other {# weitere}}.',
+    importedInPart: '{said} {left, plural, one {# Prompt nicht:} other {# Prompts nicht:}} {reason}',
     imported:
       '{count, plural, =0 {Kein neuer Prompt} one {# Prompt importiert} other {# Prompts importiert}}{renamed, plural, =0 {} other {, # mit einer Nummer im Titel}}{skipped, plural, =0 {} one {, # war schon da} other {, # waren schon da}}.',
     tooLarge: 'Eine Datei mit Prompts hat höchstens {most} MB.',

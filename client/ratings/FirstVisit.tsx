@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
+import { mainId } from '../ui/SkipLink.js';
 import { Stage } from '../ui/Stage.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { words } from './words.js';
@@ -16,7 +17,7 @@ export function FirstVisit() {
   const { me } = useViewer();
   const isCounted = me && !me.subscribed && me.remainingQueries >= fewest;
   return (
-    <Invitation>
+    <Invitation id={mainId}>
       <VisuallyHidden as="h1">{titles.ratings}</VisuallyHidden>
       <Heading $look="question">{words.firstTitle}</Heading>
       <Text>{words.firstText}</Text>

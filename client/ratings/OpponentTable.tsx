@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { recentDay } from '../look/dates.js';
+import { count } from '../look/formats.js';
 import { media } from '../ui/media.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
 import { ModelName } from './ModelName.js';
@@ -41,7 +42,7 @@ export function OpponentTable({ rating: { model, opponents } }: { rating: Rating
               </Cell>
               {amounts.map(([field, name]) => (
                 <Cell key={field} amount label={name}>
-                  {opponent[field]}
+                  {count(opponent[field])}
                 </Cell>
               ))}
               <Cell amount label={words.last}>

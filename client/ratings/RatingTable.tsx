@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { dollars, rate, seconds } from '../look/formats.js';
+import { count, dollars, rate, seconds } from '../look/formats.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
@@ -12,24 +12,31 @@ import { words } from './words.js';
 
 type Figure = (rating: RatingPartsFragment) => number | null;
 
-const shareWon: Figure = ({ won, votes }) => won / votes;
+const percentWon = (share: number): string => String(Math.round(100 * share));
+
+/** The figures that are compared: which is best, and how they read. */
 const figures = {
-  won: { of: shareWon, best: Math.max },
-  firstToken: { of: ({ timeToFirstToken }) => timeToFirstToken, best: Math.min },
-  speed: { of: ({ tokensPerSecond }) => tokensPerSecond, best: Math.max },
-  cost: { of: ({ costMicrodollars }) => costMicrodollars, best: Math.min },
-  preferredCost: { of: ({ preferredCostMicrodollars }) => preferredCostMicrodollars, best: Math.min },
-} satisfies Record<string, { of: Figure; best: (...values: number[]) => number }>;
+  won: { of: ({ won, votes }) => won / votes, best: Math.max, read: percentWon },
+  firstToken: { of: ({ timeToFirstToken }) => timeToFirstToken, best: Math.min, read: seconds },
+  speed: { of: ({ tokensPerSecond }) => tokensPerSecond, best: Math.max, read: rate },
+  cost: { of: ({ costMicrodollars }) => costMicrodollars, best: Math.min, read: dollars },
+  preferredCost: { of: ({ preferredCostMicrodollars }) => preferredCostMicrodollars, best: Math.min, read: dollars },
+} satisfies Record<string, { of: Figure; best: (...values: number[]) => number; read: (value: number) => string }>;
 
 /** The votes of each model, and what its answers took; a row opens against whom it won. */
 export function RatingTable({ ratings }: { ratings: readonly RatingPartsFragment[] }) {
   const ranked = ratings.filter(({ strength }) => strength?.isRanked);
-  /** Whether a figure is the best among models with a rank; of votes, among those that have met. */
+  /**
+   * Whether a figure reads as the best among models with a rank; of votes, among those that have met. Several may; if all do, none is
+   * better than another.
+   */
   const isBest = (name: keyof typeof figures, rating: RatingPartsFragment): boolean => {
-    const { of, best } = figures[name];
+    const { of, best, read } = figures[name];
     const compared = name === 'won' ? ranked.filter(({ strength }) => strength?.group === rating.strength?.group) : ranked;
     const known = compared.map(of).filter((value) => value !== null);
-    return known.length > 1 && ranked.includes(rating) && of(rating) === best(...known);
+    const own = of(rating);
+    if (own === null || !ranked.includes(rating) || new Set(known.map(read)).size < 2) return false;
+    return read(own) === read(best(...known));
   };
   return (
     <Section>
@@ -89,14 +96,14 @@ function RatingRow({ rating, isBest }: RowProps) {
           </Opener>
         </Cell>
         <Cell amount label={words.votes}>
-          {votes}
+          {count(votes)}
         </Cell>
         <Cell amount label={words.won}>
-          {isBest('won') ? <Best>{won}</Best> : won}
-          <Share>{words.share({ percent: Math.round((100 * won) / votes) })}</Share>
+          {isBest('won') ? <Best>{count(won)}</Best> : count(won)}
+          <Share>{words.share({ percent: percentWon(won / votes) })}</Share>
         </Cell>
         <Cell amount label={words.ties}>
-          {ties}
+          {count(ties)}
         </Cell>
         {amount('firstToken', words.firstToken, timeToFirstToken === null ? undefined : seconds(timeToFirstToken))}
         {amount('speed', words.speed, tokensPerSecond === null ? undefined : rate(tokensPerSecond))}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { config } from '../api/config.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
+import { mainId, SkipLink } from '../ui/SkipLink.js';
 import { Logo } from '../look/Logo.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';
@@ -59,6 +60,7 @@ export function Reference({ api }: { api: ApiDocument }) {
   const schemas = api.components.schemas;
   return (
     <>
+      <SkipLink />
       <Bar>
         <Home href="/" aria-label={`${config.siteName}, home`}>
           <Logo />
@@ -68,7 +70,7 @@ export function Reference({ api }: { api: ApiDocument }) {
       </Bar>
       <Columns>
         <Contents api={api} />
-        <Main>
+        <Main id={mainId}>
           <Head>
             <Heading as="h1" $look="display">
               {api.info.title}

@@ -5,7 +5,7 @@ import { pageTitle } from '../api/pageTitle.js';
 import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { AwayView } from './AwayView.js';
-import { useOnline } from './useOnline.js';
+import { useOnline } from '../api/useOnline.js';
 import { words } from './words.js';
 
 const Row = styled.div`

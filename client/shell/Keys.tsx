@@ -12,6 +12,7 @@ const Key = styled.kbd`
   color: var(--ink-2);
   font: var(--weight-medium) var(--text-xs) / var(--lh-sm) var(--sans);
   text-align: center;
+  white-space: nowrap;
 `;
 
 /** The keys of a shortcut. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { changeShortcuts, isPressed, shortcuts } from '../keys/shortcuts.js';
 import { media } from '../ui/media.js';
+import { LeaveGuard } from './LeaveGuard.js';
 import { Sidebar } from './Sidebar.js';
 import { followPreferences, readPreferences, savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
@@ -50,6 +51,7 @@ export function Layout() {
   return (
     <Shortcuts>
       <ChosenLook />
+      <LeaveGuard />
       <HistorySearch>
         <Shell>
           <Side>

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Strip } from '../ui/Strip.js';
-import { useOnline } from './useOnline.js';
+import { useOnline } from '../api/useOnline.js';
 import { words } from './words.js';
 
 const Line = styled(Strip)`

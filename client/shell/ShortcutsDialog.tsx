@@ -33,12 +33,18 @@ const Entry = styled.div`
 `;
 
 const What = styled.dt`
+  min-width: 0;
+  overflow-wrap: break-word;
   color: var(--ink-2);
 `;
 
+/** The names of keys are long in some languages: what is pressed takes a second line before what it does has too little room. */
 const Pressed = styled.dd`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  max-width: 60%;
   gap: var(--s-0-75);
 `;
 

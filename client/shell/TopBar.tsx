@@ -8,7 +8,7 @@ import { onDemand } from '../ui/onDemand.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { connection } from '../api/connection.js';
 import { Strip } from '../ui/Strip.js';
-import { useOnline } from './useOnline.js';
+import { useOnline } from '../api/useOnline.js';
 import { words } from './words.js';
 
 const Bar = styled.header<{ $bare: boolean }>`

@@ -37,6 +37,10 @@ export const words = catalogue({
     billing: 'Billing',
     upgrade: 'Upgrade plan',
     retry: 'Retry',
+    leaveTitle: 'Leave without saving?',
+    leaveLine: 'What you changed here is not saved yet.',
+    stay: 'Stay here',
+    leave: 'Leave',
   },
   de: {
     premium: 'Premium',
@@ -74,5 +78,9 @@ export const words = catalogue({
     billing: 'Abrechnung',
     upgrade: 'Zu Premium wechseln',
     retry: 'Noch einmal versuchen',
+    leaveTitle: 'Ohne Speichern verlassen?',
+    leaveLine: 'Was du hier geändert hast, ist noch nicht gespeichert.',
+    stay: 'Hier bleiben',
+    leave: 'Verlassen',
   },
 });

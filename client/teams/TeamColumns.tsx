@@ -9,6 +9,7 @@ import { ParameterField, parameters } from '../models/ParameterField.js';
 import { useViewer } from '../shell/useViewer.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
+import { useRowFocus } from '../ui/useRowFocus.js';
 import { IconButton } from '../ui/IconButton.js';
 import type { TeamColumn } from './fitTeam.js';
 import { words } from './words.js';
@@ -34,6 +35,8 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
     (wanted?.disabled ? (moved.by === -1 ? down : up) : wanted)?.focus();
   }, [moved]);
   const nths = nthOfModel(columns.map((model) => ({ model })));
+  const rowOf = ({ id }: TeamColumn, place: number) => `${id} ${String(nths[place])}`;
+  useRowFocus(list, columns.map(rowOf));
   const nameOf = (place: number) => {
     const id = columns[place]?.id ?? '';
     return columnName(models.find((model) => model.id === id)?.name ?? id, nths[place] ?? 1);
@@ -47,7 +50,7 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
     announce(words.movedTo({ model: nameOf(place), place: place + by + 1, count: columns.length }));
   };
   return (
-    <Set aria-label={words.columns}>
+    <Set role="group" aria-label={words.columns}>
       <Label>{words.columns}</Label>
       {problems['columns'] !== undefined && <Problem role="alert">{problems['columns']}</Problem>}
       <ol ref={list}>
@@ -55,7 +58,7 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
           const name = nameOf(place);
           const mark = models.find(({ id }) => id === column.id)?.mark;
           return (
-            <Column key={`${column.id} ${String(nths[place])}`} aria-label={name}>
+            <Column key={rowOf(column, place)} data-row={rowOf(column, place)} aria-label={name}>
               <Head>
                 {mark !== undefined && <Mark mark={mark} size={9} />}
                 <Name>{name}</Name>
@@ -129,7 +132,7 @@ const Set = styled.div`
   margin-bottom: var(--s-4);
 `;
 
-const Label = styled.p`
+const Label = styled.h3`
   font-weight: var(--weight-medium);
 `;
 

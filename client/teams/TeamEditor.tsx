@@ -7,6 +7,7 @@ import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
 import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
+import { useUnsaved } from '../ui/Unsaved.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { TeamColumns } from './TeamColumns.js';
 import type { TeamPartsFragment } from './teams.generated.js';
@@ -30,6 +31,8 @@ export function TeamEditor({ team, onClose }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
   const isShown = useIsShown();
+  const first = [team?.name ?? '', team?.columns ?? [], team?.system ?? ''];
+  useUnsaved(JSON.stringify([name, columns, system]) !== JSON.stringify(first));
   const show = (refused: Record<string, string>, rest: readonly string[] = []) => {
     setProblems(refused);
     setRefusal(rest.join(' ') || undefined);

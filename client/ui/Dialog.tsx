@@ -11,16 +11,18 @@ interface Props extends ModalProps {
   look?: 'question' | 'page' | 'palette';
   /** Whether it asks before something is lost: its role is then `alertdialog`. */
   warns?: boolean;
+  /** Whether a question has a button among its actions that closes it: then it has no cross, which would be a second one of that name. */
+  hasOwnClose?: boolean;
   /** A sentence or two under its title, which screen readers announce with the title. */
   description?: ReactNode;
 }
 
 /** A modal dialog. It keeps a margin to the window's edges, even on a phone. */
-export function Dialog({ look = 'question', warns = false, title, description, children, ...modal }: Props) {
+export function Dialog({ look = 'question', warns = false, hasOwnClose = false, title, description, children, ...modal }: Props) {
   const described = description !== undefined;
   return (
     <Modal {...modal} look={looks[look]} role={warns ? 'alertdialog' : 'dialog'} described={described}>
-      {look === 'question' && <TitleBesideCross>{title}</TitleBesideCross>}
+      {look === 'question' && (hasOwnClose ? <Question>{title}</Question> : <TitleBesideCross>{title}</TitleBesideCross>)}
       {look === 'page' && (
         <Head>
           <Title>{title}</Title>
@@ -31,7 +33,7 @@ export function Dialog({ look = 'question', warns = false, title, description, c
       {described && <DialogText as={ModalDescription}>{description}</DialogText>}
       {children}
       {/* Last, so that the question's first action gets the focus. */}
-      {look === 'question' && <CornerCross />}
+      {look === 'question' && !hasOwnClose && <CornerCross />}
     </Modal>
   );
 }
@@ -66,9 +68,10 @@ const looks = {
     margin: 0 auto;
     overflow: hidden;
     ${media.phone} {
-      inset: var(--s-2) 0 auto;
+      /* Below the top bar, over which toasts lie: they would cover its field. */
+      inset: calc(var(--topbar) + var(--s-4)) 0 auto;
       width: calc(100vw - var(--s-4));
-      max-height: calc(100dvh - var(--s-4));
+      max-height: calc(100dvh - var(--topbar) - var(--s-6));
     }
   `,
 };
@@ -84,9 +87,12 @@ const Title = styled(ModalTitle)`
   ${headingLooks.title}
 `;
 
-const TitleBesideCross = styled(Title)`
-  padding-inline-end: var(--s-8);
+const Question = styled(Title)`
   text-wrap: balance;
+`;
+
+const TitleBesideCross = styled(Question)`
+  padding-inline-end: var(--s-8);
 `;
 
 const CornerCross = styled(ModalCross)`

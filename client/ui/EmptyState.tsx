@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from './Heading.js';
 import { media } from './media.js';
+import { mainId } from './SkipLink.js';
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ interface Props {
 /** A page, or part of one, that has nothing to show: says what is missing and what to do. */
 export function EmptyState({ title, text, within = false, children }: Props) {
   return (
-    <Frame as={within ? 'section' : 'main'}>
+    <Frame {...(within ? { as: 'section' } : { id: mainId })}>
       <Column>
         <Heading as={within ? 'h2' : 'h1'} $look="title">
           {title}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
 import { Button } from './Button.js';
 import { FormShell } from './FormShell.js';
+import { Unsaved } from './Unsaved.js';
 import { validateBy } from './validateBy.js';
 
 type State<Values> = FormRenderProps<Values>;
@@ -23,6 +24,8 @@ interface Props<Values> {
   onSubmit: (values: Values, form: FormApi<Values>) => SubmissionErrors | Promise<SubmissionErrors>;
   /** Whether it is disabled; by default while it is being sent. */
   busy?: boolean;
+  /** Whether the page asks before it is left with what was typed. */
+  isUnsaved?: (state: State<Values>) => boolean;
   /** Whether its first field gets the focus. */
   takesFocus?: boolean;
   /** Shown after the form's own error. */
@@ -40,6 +43,7 @@ export function Form<Values extends object>({
   keepsTyped = false,
   onSubmit,
   busy,
+  isUnsaved,
   takesFocus = false,
   remedy,
   children,
@@ -60,6 +64,7 @@ export function Form<Values extends object>({
           onSend={() => state.handleSubmit()}
           refusal={refusalOf(state, remedy)}
         >
+          {isUnsaved && <Unsaved when={isUnsaved(state)} />}
           {typeof children === 'function' ? children(state) : children}
         </FormShell>
       )}

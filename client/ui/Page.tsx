@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
+import { mainId } from './SkipLink.js';
 
 interface Props extends ComponentPropsWithRef<'main'> {
   /** Of texts and tables, of charts, or of settings in two columns; the latter are wider. */
@@ -10,7 +11,7 @@ interface Props extends ComponentPropsWithRef<'main'> {
 /** A page of text and tables: one column in the middle, which scrolls. */
 export function Page({ look = 'text', children, ...rest }: Props) {
   return (
-    <Scroller {...rest}>
+    <Scroller id={mainId} {...rest}>
       <Column $look={look}>{children}</Column>
     </Scroller>
   );

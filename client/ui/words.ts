@@ -2,6 +2,7 @@ import { catalogue } from '../words/catalogue.js';
 
 export const words = catalogue({
   en: {
+    skip: 'Skip to content',
     close: 'Close',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
@@ -15,6 +16,7 @@ export const words = catalogue({
     keyEscape: 'Esc',
   },
   de: {
+    skip: 'Zum Inhalt',
     close: 'Schließen',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',

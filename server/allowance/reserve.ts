@@ -56,9 +56,9 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const { free_queries: left = 0, started = 0 } = account ?? {};
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
-    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE.toFixed(), wait: durationText(wait) }), wait);
+    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait);
   }
   const storage = await storageOf(em, env, user.id);
   if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
-  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left: left.toFixed() }));
+  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left }));
 }

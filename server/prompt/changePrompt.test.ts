@@ -79,7 +79,7 @@ describe('a library of prompts', () => {
     for (const refused of [library.save({}), library.change('duplicatePrompt', id), library.import([{ title: 'x', text: 'y' }])])
       expect((await refused).error).toMatchObject({
         code: 'BAD_USER_INPUT',
-        errors: [{ detail: expect.stringContaining('2000 prompts') }],
+        errors: [{ detail: expect.stringContaining('2,000 prompts') }],
       });
     await library.change('deletePrompt', id);
     await library.make();

@@ -27,8 +27,7 @@ export async function requireRoom(em: EntityManager, userId: string, more: { pro
     [userId],
   );
   const count = used.prompts + more.prompts;
-  if (more.prompts > 0 && count > maxPrompts)
-    throw refusal('too_many', promptWords().tooManyPrompts({ most: maxPrompts.toFixed(), count: count.toFixed() }));
+  if (more.prompts > 0 && count > maxPrompts) throw refusal('too_many', promptWords().tooManyPrompts({ most: maxPrompts, count }));
   if (more.bytes > 0 && used.bytes + more.bytes > libraryBytes)
     throw refusal('too_large', promptWords().tooMuchText({ most: libraryMegabytes.toFixed() }));
 }

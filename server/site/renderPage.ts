@@ -5,6 +5,7 @@ import { escape } from 'html-escaper';
 import { defaultPrice, type Price, priceWords } from '../billing/price.rules.js';
 import type { Env } from '../config/env.js';
 import { StartError } from '../config/StartError.js';
+import { figureText } from '../words/formats.rules.js';
 import { type Language, offered } from '../words/language.rules.js';
 
 interface Extras {
@@ -28,11 +29,12 @@ export function renderPage(
 ): void {
   const google = env.GOOGLE_CLIENT_ID !== undefined && { googleClientId: env.GOOGLE_CLIENT_ID, googleScriptUrl: env.GOOGLE_SCRIPT_URL };
   const words = priceWords(price, language);
+  const freeQueries = figureText(env.FREE_QUERIES, language ?? 'en');
   const year = new Date().getUTCFullYear().toFixed();
   const config = jsonInHtml({
     siteName: env.SITE_NAME,
     year,
-    freeQueries: env.FREE_QUERIES.toFixed(),
+    freeQueries,
     mode: env.mode,
     signup: env.SIGNUP !== 'closed',
     verifies: env.SMTP_URL !== undefined,
@@ -46,7 +48,7 @@ export function renderPage(
   // The page's own placeholders first, because inserted text may look like one.
   const page = template
     .replaceAll('__YEAR__', year)
-    .replaceAll('__FREE_QUERIES__', env.FREE_QUERIES.toFixed())
+    .replaceAll('__FREE_QUERIES__', freeQueries)
     .replaceAll('__PRICE_SHORT__', () => escape(words.short))
     .replaceAll('__PRICE_NOTHING__', () => escape(words.nothing))
     .replaceAll('__SITE_NAME__', () => escape(env.SITE_NAME))

@@ -13,7 +13,7 @@ interface Kinds {
   ICUDateArgument: Date;
 }
 
-/** The arguments of a message: text or a number for `{name}`, a number for `{count, plural, …}`. */
+/** The arguments of a message: text or a number for `{name}`, a number for `{count, plural, …}`. Numbers get separators. */
 type Values<Message extends string> = GetICUArgs<Message, Kinds>;
 
 /** Names of the tags in a message: `link` of `Read the <link>policy</link>.` */
@@ -90,25 +90,44 @@ function bind<Of extends Messages, Rich>(
 ): Words<Of, Rich> {
   const entries = Object.entries(messages).map(([id, message]) => {
     const compiled = compile(message);
-    return [id, typeof compiled === 'string' ? compiled : (values: Record<string, Value<Rich>>) => fill(compiled, language, values, join)];
+    if (typeof compiled === 'string') return [id, compiled];
+    const plain = isPlain(compiled);
+    return [id, (values: Record<string, Value<Rich>>) => fill(compiled, language, values, { join, plain })];
   });
   const words: unknown = Object.fromEntries(entries);
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the types of messages are read from their texts
   return words as Words<Of, Rich>;
 }
 
+/** Whether an argument only stands in the text: a number is then written as in a sentence, which icu-minify does not do. */
+function isPlain(message: CompiledMessage): (name: string) => boolean {
+  const typed = new Set<string>();
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node) && typeof node[0] === 'string' && typeof node[1] === 'number' && node[1] > 0) typed.add(node[0]);
+    for (const inner of Object.values(node)) look(inner);
+  };
+  look(message);
+  return (name) => !typed.has(name);
+}
+
 function fill<Rich>(
   message: CompiledMessage,
   language: Language,
   values: Record<string, Value<Rich>>,
-  join: (pieces: (string | Rich)[]) => Rich,
+  { join, plain }: { join: (pieces: (string | Rich)[]) => Rich; plain: (name: string) => boolean },
 ): string | Rich {
   const handled: FormatValues<Rich> = {};
-  for (const [name, value] of Object.entries(values))
-    handled[name] = typeof value === 'function' ? (inner: (string | Rich)[]) => value(join(inner)) : value;
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'function') handled[name] = (inner: (string | Rich)[]) => value(join(inner));
+    else handled[name] = typeof value === 'number' && plain(name) ? formatters.getNumberFormat(language, exact).format(value) : value;
+  }
   const filled = format<Rich>(message, language, handled, { formatters });
   return Array.isArray(filled) ? join(filled) : filled;
 }
+
+/** What a number has of decimal places stays. */
+const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
 
 /** Keeps one formatter for each language and options, because making them is slow. */
 function keep<Options, Made>(make: (language: string, options?: Options) => Made) {

@@ -6,12 +6,16 @@ const words = textsOf({
   en: {
     cancel: 'Cancel',
     hello: 'Hello {name}',
+    left: '{count} left',
+    both: '{count, plural, one {one of {count}} other {# of {count}}}',
     used: 'This uses {count, plural, one {# query} other {# queries}}.',
     policy: 'Read the <link>policy of {name}</link>.',
   },
   de: {
     cancel: 'Abbrechen',
     hello: 'Hallo {name}',
+    left: '{count} übrig',
+    both: '{count, plural, one {eine von {count}} other {# von {count}}}',
     used: 'Das verbraucht {count, plural, one {# Anfrage} other {# Anfragen}}.',
     policy: 'Lies die <link>Erklärung von {name}</link>.',
   },
@@ -34,6 +38,9 @@ describe('words of a catalogue', () => {
       'This uses 1,250 queries.',
     ]);
     expect([1, 1250].map((count) => words('de').used({ count }))).toEqual(['Das verbraucht 1 Anfrage.', 'Das verbraucht 1.250 Anfragen.']);
+    expect([words('en').left({ count: 100_000 }), words('de').left({ count: 100_000 })]).toEqual(['100,000 left', '100.000 übrig']);
+    expect([words('en').left({ count: 0.00125 }), words('en').left({ count: '2026' })]).toEqual(['0.00125 left', '2026 left']);
+    expect(words('en').both({ count: 2 })).toBe('2 of 2');
   });
 
   test('a tag is handed what stands in it, and stands where the language has it', () => {

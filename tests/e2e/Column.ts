@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { simulatedBlocks } from '../../server/sandbox/llm/simulatedText.js';
 import { bare, readDrawn, wordsOf } from './drawnText.js';
 
-type State = 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interrupted';
+type State = 'offline' | 'reconnecting' | 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interrupted';
 
 /** One answer's column. */
 export class Column {

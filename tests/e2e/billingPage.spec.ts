@@ -79,6 +79,13 @@ test('many invoices are shown page by page, and what cannot be loaded is asked f
     await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(22, { timeout: 3_000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Older invoices' })).toBeHidden();
+  const first = await page.getByRole('row').last().textContent();
+
+  // A charge that comes while they are shown joins them; the older ones stay.
+  await billing.control('A month later');
+  await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(23);
+  await expect(page.getByRole('row').last()).toHaveText(first ?? '');
+  await expect(page.getByRole('button', { name: 'Older invoices' })).toBeHidden();
 });
 
 test.describe('while the list of invoices fails', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { test } from './journey.js';
@@ -103,4 +104,34 @@ test('a preference is kept, can be changed and taken back', async ({ playground,
   await expect(other.button('Prefer')).toBeVisible();
   await page.reload();
   await expect(other.button('Prefer')).toBeVisible();
+});
+
+test('a prompt that may have no further version is refused, and what was written stays in the composer', async ({ playground, page }) => {
+  test.slow();
+  await playground.askNew(['tokens-1'], 'first version');
+  await playground.column('tokens-1').expectState('complete');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+  const call = async (query: string, variables: object): Promise<unknown> => {
+    const response = await page.request.post('/graphql', { data: { query, variables }, headers: { authorization: `Bearer ${token}` } });
+    return response.json();
+  };
+  const conversationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const found = z
+    .object({ data: z.object({ conversation: z.object({ turns: z.array(z.object({ id: z.string() })) }) }) })
+    .parse(await call('query($id: ID!) { conversation(id: $id) { turns { id } } }', { id: conversationId }));
+  const editOfTurnId = found.data.conversation.turns[0]?.id;
+  for (let version = 2; version <= 32; version += 1) {
+    const input = { requestId: randomUUID(), prompt: `version ${version}`, models: [{ id: 'sim/tokens-1' }], conversationId, editOfTurnId };
+    expect(await call('mutation($input: AskInput!) { ask(input: $input) { id } }', { input })).toMatchObject({ data: { ask: {} } });
+  }
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Versions of this prompt' })).toContainText('32/32');
+  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.prompt.fill('one version too many');
+  await playground.prompt.press('Enter');
+  const refusal = page.getByRole('form', { name: 'Composer' }).getByRole('alert');
+  await expect(refusal).toContainText('32');
+  await expect(playground.prompt).toHaveValue('one version too many');
+  await expect(page.getByText('Another version of prompt 1.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Versions of this prompt' })).toContainText('32/32');
 });

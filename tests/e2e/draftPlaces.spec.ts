@@ -30,7 +30,7 @@ test('a begun paragraph leaves the focus where the person puts it', async ({ pla
   expect(goesOn).toBe(false);
   await draft.button('Remove').click();
   await expect(draft.rows).toHaveCount(1);
-  await expect(draft.panel).toBeFocused();
+  await expect(draft.panel.getByRole('heading', { name: 'Draft' })).toBeFocused();
 });
 
 test('there is no draft beside a comparison', async ({ playground, page }) => {

@@ -66,6 +66,43 @@ test('a browser that is offline says so, keeps the draft, and follows again when
   await playground.column(model).expectWhole(simulatedText(model));
 });
 
+test('columns say that they are cut off, not how fast they write, and write on when the page is connected', async ({
+  playground,
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const model = 'tokens-900_rate-20_seed-86';
+  await playground.askNew([model, 'echo']);
+  const column = playground.column(model);
+  await expect(column.root.getByText(/tokens\/s/)).toBeVisible();
+  await context.setOffline(true);
+  await column.expectState('offline');
+  await expect(column.root.getByText('Offline', { exact: true })).toBeVisible();
+  await expect(column.root.getByText(/Writing|tokens\/s/)).toBeHidden();
+  await playground.column('Simulated: Echo').expectState('complete');
+  await context.setOffline(false);
+  await column.expectState('writing');
+  await expect(column.root.getByText(/tokens\/s/)).toBeVisible();
+
+  server.network.cut();
+  await column.expectState('reconnecting');
+  await expect(column.root.getByText('Reconnecting', { exact: true })).toBeVisible();
+  await expect(column.root.getByText(/Writing|tokens\/s/)).toBeHidden();
+  server.network.mend();
+  await column.expectState('writing');
+
+  // The line of a folded turn and the chips of a phone say the same.
+  await playground.ask();
+  const folded = page.getByRole('region', { name: /^Turn 1, folded/ });
+  await expect(folded).toHaveAccessibleName('Turn 1, folded, writing');
+  await context.setOffline(true);
+  await expect(folded).toHaveAccessibleName('Turn 1, folded, offline');
+  await context.setOffline(false);
+  await expect(folded).toHaveAccessibleName('Turn 1, folded, writing');
+});
+
 test('that the server cannot be reached is said until it can', async ({ playground, page, server }) => {
   await playground.askNew(['tokens-5']);
   await playground.column('tokens-5').expectState('complete');

@@ -63,8 +63,8 @@ test.describe('somebody without a plan', () => {
     const ways = [
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 5),
-      () => paywall(page).getByText('Close', { exact: true }).click(),
-      () => paywall(page).getByRole('button', { name: 'Close' }).last().click(),
+      // The only button of that name.
+      () => paywall(page).getByRole('button', { name: 'Close' }).click(),
     ];
     for (const close of ways) {
       await playground.prompt.press('Enter');
@@ -154,8 +154,8 @@ test.describe('a subscriber', () => {
     const ways = [
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 5),
-      () => question(page).getByText('Close', { exact: true }).click(),
-      () => question(page).getByRole('button', { name: 'Close' }).last().click(),
+      // The only button of that name.
+      () => question(page).getByRole('button', { name: 'Close' }).click(),
     ];
     for (const close of ways) {
       await unsubscribe.click();

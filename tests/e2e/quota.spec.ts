@@ -49,7 +49,7 @@ test.describe('without enough queries', () => {
     await playground.open(models);
     await playground.prompt.fill('Five at once');
     await playground.prompt.press('Enter');
-    await page.getByRole('dialog', { name: 'Start your subscription today' }).getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('dialog', { name: 'Start your subscription today' }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('alert')).toContainText(/quer/);
     await expect(playground.prompt).toHaveValue('Five at once');
     await expect(page.getByText('Remaining queries: 4')).toBeVisible();

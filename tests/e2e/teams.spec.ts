@@ -5,19 +5,9 @@ import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { type InterceptedAsk, onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
+import { saveTeam } from './saveTeam.js';
 
 const [echo, messages] = ['Simulated: Echo', 'Simulated: What it was sent'];
-
-/** Saves a team for the person who is signed in. */
-async function saveTeam(page: Page, input: Record<string, unknown>): Promise<void> {
-  const query = 'mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }';
-  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const response = await page.request.post('/graphql', {
-    data: { query, variables: { input: { id: crypto.randomUUID(), ...input } } },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(await response.json()).toMatchObject({ data: { saveTeam: {} } });
-}
 
 const parts = (page: Page) => ({
   chips: page.getByRole('list', { name: 'Models' }).getByRole('listitem'),

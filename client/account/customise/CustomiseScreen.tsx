@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { pageTitle, titles } from '../../api/pageTitle.js';
 import { saveUnsaved, useIsUnsaved } from '../../preferences/preferences.js';
-import { useOnline } from '../../shell/useOnline.js';
+import { useOnline } from '../../api/useOnline.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
 import { lazyPart } from '../../ui/onDemand.js';

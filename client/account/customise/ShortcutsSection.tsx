@@ -41,6 +41,20 @@ const Row = styled.li`
   }
 `;
 
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: break-word;
+`;
+
+const Fixed = styled.span`
+  display: inline-flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s-1);
+  max-width: 60%;
+`;
+
 const Where = styled.small`
   display: block;
   color: var(--ink-3);
@@ -50,8 +64,11 @@ const Where = styled.small`
 
 const Change = styled.button`
   display: inline-flex;
+  flex: none;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
+  max-width: 60%;
   gap: var(--s-1);
   min-width: var(--tap);
   min-height: var(--control-sm);
@@ -136,14 +153,14 @@ export function ShortcutsSection() {
       <ul aria-label={words.shortcuts}>
         {listed().map(([name, shortcut]) => (
           <Row key={name}>
-            <span>
+            <Name>
               {nameOf(name)}
               <Where>{isFixed(name) ? whyFixed[name] : wheres[shortcut.where]}</Where>
-            </span>
+            </Name>
             {isFixed(name) ? (
-              <span>
+              <Fixed>
                 <Keys of={shortcut} />
-              </span>
+              </Fixed>
             ) : waiting === name ? (
               <Press
                 where={shortcut.where}

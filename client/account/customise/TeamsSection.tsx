@@ -14,6 +14,7 @@ import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { useRowFocus } from '../../ui/useRowFocus.js';
 import { Row, RowDetail, RowName, RowText, Section } from '../profile/Section.js';
 
 /** What is being edited: a team's id, or a new one. */
@@ -29,6 +30,7 @@ export function TeamsSection() {
   useEffect(() => {
     if (hash === '#teams') place.current?.scrollIntoView();
   }, [hash]);
+  useRowFocus(place, teams?.map(({ id }) => id) ?? []);
   const editedId = typeof editing === 'object' ? editing.id : undefined;
   return (
     <Section ref={place} title={words.teams} about={words.about}>
@@ -50,7 +52,6 @@ export function TeamsSection() {
           onEdit={(isEdited) => {
             setEditing(isEdited ? { id: team.id } : undefined);
           }}
-          onDeleted={() => newButton.current?.focus()}
         />
       ))}
       {teams && editing === 'new' && (
@@ -85,11 +86,10 @@ interface RowProps {
   team: TeamPartsFragment;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
-  onDeleted: () => void;
 }
 
 /** A team in the list; its editor takes its place. */
-function TeamRow({ team, isEdited, onEdit, onDeleted }: RowProps) {
+function TeamRow({ team, isEdited, onEdit }: RowProps) {
   const { models, me } = useViewer();
   const opener = useRef<HTMLButtonElement>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -106,7 +106,7 @@ function TeamRow({ team, isEdited, onEdit, onDeleted }: RowProps) {
     );
   }
   return (
-    <Row>
+    <Row data-row={team.id}>
       <RowText>
         <Named>
           {team.name}
@@ -130,8 +130,7 @@ function TeamRow({ team, isEdited, onEdit, onDeleted }: RowProps) {
         onClick={() => {
           setDeleting(true);
           void deleteTeam(team).then((isDeleted) => {
-            if (isDeleted) onDeleted();
-            else setDeleting(false);
+            if (!isDeleted) setDeleting(false);
           });
         }}
       >

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { maxInstructions } from '../../../server/preferences/choices.rules.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Switch } from '../../ui/Switch.js';
+import { useUnsaved } from '../../ui/Unsaved.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { Section } from '../profile/Section.js';
 import { useChange } from './useChange.js';
@@ -63,6 +64,7 @@ function Typed({ label, kept, onKeep }: { label: string; kept: string; onKeep: (
   const keepNow = () => {
     if (text.trim() !== kept && !isTooLong) onKeep(text.trim());
   };
+  useUnsaved(isTooLong);
   const keep = useEffectEvent(keepNow);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -72,12 +74,16 @@ function Typed({ label, kept, onKeep }: { label: string; kept: string; onKeep: (
       clearTimeout(timer);
     };
   }, [text]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
       keep();
-    },
-    [],
-  );
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   return (
     <TextArea
       label={label}

@@ -34,6 +34,7 @@ export function NameSection({ me: { firstName, lastName, email } }: { me: Names 
         onSubmit={({ firstName: first, lastName: last }) => submit({ firstName: first, lastName: last })}
         initialValues={{ firstName, lastName, email }}
         keepsTyped
+        isUnsaved={({ pristine }) => !pristine}
       >
         {({ pristine }) => (
           <>

@@ -51,6 +51,8 @@ export function PasswordSection({ me: { email, hasPassword }, onChanged }: Props
           })
         }
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
+        // Not the current one, which the browser may have filled in.
+        isUnsaved={({ values }) => values.newPassword1 !== undefined && values.newPassword1 !== ''}
         {...(again && { remedy: <SignInAgain /> })}
       >
         <Username value={email} />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
+import { useRowFocus } from '../../ui/useRowFocus.js';
 import { useRevokeOtherSessionsMutation, useRevokeSessionMutation, type SessionPartsFragment } from './profile.generated.js';
 import { Row, RowDetail, RowName, RowText, Section } from './Section.js';
 import { whenUsed } from './whenUsed.js';
@@ -13,6 +14,9 @@ import { words } from './words.js';
 const All = styled(Button)`
   margin-inline-start: calc(-1 * var(--s-2-5));
 `;
+
+/** The row of the button that ends all other sessions. */
+const allOthers = 'others';
 
 /** Number of sessions shown at first. */
 const few = 5;
@@ -36,10 +40,18 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   // The current session first, then the others in the server's order.
   const inOrder = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   const shown = showsAll ? inOrder : inOrder.slice(0, few);
+  const section = useRef<HTMLElement>(null);
+  const others = sessions.length > 1;
+  useRowFocus(
+    section,
+    shown.map(({ id }) => id),
+  );
+  // By itself: what follows the last session must not be the button that ends them all.
+  useRowFocus(section, others ? [allOthers] : []);
   return (
-    <Section title={words.sessions} about={words.sessionsAbout}>
+    <Section ref={section} title={words.sessions} about={words.sessionsAbout}>
       {shown.map(({ id, device, address, lastUsedAt, current }, place) => (
-        <Row key={id}>
+        <Row key={id} data-row={id}>
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
           <RowText>
             <RowName>
@@ -76,8 +88,8 @@ export function SessionsSection({ sessions, onChanged }: Props) {
           </All>
         </Row>
       )}
-      {sessions.length > 1 && (
-        <Row>
+      {others && (
+        <Row data-row={allOthers}>
           <All type="button" $size="sm" $tone="quiet" disabled={busy} onClick={() => void revokeOthers()}>
             {words.revokeOthers}
           </All>

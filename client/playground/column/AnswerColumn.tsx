@@ -23,7 +23,7 @@ import {
   useColumn,
   useIdentify,
   usePlace,
-  stateWords,
+  useStateWord,
 } from './ColumnContext.js';
 import { ColumnFoot, FootRoom } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
@@ -134,6 +134,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
   const place = usePlace(answer.id);
   const written = useLiveFact(answer, () => hasText(answer));
   const live = isLiveState(answer.state);
+  const stateWord = useStateWord();
   const facts = { answer, readOnly, masked, written, live, ...place, ...useIdentify()(answer, place.nth) };
   const { name, hue, preferred, preferredEarlier, maximised } = facts;
   const commands = useCommands(facts);
@@ -155,7 +156,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
         $maximised={maximised}
         style={hue}
         data-state={answer.state.toLowerCase()}
-        aria-label={words.column({ name, state: stateWords[answer.state] })}
+        aria-label={words.column({ name, state: stateWord(answer.state) })}
       >
         <ColumnHead />
         <Body

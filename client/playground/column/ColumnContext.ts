@@ -3,6 +3,8 @@ import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import { hueOf } from '../../models/Mark.js';
 import { nameOfColumn } from '../../models/columnName.js';
+import { isLiveState } from '../../stream/answerState.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import type { Commands } from './commands.js';
 import { letterOf } from './Letter.js';
 import { words } from './words.js';
@@ -159,7 +161,7 @@ export function useIdentify(): Identify {
 }
 
 /** The name of each state, for names and chips. */
-export const stateWords: Record<AnswerState, string> = {
+const stateWords: Record<AnswerState, string> = {
   QUEUED: words.waiting,
   STREAMING: words.writing,
   COMPLETE: words.complete,
@@ -167,3 +169,9 @@ export const stateWords: Record<AnswerState, string> = {
   FAILED: words.failed,
   INTERRUPTED: words.interrupted,
 };
+
+/** Returns what to call an answer's state: of one that is being written nothing is known while the page is cut off. */
+export function useStateWord(): (state: AnswerState) => string {
+  const cutOff = useCutOff();
+  return (state) => (cutOff && isLiveState(state) ? cutOff.state : stateWords[state]);
+}

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, Pause, Unplug } from 'lucide-react';
+import { Ban, Check, CircleAlert, Pause, Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
@@ -6,6 +6,7 @@ import { Pulse } from '../../ui/Pulse.js';
 import { count, seconds } from '../../look/formats.js';
 import type { Held } from '../../stream/LiveTurn.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import { useLiveFact } from '../../stream/useLiveFact.js';
 import { useLevel } from '../linked/scrollTogether.js';
 import { useColumn } from './ColumnContext.js';
@@ -49,6 +50,15 @@ export function ColumnState() {
   const { answer, live, masked } = useColumn();
   const { state, timing } = answer;
   const level = useLevel(answer.id);
+  const cutOff = useCutOff();
+  if (live && cutOff) {
+    return (
+      <Line $tone="var(--warning)">
+        <WifiOff aria-hidden="true" />
+        {cutOff.sign}
+      </Line>
+    );
+  }
   if (live) {
     return (
       <LiveLine $tone="var(--ink-3)">

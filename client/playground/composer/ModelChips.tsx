@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { styled, css } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { columnName, nthOfModel } from '../../models/columnName.js';
+import { useRowFocus } from '../../ui/useRowFocus.js';
+import { focusPrompt } from './handles.js';
 import { words } from './words.js';
 
 /** The look of a model in the composer, with a button that removes it. */
@@ -68,13 +71,15 @@ interface Props {
 /** The columns of the next prompt as chips. */
 export function ModelChips({ selected, onRemove }: Props) {
   const nths = nthOfModel(selected.map((model) => ({ model })));
+  const list = useRef<HTMLUListElement>(null);
+  const rowOf = ({ id }: ModelPartsFragment, place: number) => `${id} ${String(nths[place] ?? 1)}`;
+  useRowFocus(list, selected.map(rowOf), focusPrompt);
   return (
-    <List aria-label={words.models}>
+    <List ref={list} aria-label={words.models}>
       {selected.map((model, place) => {
-        const nth = nths[place] ?? 1;
-        const name = columnName(model.name, nth);
+        const name = columnName(model.name, nths[place] ?? 1);
         return (
-          <Chip key={`${model.id} ${String(nth)}`}>
+          <Chip key={rowOf(model, place)} data-row={rowOf(model, place)}>
             <Mark mark={model.mark} />
             {name}
             <Remove

@@ -1,16 +1,17 @@
 import { readPreferences } from '../../preferences/preferences.js';
-import { Check, CircleAlert, Ban, Unplug } from 'lucide-react';
+import { Check, CircleAlert, Ban, Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { useIdentify, stateWords } from '../column/ColumnContext.js';
+import { useIdentify, useStateWord } from '../column/ColumnContext.js';
 import { Letter } from '../column/Letter.js';
 import { partOf } from '../places/onPage.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import { words } from './words.js';
 
 const Bar = styled.div`
@@ -106,6 +107,7 @@ interface ChipProps {
 function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
   const answer = useAnswer(id);
   const identify = useIdentify();
+  const stateWord = useStateWord();
   if (!answer) return null;
   const { state } = answer;
   const { name, title, mark, letter, hue, nth: shown } = identify(answer, nth);
@@ -118,13 +120,14 @@ function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
       <Room>
         <Sign state={state} />
       </Room>
-      <VisuallyHidden>{words.chipState({ state: stateWords[state] })}</VisuallyHidden>
+      <VisuallyHidden>{words.chipState({ state: stateWord(state) })}</VisuallyHidden>
     </Chip>
   );
 }
 
 function Sign({ state }: Pick<AnswerPartsFragment, 'state'>) {
-  if (isLiveState(state)) return <Pulse aria-hidden="true" />;
+  const cutOff = useCutOff();
+  if (isLiveState(state)) return cutOff ? <WifiOff aria-hidden="true" /> : <Pulse aria-hidden="true" />;
   if (state === 'FAILED') return <Red aria-hidden="true" />;
   if (state === 'STOPPED') return <Ban aria-hidden="true" />;
   if (state === 'INTERRUPTED') return <Unplug aria-hidden="true" />;

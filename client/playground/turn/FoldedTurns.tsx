@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, WifiOff } from 'lucide-react';
 import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
@@ -7,9 +7,10 @@ import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { isMasked } from '../../stream/isMasked.js';
 import { useIsPrinted } from '../../ui/useIsPrinted.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
-import { stateWords, useIdentify } from '../column/ColumnContext.js';
+import { useIdentify, useStateWord } from '../column/ColumnContext.js';
 import { Folio } from './TurnHead.js';
 import { words } from './words.js';
 
@@ -171,10 +172,12 @@ export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
   const live = useLiveAnswer(turn);
   const identify = useIdentify();
+  const cutOff = useCutOff();
+  const stateWord = useStateWord();
   const hidden = isMasked(turn);
   const identityOf = (one: TurnRowFragment['answers'][number]) => identify(one, 1, hidden);
   const shown = answer && identityOf(answer);
-  const doing = live && stateWords[live.state];
+  const doing = live && stateWord(live.state);
   return (
     <Row aria-label={doing ? words.turnFoldedDoing({ number, state: doing }) : words.turnFolded({ number })}>
       <Folio>{number}</Folio>
@@ -193,7 +196,7 @@ export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
           </Words>
           {live && (
             <Live style={identityOf(live).hue}>
-              <Pulse aria-hidden="true" />
+              {cutOff ? <WifiOff aria-hidden="true" /> : <Pulse aria-hidden="true" />}
               {doing}
             </Live>
           )}

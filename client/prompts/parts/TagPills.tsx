@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
+import { count as amount } from '../../look/formats.js';
 import { media } from '../../ui/media.js';
 import { words } from './words.js';
 
@@ -27,7 +28,7 @@ export function TagPills({ tags, all, chosen, onChoose }: Props) {
           onChoose(undefined);
         }}
       >
-        {words.all} <small>{all}</small>
+        {words.all} <small>{amount(all)}</small>
       </Pill>
       {shown.map(({ tag, count }) => (
         <Pill
@@ -38,7 +39,7 @@ export function TagPills({ tags, all, chosen, onChoose }: Props) {
             onChoose(tag === chosen ? undefined : tag);
           }}
         >
-          {tag} <small>{count}</small>
+          {tag} <small>{amount(count)}</small>
         </Pill>
       ))}
       {tags.length > firstTags && (

@@ -36,6 +36,8 @@ export const keptSchema = z.object({
   base: z.number(),
   /** For a new prompt: the same request makes it once. */
   requestId: z.string(),
+  /** What the person says of the version that a save would make. */
+  note: z.optional(z.string()),
 });
 
 export type Kept = z.output<typeof keptSchema>;

@@ -12,6 +12,7 @@ import { doOnce, useIsBusy } from '../../stream/doOnce.js';
 import { TurnFollower } from '../../stream/TurnFollower.js';
 import { type TurnPartsFragment, useTurnQuery } from '../../stream/turn.generated.js';
 import { hasText, textOf } from '../../stream/writtenNow.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import { useAnswer } from '../../stream/useAnswer.js';
 import { usePrefer } from '../../stream/usePrefer.js';
 import { Button } from '../../ui/Button.js';
@@ -36,6 +37,7 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
   const isThere = turn?.answers.some(({ id }) => id === answerId) === true;
   const answer = useAnswer(answerId);
   const isLive = isThere && answer !== null && isLiveState(answer.state);
+  const cutOff = useCutOff();
   const wasLive = useRef(false);
   const onEnd = useEffectEvent(onChange);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
       {isLive && <TurnFollower turnId={turnId} />}
       <Head>
         <Name>{words.version({ number })}</Name>
-        {answer && <State>{stateOf(answer)}</State>}
+        {answer && <State>{isLive && cutOff ? cutOff.sign : stateOf(answer)}</State>}
       </Head>
       {isThere && answer && !isLive ? (
         <Written answer={answer} number={number} />

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+test('a file that the library has no room for: what was imported and what was not are said together', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+  const prompts = Array.from({ length: 1_995 }, (_, place) => ({ title: `P${place}`, tags: [], text: 'x', variables: [], models: [] }));
+  const response = await context.request.post(`${baseURL ?? ''}/graphql`, {
+    data: {
+      query: 'mutation($input: ImportPromptsInput!) { importPrompts(input: $input) { skipped } }',
+      variables: { input: { prompts } },
+    },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ data: { importPrompts: { skipped: [] } } });
+  await page.goto('/prompts');
+  await expect(page.getByRole('link', { name: /^P1994/ })).toBeAttached();
+  // Long ones, of which two go into one request: the third request is one too many.
+  const file = {
+    format: 'polylogue/prompts',
+    version: 1,
+    prompts: Array.from({ length: 10 }, (_, place) => ({ title: `Long ${place}`, text: `${place}`.repeat(20_000) })),
+  };
+  await page
+    .getByLabel('Import')
+    .first()
+    .setInputFiles({
+      name: 'prompts.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+  const said = page.getByRole('listitem').filter({ hasText: '4 prompts imported' });
+  await expect(said).toBeVisible();
+  await expect(said).toContainText('6 prompts were not: A library has 2,000 prompts at most');
+  await expect(page.getByRole('link', { name: /^Long 3/ })).toBeAttached();
+  await expect(page.getByRole('link', { name: /^Long 4/ })).toHaveCount(0);
+});
