@@ -144,8 +144,8 @@ module.exports = {
       name: 'sandbox-stays-local',
       comment: 'The stand-ins for the outside world are no part of production.',
       severity: 'error',
-      from: { pathNot: ['^server/sandbox/', '^server/local[.]ts$', '^tests/', '^bench/', tests] },
-      to: { path: '^server/sandbox/' },
+      from: { pathNot: ['^sandbox/', '^server/local[.]ts$', '^tests/', '^bench/', tests] },
+      to: { path: '^sandbox/' },
     },
     {
       name: 'production-is-without',
@@ -153,7 +153,7 @@ module.exports = {
         'What the files of tsconfig.production.json reach is the production build: no sandbox, embedded database or seeded accounts.',
       severity: 'error',
       from: { path: '^server/(main|user|localModels|gateways/llama/serve)[.]ts$' },
-      to: { path: ['^server/sandbox/', '^server/local[.]ts$', '^db/(embedded|postgres|freePort|seed)'], reachable: true },
+      to: { path: ['^sandbox/', '^server/local[.]ts$', '^db/(embedded|postgres|freePort|seed)'], reachable: true },
     },
     {
       name: 'client-takes-rules-only',
@@ -191,7 +191,7 @@ module.exports = {
     {
       name: 'server-runs-without-dev-packages',
       severity: 'error',
-      from: { path: ['^server/', '^db/'], pathNot: [tests, '^server/sandbox/', '^server/local[.]ts$'] },
+      from: { path: ['^server/', '^db/'], pathNot: [tests, '^sandbox/', '^server/local[.]ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
   ],

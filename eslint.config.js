@@ -140,7 +140,7 @@ export default ts.config(
   {
     files: ['server/**', 'db/**'],
     // The stand-ins use the SDKs' types to speak like the services.
-    ignores: ['server/gateways/**', 'server/sandbox/**', '**/*.test.ts'],
+    ignores: ['server/gateways/**', 'sandbox/**', '**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -170,7 +170,7 @@ export default ts.config(
       'server/config/printEnv.ts',
       'server/graphql/checkSchema.ts',
       'server/graphql/checkCosts.ts',
-      'db/migration-check.ts',
+      'server/checkMigrations.ts',
       'client/account/GoogleCallbackScreen.tsx',
     ],
     rules: { 'no-console': 'off' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { ormConfig } from '../db/config.js';
+import { ormConfig } from '../server/ormConfig.js';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.js';
 import { freePort } from '../db/freePort.js';
 import { hashPassword } from '../server/account/password.js';

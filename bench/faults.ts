@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { faults } from '../server/sandbox/llm/Simulation.js';
-import { simulatedText, textTokens } from '../server/sandbox/llm/simulatedText.js';
+import { faults } from '../sandbox/llm/Simulation.js';
+import { simulatedText, textTokens } from '../sandbox/llm/simulatedText.js';
 import { Person } from '../tests/Person.js';
 import type { TurnFollower, TurnView } from '../tests/turns.js';
 import type { BenchServer, Stage } from './Stage.js';

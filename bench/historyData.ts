@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { v7 } from 'uuid';
-import { ormConfig } from '../db/config.js';
-import { migrate } from '../db/migrate.js';
+import { ormConfig } from '../server/ormConfig.js';
+import { migrate } from '../server/migrate.js';
 import { migrations } from '../db/migrations.js';
 import { randomFrom, textOf } from './historyWords.js';
 

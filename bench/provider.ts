@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { startSandboxLlm } from '../server/sandbox/llm/startSandboxLlm.js';
+import { startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 import { answerCalls } from './Helper.js';
 import { age, clock, seedOf, type TokenFormat, tokenFormats } from './marks.js';
 

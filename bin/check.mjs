@@ -58,7 +58,7 @@ const gates = [
     command: ['--import', 'tsx', 'server/graphql/checkCosts.ts'],
     touches: /\.graphql$|^server\/graphql\//,
   },
-  { name: 'migrations', command: ['--import', 'tsx', 'db/migration-check.ts'] },
+  { name: 'migrations', command: ['--import', 'tsx', 'server/checkMigrations.ts'] },
   { name: 'docs, image, lock file', command: [...jest, '--config=tests/lint/jest.config.js'], touches: /\.md$|^package/ },
   { name: 'chart and compose files', command: [...jest, '--config=tests/deploy/jest.config.js'], touches: /^(charts\/|compose|haproxy)/ },
   {

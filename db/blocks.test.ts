@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { StartError } from '../server/config/StartError.js';
+import { StartError } from '../shared/errors/StartError.js';
 import { Session } from '../server/session/Session.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
 import { startTestServer, type TestServer } from '../tests/server.js';
 import type { BlockView } from '../tests/turns.js';
-import { ormConfig } from './config.js';
-import { migrate } from './migrate.js';
+import { ormConfig } from '../server/ormConfig.js';
+import { migrate } from '../server/migrate.js';
 import { Migration20261122143000AnswerBlocks as Shape } from './migrations/Migration20261122143000AnswerBlocks.js';
 import { Migration20261122143100FillAnswerBlocks as Fill } from './migrations/Migration20261122143100FillAnswerBlocks.js';
 

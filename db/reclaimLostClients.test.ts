@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase } from '../tests/database.js';
-import { ormConfig } from './config.js';
+import { ormConfig } from '../server/ormConfig.js';
 
 test('a transaction whose connection dies gives its place in the pool back', async () => {
   const database = await createTestDatabase();

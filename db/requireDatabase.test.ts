@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { StartError } from '../server/config/StartError.js';
+import { StartError } from '../shared/errors/StartError.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
-import { ormConfig } from './config.js';
-import { migrate } from './migrate.js';
+import { ormConfig } from '../server/ormConfig.js';
+import { migrate } from '../server/migrate.js';
 
 // A command in a process of its own compiles the whole server first.
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
-import { StartError } from '../server/config/StartError.js';
+import { StartError } from '../shared/errors/StartError.js';
 
 /** The oldest PostgreSQL that the migrations and the statements are tested on. */
 const oldestMajor = 16;

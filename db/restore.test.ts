@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { hashPassword } from '../server/account/password.js';
-import { simulatedText } from '../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../sandbox/llm/simulatedText.js';
 import { createPerson } from '../tests/factories.js';
 import { Person } from '../tests/Person.js';
 import { startTestServer } from '../tests/server.js';

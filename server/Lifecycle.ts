@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Env } from './config/env.js';
-import { StartError } from './config/StartError.js';
+import { StartError } from '../shared/errors/StartError.js';
 
 /** Longest time for everything else to end, once answers are finished, in milliseconds. */
 export const restMs = 10_000;

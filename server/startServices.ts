@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { ormConfig } from '../db/config.js';
-import { migrate } from '../db/migrate.js';
+import { ormConfig } from './ormConfig.js';
+import { migrate } from './migrate.js';
 import { ExportSlots } from './privacy/ExportSlots.js';
 import { RateLimits } from './allowance/RateLimits.js';
 import { startBilling } from './billing/startBilling.js';
@@ -18,7 +18,7 @@ import { SocketCounts } from './cluster/SocketCounts.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
 import { renewSources } from './draft/renewSources.js';
-import { setDefaultMessages } from './errors/validation.rules.js';
+import { setDefaultMessages } from '../shared/errors/validation.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
 import { smtpGateway } from './gateways/mail/smtp.js';
 import { Feed } from './generation/Feed.js';
@@ -41,7 +41,7 @@ import { Metrics } from './telemetry/Metrics.js';
 import { savedAnswers } from './turn/savedAnswers.js';
 import { languageOfRequest } from './words/requestLanguage.js';
 
-/** Of ten connections to the database (db/config.ts). */
+/** Of ten connections to the database (server/ormConfig.ts). */
 const searchesAtOnce = 3;
 /** Longest wait at shutdown for other services, in milliseconds. */
 const othersMs = 2_500;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormConfig } from '../db/config.js';
+import { ormConfig } from './ormConfig.js';
 import { requireMigrated } from '../db/requireDatabase.js';
 import { userCommand } from './userCommand.js';
 import { readDatabaseUrl } from './config/env.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetCustomer } from './billing/applyReading.js';
 import { lockCustomer } from './billing/Customer.js';
-import { StartError } from './config/StartError.js';
+import { StartError } from '../shared/errors/StartError.js';
 import { normaliseEmail, User } from './account/User.js';
 
 const usage = `npm run user -- list             everybody, oldest first

@@ -1,5 +1,5 @@
 import { freePort } from '../db/freePort.js';
-import { seedPassword } from '../db/seed.js';
+import { seedPassword } from '../server/seed.js';
 import { hashPassword } from '../server/account/password.js';
 import { createPeople } from './createPeople.js';
 import { Person } from './Person.js';

@@ -1,5 +1,5 @@
-import { passTime } from '../server/sandbox/stripe/passTime.js';
-import { type SandboxStripe, startSandboxStripe } from '../server/sandbox/stripe/startSandboxStripe.js';
+import { passTime } from '../sandbox/stripe/passTime.js';
+import { type SandboxStripe, startSandboxStripe } from '../sandbox/stripe/startSandboxStripe.js';
 import type { TestPerson } from './factories.js';
 import { startTestServer, type TestServer } from './server.js';
 

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormConfig } from '../db/config.js';
+import { ormConfig } from '../server/ormConfig.js';
 import { Tokens } from '../server/session/tokens.js';
 import { createPerson, type TestPerson } from './factories.js';
 

@@ -1,5 +1,5 @@
-import type { SandboxGoogle } from '../server/sandbox/google/startSandboxGoogle.js';
-import type { SandboxPerson } from '../server/sandbox/google/SandboxPeople.js';
+import type { SandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import type { SandboxPerson } from '../sandbox/google/SandboxPeople.js';
 
 /** Variables that switch Google sign-in on. */
 export const googleVariables = ({ issuer, clientId, clientSecret }: SandboxGoogle) => ({

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { HubFetchesOptions, Wanted } from '../server/gateways/hub/Fetch.js';
 import { HubFetches } from '../server/gateways/hub/HubFetches.js';
 import { sha256Of } from '../server/gateways/hub/sha256Of.js';
-import { startSandboxHub, type SandboxHub } from '../server/sandbox/hub/startSandboxHub.js';
+import { startSandboxHub, type SandboxHub } from '../sandbox/hub/startSandboxHub.js';
 import { until } from './until.js';
 
 /** A stand-in hub and a folder of models, new for each test. */

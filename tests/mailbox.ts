@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ReceivedMail, SandboxMail } from '../server/sandbox/mail/startSandboxMail.js';
+import type { ReceivedMail, SandboxMail } from '../sandbox/mail/startSandboxMail.js';
 
 /** The n-th mail to an address; waits for it. */
 export async function mailTo({ mails, arrivals }: SandboxMail, address: string, nth = 1): Promise<ReceivedMail> {

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormConfig } from '../db/config.js';
+import { ormConfig } from '../server/ormConfig.js';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.js';
 import { EmbeddedError } from '../db/embeddedError.js';
-import { migrate } from '../db/migrate.js';
+import { migrate } from '../server/migrate.js';
 import { isMajor } from '../db/postgresInstallation.js';
 import { findRedis } from './findRedis.js';
 

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormConfig } from '../../db/config.js';
+import { ormConfig } from '../../server/ormConfig.js';
 import { User } from '../../server/account/User.js';
 import { createConversation } from '../../tests/conversations.js';
 

@@ -1,4 +1,4 @@
-import { seedPassword } from '../../db/seed.js';
+import { seedPassword } from '../../server/seed.js';
 import { findRedis } from '../../tests/findRedis.js';
 import { Person } from '../../tests/Person.js';
 import { RedisProcess } from '../../tests/RedisProcess.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from '../../db/embedded.js';
 import { freePort } from '../../db/freePort.js';
-import { type SandboxLlm, startSandboxLlm } from '../../server/sandbox/llm/startSandboxLlm.js';
+import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import type { Person } from '../../tests/Person.js';
 import { RestartableServer } from '../../tests/RestartableServer.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Ground } from './Ground.js';
 import { begin, readSaved, requirePrefix, type Row } from './savedAnswers.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { surviveCuts } from '../../tests/survive/cuts.js';
 import { followThrough } from '../../tests/survive/followThrough.js';
 import type { Person } from '../../tests/Person.js';

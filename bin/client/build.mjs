@@ -56,7 +56,7 @@ function fonts(manifest, isForm) {
 
 const client = path.join(root, 'dist/client');
 /** @type {{ offered: { language: string }[], pathIn: (language: string, path: string) => string }} */
-const { offered, pathIn } = await import(pathToFileURL(path.join(root, 'server/words/language.rules.ts')).href);
+const { offered, pathIn } = await import(pathToFileURL(path.join(root, 'shared/words/language.ts')).href);
 const languages = offered.map(({ language }) => language);
 /** What an English page says before its script runs, in the other languages. @type {Record<string, [english: string, said: string][]>} */
 const said = {

@@ -38,7 +38,7 @@ const switches = {
   free: { on: { billing: false }, off: { billing: true } },
 };
 
-/** The fields of server/billing/price.rules.ts that the public pages show. */
+/** The fields of shared/billing/price.ts that the public pages show. */
 const price = { short: '__PRICE_SHORT__', nothing: '__PRICE_NOTHING__' };
 
 /** The switches that change the frames, too. */

@@ -95,7 +95,7 @@ export function words(name = 'en'): Plugin {
     transformIndexHtml: (page) => (name === 'mirrored' ? page.replace('<html ', '<html dir="rtl" ') : page),
     load(id) {
       if (id === folder('client/words/language.ts')) return `export const language = ${JSON.stringify(language)};`;
-      if (id === folder('server/words/compile.rules.ts')) return 'export const compile = (message) => message;';
+      if (id === folder('shared/words/compile.ts')) return 'export const compile = (message) => message;';
       return undefined;
     },
     transform(code, id) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { verifyRules } from '../../server/signup/register.rules.js';
+import { verifyRules } from '../../shared/signup/register.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';
 import { toastError } from '../api/toastError.js';

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router';
-import { newPasswordsRules } from '../../server/signup/passwordReset.rules.js';
+import { newPasswordsRules } from '../../shared/signup/passwordReset.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { clearTokens } from '../session/session.js';

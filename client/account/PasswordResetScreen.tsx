@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { emailRules } from '../../server/signup/register.rules.js';
+import { emailRules } from '../../shared/signup/register.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { submitErrors } from '../api/submitErrors.js';

@@ -16,7 +16,7 @@ import { CardTitle, Lead } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
 import { OtherWay } from './OtherWay.js';
 import { useOneWayAtATime, type OneWayAtATime } from './useOneWayAtATime.js';
-import { type LoginFields, loginRules } from '../../server/session/login.rules.js';
+import { type LoginFields, loginRules } from '../../shared/session/login.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { readError } from '../api/readError.js';
 import { submitErrors } from '../api/submitErrors.js';

@@ -7,7 +7,7 @@ import { CardTitle, Lead, Line, Pair } from './authParts.js';
 import { GoogleButton } from './GoogleButton.js';
 import { OtherWay } from './OtherWay.js';
 import { useOneWayAtATime, type OneWayAtATime } from './useOneWayAtATime.js';
-import { type RegisterFields, registerRules } from '../../server/signup/register.rules.js';
+import { type RegisterFields, registerRules } from '../../shared/signup/register.js';
 import { track } from '../analytics/analytics.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';

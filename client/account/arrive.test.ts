@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { defaults, type Preferences } from '../../server/preferences/choices.rules.js';
+import { defaults, type Preferences } from '../../shared/preferences/choices.js';
 
 let startPage = defaults.startPage;
 jest.unstable_mockModule('../preferences/preferences.js', () => ({

@@ -1,6 +1,6 @@
 import { ApolloClient, type FieldReadFunction, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { excerptOf } from '../../server/turn/excerpt.rules.js';
+import { excerptOf } from '../../shared/turn/excerpt.js';
 import { link } from './apolloLinks.js';
 import { connection } from './connection.js';
 import { GuardedCache } from './GuardedCache.js';

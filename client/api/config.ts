@@ -1,4 +1,4 @@
-import { defaultPrice, type PriceWords, priceWords } from '../../server/billing/price.rules.js';
+import { defaultPrice, type PriceWords, priceWords } from '../../shared/billing/price.js';
 import { language } from '../words/language.js';
 
 export interface Config {

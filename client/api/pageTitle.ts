@@ -1,4 +1,4 @@
-import { titleWords } from '../../server/site/titleWords.rules.js';
+import { titleWords } from '../../shared/site/titleWords.js';
 import { language } from '../words/language.js';
 import { config } from './config.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { excerptOf } from '../../server/turn/excerpt.rules.js';
+import { excerptOf } from '../../shared/turn/excerpt.js';
 import { answerText } from '../api/answerText.js';
 import { clockTime, dayAndMonth } from '../look/dates.js';
 import { nameOfColumn, nthOfModel } from '../models/columnName.js';

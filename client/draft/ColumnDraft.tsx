@@ -1,4 +1,4 @@
-import { isFromDraft } from '../../server/turn/draftAnswer.rules.js';
+import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import type { AnswerPartsFragment } from '../api/answer.generated.js';
 import { AnswerSources } from './AnswerSources.js';
 import { Picks } from './Picks.js';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { css, styled } from 'styled-components';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Modal, ModalTitle } from '../ui/Modal.js';
 import { media } from '../ui/media.js';

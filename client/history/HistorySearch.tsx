@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useKey } from '../ui/useKey.js';
-import { isPressed, shortcuts } from '../keys/shortcuts.js';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { onDemand } from '../ui/onDemand.js';
 import { OpenSearch } from './SearchBar.js';
 import { useFollowHistory } from './useFollowHistory.js';

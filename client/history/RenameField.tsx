@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { titleLength } from '../../server/history/history.rules.js';
+import { titleLength } from '../../shared/history/history.js';
 import { media } from '../ui/media.js';
 import { words } from './words.js';
 import { useEscape } from '../ui/useKey.js';

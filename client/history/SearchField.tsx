@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { searchLength } from '../../server/history/history.rules.js';
+import { searchLength } from '../../shared/history/history.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { ModalClose } from '../ui/Modal.js';

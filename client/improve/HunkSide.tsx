@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { readTemplate } from '../../server/prompt/template.rules.js';
+import { readTemplate } from '../../shared/prompt/template.js';
 import { Blank } from '../ui/Blank.js';
 import { Button } from '../ui/Button.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';

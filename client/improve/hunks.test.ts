@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readTemplate } from '../../server/prompt/template.rules.js';
+import { readTemplate } from '../../shared/prompt/template.js';
 import { applyHunks, hunksOf, isHunk, runsOf } from './hunks.js';
 
 const changesOf = (before: string, after: string) =>

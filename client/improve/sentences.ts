@@ -4,7 +4,7 @@ export interface Sentence {
   space: string;
 }
 
-/** A field of a prompt, as server/prompt/template.rules.ts reads it. */
+/** A field of a prompt, as shared/prompt/template.ts reads it. */
 const field = '\\{\\{[ \\t]*[\\p{L}\\p{M}\\p{N}_-]{1,60}[ \\t]*\\}\\}';
 /** What is never divided: a field, a stretch of white space, or a character. */
 const unitPattern = new RegExp(`${field}|\\s+|[^]`, 'guy');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { mostRubric } from '../../server/judge/judge.rules.js';
+import { mostRubric } from '../../shared/judge/judge.js';
 import { offerPremium } from '../api/openDialog.js';
 import { errorText } from '../api/readError.js';
 import { dollars } from '../look/formats.js';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import { apollo } from '../api/apollo.js';
 import { toastError } from '../api/toastError.js';
 import type { SelectedModels } from '../models/useSelectedModels.js';

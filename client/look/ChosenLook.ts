@@ -1,6 +1,6 @@
 /* eslint-disable style/tokens, style/descendants -- These are tokens themselves, for people who have chosen them. */
 import { createGlobalStyle, css } from 'styled-components';
-import type { Preferences } from '../../server/preferences/choices.rules.js';
+import type { Preferences } from '../../shared/preferences/choices.js';
 
 /** Line heights of answers by their size, in pixels. */
 const lines = { 13: 20, 14: 22, 15: 24, 16: 26, 17: 27, 18: 29, 19: 30 };

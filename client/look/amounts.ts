@@ -1,4 +1,4 @@
-import { bytesText as bytesTextIn } from '../../server/words/formats.rules.js';
+import { bytesText as bytesTextIn } from '../../shared/words/formats.js';
 import { language } from '../words/language.js';
 
 /** Bytes for people: `639.4 MB`. */

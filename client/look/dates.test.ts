@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
-import type { Preferences } from '../../server/preferences/choices.rules.js';
+import type { Preferences } from '../../shared/preferences/choices.js';
 import { clockTime, dayAndMonth, longDay, period, recentDay, shortDay, shortDayAndTime } from './dates.js';
 
 const moment = new Date(2026, 11, 4, 14, 5);

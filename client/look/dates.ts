@@ -1,4 +1,4 @@
-import type { Preferences } from '../../server/preferences/choices.rules.js';
+import type { Preferences } from '../../shared/preferences/choices.js';
 import { language } from '../words/language.js';
 import { locale } from './formats.js';
 import { words } from './words.js';

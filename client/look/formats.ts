@@ -1,4 +1,4 @@
-import { money as moneyIn } from '../../server/billing/price.rules.js';
+import { money as moneyIn } from '../../shared/billing/price.js';
 import { language } from '../words/language.js';
 import { words } from './words.js';
 

@@ -1,4 +1,4 @@
-import { NoteNames } from '../../server/turn/NoteNames.rules.js';
+import { NoteNames } from '../../shared/turn/NoteNames.js';
 
 /** A paragraph, and what its footnote says of it. */
 export interface Sourced {

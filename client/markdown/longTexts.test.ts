@@ -4,7 +4,7 @@ import { cpuUsage } from 'node:process';
 import { blockShapes } from './blockShapes.js';
 import { GrowingText } from './GrowingText.js';
 import { wholeBlocksOf } from './parse.js';
-import { sectionOf } from '../../server/turn/sectionOf.rules.js';
+import { sectionOf } from '../../shared/turn/sectionOf.js';
 
 /** Parts of which a text may be nothing but repetitions, each with an end that makes its reading go far. */
 const parts: [part: string, end?: string][] = [

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { type DifferenceKind, type Differences, readDifferences } from '../../server/merge/differences.rules.js';
+import { type DifferenceKind, type Differences, readDifferences } from '../../shared/merge/differences.js';
 import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { mostFocus } from '../../server/merge/merge.rules.js';
+import { mostFocus } from '../../shared/merge/merge.js';
 import { errorText } from '../api/readError.js';
 import { offerPremium } from '../api/openDialog.js';
 import type { MergeInput } from '../graphql.generated.js';

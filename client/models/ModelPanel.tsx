@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import { Button } from '../ui/Button.js';
 import { useOpenPanel } from '../ui/Panel.js';
 import { PanelSurface } from '../ui/PanelSurface.js';

@@ -1,4 +1,4 @@
-import { parameterBounds } from '../../server/turn/parameters.rules.js';
+import { parameterBounds } from '../../shared/turn/parameters.js';
 import { NumberField } from '../ui/NumberField.js';
 import { parameterLabels } from './parameters.js';
 import { words } from './settingWords.js';

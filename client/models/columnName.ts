@@ -1,4 +1,4 @@
-import { columnNumbers } from '../../server/turn/columnNumbers.rules.js';
+import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { words } from './columnWords.js';
 
 interface Named {

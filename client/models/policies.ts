@@ -1,4 +1,4 @@
-import type { policies as policyNames } from '../../server/preferences/choices.rules.js';
+import type { policies as policyNames } from '../../shared/preferences/choices.js';
 import { words } from './settingWords.js';
 
 export type Policy = (typeof policyNames)[number];

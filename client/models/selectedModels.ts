@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import { deviceStorage } from '../session/storage.js';
 
 const storageKey = 'llm:selected-model';

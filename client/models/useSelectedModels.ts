@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { enumerated } from '../look/formats.js';
 import { usePreference } from '../preferences/preferences.js';

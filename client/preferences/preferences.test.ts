@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { defaults } from '../../server/preferences/choices.rules.js';
+import { defaults } from '../../shared/preferences/choices.js';
 import type { AccountPreferences, Change, Outcome } from './preferences.js';
 
 let person: string | undefined;

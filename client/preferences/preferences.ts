@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { defaults, type Preferences } from '../../server/preferences/choices.rules.js';
+import { defaults, type Preferences } from '../../shared/preferences/choices.js';
 import { isSignedIn, subject } from '../session/session.js';
 import { deviceStorage } from '../session/storage.js';
 import { lookOf, showOnPage } from './showOnPage.js';

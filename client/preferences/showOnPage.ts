@@ -1,4 +1,4 @@
-import { defaults, type Preferences } from '../../server/preferences/choices.rules.js';
+import { defaults, type Preferences } from '../../shared/preferences/choices.js';
 
 /** The ground colour of each theme, as in look/tokens.css: browsers colour their own bars with it. */
 const grounds = { light: '#f2f1ed', dark: '#131211' } as const;

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { libraryMegabytes } from '../../server/prompt/prompt.rules.js';
+import { libraryMegabytes } from '../../shared/prompt/prompt.js';
 import { errorText } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';

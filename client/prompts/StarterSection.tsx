@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { readTemplate } from '../../server/prompt/template.rules.js';
+import { readTemplate } from '../../shared/prompt/template.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { changePreferences, usePreference } from '../preferences/preferences.js';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { readTemplate } from '../../server/prompt/template.rules.js';
+import { readTemplate } from '../../shared/prompt/template.js';
 import { media } from '../ui/media.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Variable } from '../../server/prompt/template.rules.js';
+import type { Variable } from '../../shared/prompt/template.js';
 import { enumerated } from '../look/formats.js';
 import { media } from '../ui/media.js';
 import { kindNames, VariableFields } from './parts/VariableFields.js';

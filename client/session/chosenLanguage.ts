@@ -1,5 +1,5 @@
 import type * as Account from '../graphql.generated.js';
-import { type Language, offered, pathIn } from '../../server/words/language.rules.js';
+import { type Language, offered, pathIn } from '../../shared/words/language.js';
 import { language } from '../words/language.js';
 import { deviceStorage } from './storage.js';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { keysOf, type Shortcut } from '../keys/shortcuts.js';
+import { keysOf, type Shortcut } from '../shortcuts/shortcuts.js';
 
 const Key = styled.kbd`
   display: inline-block;

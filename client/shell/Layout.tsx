@@ -2,7 +2,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HistorySearch } from '../history/HistorySearch.js';
-import { changeShortcuts, isPressed, shortcuts } from '../keys/shortcuts.js';
+import { changeShortcuts, isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
 import { LeaveGuard } from './LeaveGuard.js';
 import { Sidebar } from './Sidebar.js';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { Dialog } from '../ui/Dialog.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
-import { type Shortcut, shortcutNames, shortcuts } from '../keys/shortcuts.js';
-import { words } from '../keys/words.js';
+import { type Shortcut, shortcutNames, shortcuts } from '../shortcuts/shortcuts.js';
+import { words } from '../shortcuts/words.js';
 import { Keys } from './Keys.js';
 import { promptShortcuts } from './promptShortcuts.js';
 

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcuts, type ShortcutName } from '../keys/shortcuts.js';
+import { type Shortcut, shortcuts, type ShortcutName } from '../shortcuts/shortcuts.js';
 import { readPreferences } from '../preferences/preferences.js';
 import { hasTouchOnly } from '../ui/hasTouchOnly.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { importedPromptRules } from '../../server/prompt/prompt.rules.js';
-import { variableNames } from '../../server/prompt/template.rules.js';
+import { importedPromptRules } from '../../shared/prompt/prompt.js';
+import { variableNames } from '../../shared/prompt/template.js';
 import { starterTexts as german } from './de.js';
 import { starterTexts as english } from './en.js';
 import { readStarter, starterOf, starters } from './starters.js';

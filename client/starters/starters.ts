@@ -1,4 +1,4 @@
-import type { Variable } from '../../server/prompt/template.rules.js';
+import type { Variable } from '../../shared/prompt/template.js';
 import { language } from '../words/language.js';
 import { starterTexts as german } from './de.js';
 import { starterTexts as english } from './en.js';

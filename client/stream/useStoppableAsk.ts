@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
 import { toastError } from '../api/toastError.js';
-import { isPressed, shortcuts } from '../keys/shortcuts.js';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { useKey } from '../ui/useKey.js';
 import { useStopTurnMutation } from './stopTurn.generated.js';
 import type { TurnPartsFragment } from './turn.generated.js';
@@ -59,7 +59,7 @@ function useAsk(): (input: Omit<AskInput, 'requestId'>) => Promise<TurnPartsFrag
   /** Repeats the earlier requests with the same id, to find the one that the server accepted. @throws `refusal` if it accepted none */
   const sendAsBefore = async (earlier: readonly string[], refusal: unknown) => {
     // Loaded only now, because these rules are rarely needed, and not small.
-    const { askRules } = await import('../../server/turn/ask.rules.js');
+    const { askRules } = await import('../../shared/turn/ask.js');
     for (const text of earlier) {
       try {
         const turn = await send(askRules.parse(JSON.parse(text)));

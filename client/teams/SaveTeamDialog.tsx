@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { maxTeamName } from '../../server/team/limits.rules.js';
+import { maxTeamName } from '../../shared/team/limits.js';
 import { errorsByField, readError, type ShownError } from '../api/readError.js';
 import { Marks } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { maxColumns } from '../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { columnName, nthOfModel } from '../models/columnName.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { maxTeamName } from '../../server/team/limits.rules.js';
+import { maxTeamName } from '../../shared/team/limits.js';
 import { readError, type ShownError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
 import { FormShell } from '../ui/FormShell.js';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { setDefaultMessages } from '../../server/errors/validation.rules.js';
-import { loginRules } from '../../server/session/login.rules.js';
+import { setDefaultMessages } from '../../shared/errors/validation.js';
+import { loginRules } from '../../shared/session/login.js';
 import { validateBy } from './validateBy.js';
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type WordsCatalogue, type Words, wordsOf } from '../../server/words/catalogue.rules.js';
+import { type WordsCatalogue, type Words, wordsOf } from '../../shared/words/catalogue.js';
 import { language } from './language.js';
 
 /** The words of a folder. A build keeps only the messages of its own language, compiled: bin/client/words.ts. */

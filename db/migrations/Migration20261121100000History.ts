@@ -17,7 +17,7 @@ const spaceless =
 /**
  * Pinned, archived and deleted conversations, and their search (docs/decisions/11). Table search_text has the words of titles,
  * prompts and answers, in parts of 16,000 characters. Triggers keep it up to date, so that no code can forget it. An answer is
- * added when it has ended, never while it grows. server/history/words.rules.ts folds search terms in the same way.
+ * added when it has ended, never while it grows. shared/history/words.ts folds search terms in the same way.
  */
 export class Migration20261121100000History extends Migration {
   override up(): void {

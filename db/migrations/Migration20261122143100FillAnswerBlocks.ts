@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
-import { StartError } from '../../server/config/StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 
 /** Pause between two checks of the leases, in milliseconds. */
 const lookMs = 500;

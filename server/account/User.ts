@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 import { languages } from './languages.js';
 
 /** A person with an account. */

@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.js';
 import { type MailText, mailText } from '../mail/mailText.js';
-import { pathIn } from '../words/language.rules.js';
+import { pathIn } from '../../shared/words/language.js';
 import { resetSeconds } from './EmailToken.js';
 import { languageOf } from './languages.js';
 import { mailWords } from './mailWords.js';

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
-import type { Language } from '../words/language.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import type { Language } from '../../shared/words/language.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 
 /** The languages of the product by their names in GraphQL. */
 export const languages = { EN: 'en', DE: 'de' } satisfies Record<Uppercase<Language>, Language>;

@@ -1,4 +1,4 @@
-import { textsOf } from '../words/catalogue.rules.js';
+import { textsOf } from '../../shared/words/catalogue.js';
 
 /** What the mails about accounts say. */
 export const mailWords = textsOf({

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes } from '../cluster/Changes.js';
 import { parse } from '../errors/parse.js';
-import { profileRules } from './profile.rules.js';
+import { profileRules } from '../../shared/account/profile.js';
 import type { User } from './User.js';
 
 /**

@@ -2,8 +2,8 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Field, Float, ObjectType } from 'type-graphql';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
-import { bytesText } from '../words/formats.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { bytesText } from '../../shared/words/formats.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 import { errorWords } from './errorWords.js';
 
 /** What an account stores, as it is shown. */

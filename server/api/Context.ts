@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors/AppError.js';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 import type { SendResult } from './resultSender.js';
 import { badToken, type Device, type Viewer } from './Viewer.js';
 import { Work } from './Work.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, buy, checkOut, losingEvents, pay, standing, startBillingServer, subscriptionOf } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { User } from '../account/User.js';
-import { missing, StripeProblem } from '../sandbox/stripe/StripeProblem.js';
+import { missing, StripeProblem } from '../../sandbox/stripe/StripeProblem.js';
 
 describe('the plan of an account that is deleted', () => {
   let server: BillingServer;

@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why a plan cannot be bought, changed or ended. */
 export const errorWords = textsNow({

@@ -4,7 +4,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { jobsDone } from '../../tests/jobs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { userCommand } from '../userCommand.js';
-import { type SandboxStripe, startSandboxStripe } from '../sandbox/stripe/startSandboxStripe.js';
+import { type SandboxStripe, startSandboxStripe } from '../../sandbox/stripe/startSandboxStripe.js';
 
 const deleteAccount = (server: TestServer, { user, access }: TestPerson) =>
   server.graphql('mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }', { input: { email: user.email } }, access);

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.js';
 import { StripeGateway } from '../gateways/stripe/StripeGateway.js';
 import { Billing } from './Billing.js';
 import { Reconciliation } from './Reconciliation.js';
-import { defaultPrice, type Price } from './price.rules.js';
+import { defaultPrice, type Price } from '../../shared/billing/price.js';
 
 interface Given {
   env: Env;

@@ -11,8 +11,8 @@ import {
   webhookOf,
 } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import type { Fault } from '../sandbox/stripe/Fault.js';
-import { StripeProblem } from '../sandbox/stripe/StripeProblem.js';
+import type { Fault } from '../../sandbox/stripe/Fault.js';
+import { StripeProblem } from '../../sandbox/stripe/StripeProblem.js';
 
 /** Time limit of a call to Stripe: short, for a fast test, and long enough for a good call on a busy machine. */
 const stripeMs = 3_000;

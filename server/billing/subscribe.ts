@@ -7,7 +7,7 @@ import type { Checkout } from '../gateways/stripe/Checkout.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
 import { type Billing, requireBilling, type BillingParts } from './Billing.js';
 import { Customer } from './Customer.js';
-import { defaultPrice } from './price.rules.js';
+import { defaultPrice } from '../../shared/billing/price.js';
 import { CheckoutState, currentSubscription, PlanState, Subscription } from './Subscription.js';
 import { errorWords } from './errorWords.js';
 

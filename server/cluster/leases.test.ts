@@ -6,7 +6,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, type Held, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 type Network = Awaited<ReturnType<typeof startCuttableProxy>>;
 

@@ -7,7 +7,7 @@ import { RedisProcess } from '../../tests/RedisProcess.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 /** Three servers on one database and one Redis. */
 describeWithRedis('live text at other servers', () => {

@@ -6,7 +6,7 @@ import { closeCode, openAcknowledged } from '../../tests/rawSocket.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 /** Two servers on one database, as behind one address. */
 describe('several servers', () => {

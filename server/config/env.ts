@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
 import { localModelVariables } from './localModelVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
-import { StartError } from './StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 
 /** The environment variables of the product: name, meaning, default. Only modelVariables.ts reads process.env besides. */
 

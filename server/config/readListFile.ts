@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { StartError } from './StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 
 /**
  * A list of the host's own, from the JSON file that a variable names.

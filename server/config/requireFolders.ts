@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path';
 import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import type { Env } from './env.js';
-import { StartError } from './StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 
 const reasons = new Map([
   ['EROFS', 'the disk is read-only'],

@@ -3,7 +3,7 @@ import { assistant, ColumnActions, one, sim, slow, three, two, user } from '../.
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 
 const turnFields =

@@ -7,13 +7,13 @@ import { BlockKind } from '../generation/blocks.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { requireFreeColumn } from '../turn/addAnswer.js';
-import { draftModelId, personsMark } from '../turn/draftAnswer.rules.js';
-import { NoteNames } from '../turn/NoteNames.rules.js';
-import { sectionOf } from '../turn/sectionOf.rules.js';
+import { draftModelId, personsMark } from '../../shared/turn/draftAnswer.js';
+import { NoteNames } from '../../shared/turn/NoteNames.js';
+import { sectionOf } from '../../shared/turn/sectionOf.js';
 import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import type { DraftParagraph } from './Draft.js';
-import { draftWords } from './draftWords.rules.js';
+import { draftWords } from '../../shared/draft/draftWords.js';
 import { inOwnDraft } from './saveDraft.js';
 
 /**

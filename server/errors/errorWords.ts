@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** What every part of the product tells people when something fails. */
 export const errorWords = textsNow({

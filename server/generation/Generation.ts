@@ -5,8 +5,8 @@ import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 import { errorWords } from './errorWords.js';
-import type { Language } from '../words/language.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import type { Language } from '../../shared/words/language.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 
 export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.FAILED | AnswerState.INTERRUPTED;
 

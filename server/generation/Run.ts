@@ -18,7 +18,7 @@ import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
 import { reachModel } from './reachModel.js';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
 const answerLimit = 1_000_000;

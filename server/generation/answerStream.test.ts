@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { surviveCuts } from '../../tests/survive/cuts.js';
 import { ask, follow, readTurn, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('the stream of a turn', () => {
   let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries } from '../../tests/turns.js';
-import { type RawProvider, sendEvents, startRawProvider } from '../sandbox/llm/startRawProvider.js';
+import { type RawProvider, sendEvents, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 /** A provider whose reasoning is hidden: it ends without text, for the reason in its model's name. */
 let silent: RawProvider;

@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why an answer was not begun, or ended before its end. */
 export const errorWords = textsNow({

@@ -6,7 +6,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries, tryToAsk, type TurnView } from '../../tests/turns.js';
 import { usualTimes } from '../cluster/LeaseKeeper.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 /** Servers on one database. Replies to the commits of two of them can be lost. */
 let database: TestDatabase;

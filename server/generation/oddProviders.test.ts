@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { type RawProvider, sendBytes, startRawProvider } from '../sandbox/llm/startRawProvider.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { type RawProvider, sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 /** Token counts in JSON; a model's name contains the index of its count. */
 const counts = ['1e999', '12.5', '1e12', '-1', '"many"', '2147483648', '{"a":1}', '1e9'];

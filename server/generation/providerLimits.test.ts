@@ -3,8 +3,8 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 
 /** A provider that takes two requests at once, `lab/…`, and one without a limit, `sim/…`: each is a sandbox with its own log. */
 let lab: SandboxLlm;

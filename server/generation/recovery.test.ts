@@ -4,8 +4,8 @@ import { RestartableServer } from '../../tests/RestartableServer.js';
 import { fromSource } from '../../tests/serverProcess.js';
 import { surviveServerKilled } from '../../tests/survive/serverKilled.js';
 import { TurnFollower } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 
 /** Makes the process have an unhandled rejection at SIGUSR2. */
 const failing = `data:text/javascript,process.on('SIGUSR2', () => { void Promise.reject(new Error('nobody waits for it')); })`;

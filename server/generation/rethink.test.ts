@@ -3,7 +3,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { type RawProvider, startRawProvider } from '../sandbox/llm/startRawProvider.js';
+import { type RawProvider, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 const event = (content: string, reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: reason }] })}\n\n`;

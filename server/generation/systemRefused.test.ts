@@ -5,7 +5,7 @@ import { ColumnActions } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import type { TurnView } from '../../tests/turns.js';
-import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../sandbox/llm/startRawProvider.js';
+import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 /** The roles and texts of what the provider was sent. */
 const sent = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type BlockView, type Events, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
-import { simulatedBlocks, simulatedReasoning, simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createPerson } from '../../tests/factories.js';
 import { refuseAnswers, takeAnswers } from '../../tests/refuseAnswers.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, askDocument, follow, readTurn, remainingQueries, type TurnView, tryToAsk } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 interface Reply {
   data?: { ask: TurnView } | null;

@@ -7,7 +7,7 @@ import { RedisProcess } from '../../tests/RedisProcess.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { type SandboxLlm, startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 
 describeWithRedis('what two servers count together', () => {
   let redis: RedisProcess;

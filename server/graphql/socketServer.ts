@@ -24,7 +24,7 @@ import { presentError } from './presentError.js';
 import { readConnectionParams } from './readConnectionParams.js';
 import { SharedExecutions } from './SharedExecutions.js';
 import { subscribe } from './subscribe.js';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
 
 type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'>;

@@ -10,7 +10,7 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { parse } from '../errors/parse.js';
 import { deleteConversation, restoreConversation } from './deleteConversation.js';
 import { history } from './history.js';
-import { titleRules } from './history.rules.js';
+import { titleRules } from '../../shared/history/history.js';
 import { HistoryChange, HistoryConnection } from './history.graphql.js';
 import type { HistoryParts } from './HistoryParts.js';
 

@@ -6,12 +6,12 @@ import { AppError } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import type { Slots } from '../model/Slots.js';
 import { findConversations } from './findConversations.js';
-import { searchRules } from './history.rules.js';
+import { searchRules } from '../../shared/history/history.js';
 import type { HistoryConnection, HistoryEdge } from './history.graphql.js';
 import type { HistoryParts } from './HistoryParts.js';
 import { loadHits } from './loadHits.js';
 import { planSearch } from './searchPlan.js';
-import { matchesIn, termsOf } from './words.rules.js';
+import { matchesIn, termsOf } from '../../shared/history/words.js';
 import { errorWords } from './errorWords.js';
 
 const listKey = z.tuple([z.boolean(), moment, z.uuid()]);

@@ -6,7 +6,7 @@ import { maskedModel } from '../turn/maskAnswers.js';
 import type { HitLocation } from './findConversations.js';
 import { HitKind, type SearchHit } from './history.graphql.js';
 import { snippetOf } from './snippetOf.js';
-import type { Term } from './words.rules.js';
+import type { Term } from '../../shared/history/words.js';
 
 const rowsSchema = z.array(
   z.object({

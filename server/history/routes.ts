@@ -3,7 +3,7 @@ import type { Context } from '../api/Context.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import { loadersOf } from '../turn/loaders.js';
 import { history } from './history.js';
-import { searchRules } from './history.rules.js';
+import { searchRules } from '../../shared/history/history.js';
 import type { HistoryParts } from './HistoryParts.js';
 
 /** A page of the history. */

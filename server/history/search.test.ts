@@ -3,7 +3,7 @@ import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn } from '../../tests/turns.js';
-import { searchLength } from './history.rules.js';
+import { searchLength } from '../../shared/history/history.js';
 
 const document = `query Search($search: String!, $first: Int, $after: String, $archived: Boolean = false) {
   history(search: $search, first: $first, after: $after, archived: $archived) {

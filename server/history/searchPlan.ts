@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import type { Term } from './words.rules.js';
+import type { Term } from '../../shared/history/words.js';
 
 /**
  * Above this share of all texts, words are so common that checking conversations one by one soon fills a page; an index would

@@ -1,4 +1,4 @@
-import { eachMatch, matchesIn, type Term, type TextMatch } from './words.rules.js';
+import { eachMatch, matchesIn, type Term, type TextMatch } from '../../shared/history/words.js';
 
 /** Length of a snippet in UTF-16 code units: before the first match, and in all. */
 const before = 40;

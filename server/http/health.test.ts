@@ -8,7 +8,7 @@ import { openConnection, readAll } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, tryToAsk, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('while the database is away', () => {
   let database: TestDatabase;

@@ -5,7 +5,7 @@ import { createPerson } from '../../tests/factories.js';
 import { openConnection, readAll, readAnswer, sendBytes } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 const host = 'Host: localhost\r\nConnection: close\r\n';
 const json = 'Content-Type: application/json\r\n';

@@ -4,7 +4,7 @@ import { parse } from '../errors/parse.js';
 import { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { Improvement, ImprovePromptInput } from './improve.graphql.js';
-import { improveRules } from './improve.rules.js';
+import { improveRules } from '../../shared/improve/improve.js';
 import { improvePrompt, readImprovement } from './improvePrompt.js';
 
 /** A model that rewrites a prompt. */

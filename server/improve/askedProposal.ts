@@ -1,5 +1,5 @@
 import { Fence, fencedTexts } from '../turn/Fence.js';
-import type { ImproveFields } from './improve.rules.js';
+import type { ImproveFields } from '../../shared/improve/improve.js';
 
 const instructions = (fence: Fence, language: string): string => {
   const [[prompt, promptEnd], [changes, changesEnd]] = [fence.tags('prompt'), fence.tags('changes')];

@@ -4,7 +4,7 @@ import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
-import { promptBytes } from '../turn/promptSize.rules.js';
+import { promptBytes } from '../../shared/turn/promptSize.js';
 
 const improveDocument = 'mutation($input: ImprovePromptInput!) { improvePrompt(input: $input) { id conversationId answers { id } } }';
 const readDocument = `mutation($turnId: ID!) { readImprovement(turnId: $turnId) {

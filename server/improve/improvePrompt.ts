@@ -12,12 +12,12 @@ import { requireNotBlind } from '../turn/blind.js';
 import { loadAnswer, loadAnswers } from '../turn/loadAnswers.js';
 import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 import { askedIn, askForProposal } from './askedProposal.js';
 import { type Improvement, ImprovementOutcome } from './improve.graphql.js';
-import type { ImproveFields } from './improve.rules.js';
-import { improveWords } from './improveWords.rules.js';
-import { lostVariables, readProposal } from './proposal.rules.js';
+import type { ImproveFields } from '../../shared/improve/improve.js';
+import { improveWords } from '../../shared/improve/improveWords.js';
+import { lostVariables, readProposal } from '../../shared/improve/proposal.js';
 
 /** Most characters of the disappointing answer that the model is shown: its beginning tells what went wrong. */
 const maxAnswer = 8_000;

@@ -32,7 +32,7 @@ export interface JobHandler<Data> {
 const stopTimeoutSeconds = 2;
 /** How often queues are polled without a notification, in seconds: queues of jobs with retries, and those of chores. */
 const [lookSeconds, choreLookSeconds] = [5, 30];
-/** Connections for jobs, of the server's ten (db/config.ts): a notification makes all workers fetch at once. */
+/** Connections for jobs, of the server's ten (server/ormConfig.ts): a notification makes all workers fetch at once. */
 const maxConnections = 2;
 /** Errors are logged at most this often, in milliseconds: while the database is down, every poll fails. */
 const quietMs = 10_000;

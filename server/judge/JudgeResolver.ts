@@ -7,7 +7,7 @@ import { parse } from '../errors/parse.js';
 import { AskModelInput } from '../turn/ask.graphql.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
-import { judgeRules } from './judge.rules.js';
+import { judgeRules } from '../../shared/judge/judge.js';
 import { agreementsOf } from './judgeAgreement.js';
 import { JudgeAgreement, Judgement } from './Judgement.js';
 import { judgeTurn } from './judgeTurn.js';

@@ -15,7 +15,7 @@ import type { TurnParts } from '../turn/TurnParts.js';
 import { askForVerdict, judgeSystem } from './askedVerdict.js';
 import { errorWords } from './errorWords.js';
 import { Judgement } from './Judgement.js';
-import type { JudgeFields } from './judge.rules.js';
+import type { JudgeFields } from '../../shared/judge/judge.js';
 
 /**
  * Asks a model which of two answers is better, once in each order and without names, beside the conversation. Costs two queries.

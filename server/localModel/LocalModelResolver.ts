@@ -5,7 +5,7 @@ import { type Context, requireViewer } from '../api/Context.js';
 import { resolverOf } from '../api/resolverOf.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 import { inLanguage } from '../words/requestLanguage.js';
 import { errorWords } from './errorWords.js';
 import { LocalModelsView, LocalModel, RemovedLocalModel } from './localModel.graphql.js';

@@ -1,5 +1,5 @@
-import { bytesText, figureText } from '../words/formats.rules.js';
-import type { Said } from '../words/language.rules.js';
+import { bytesText, figureText } from '../../shared/words/formats.js';
+import type { Said } from '../../shared/words/language.js';
 import type { ListedModel } from './listedModels.js';
 import type { Disk, Memory } from './Machine.js';
 import { words } from './words.js';

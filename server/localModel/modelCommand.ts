@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { StartError } from '../config/StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 import type { HubFetches } from '../gateways/hub/HubFetches.js';
 import { fetchText } from '../gateways/hub/fetchText.js';
-import { bytesText } from '../words/formats.rules.js';
+import { bytesText } from '../../shared/words/formats.js';
 import { impossible, memoryOf, obstacle } from './fit.js';
 import type { ListedModel } from './listedModels.js';
 import { readDisk, readMemory } from './Machine.js';

@@ -4,7 +4,7 @@ import type { Fetch } from '../gateways/hub/Fetch.js';
 import type { LocalModels } from '../gateways/llama/LocalModels.js';
 import type { ScannedModel } from '../gateways/llama/scanModels.js';
 import { localKey } from '../model/ProviderSource.js';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 import { type Needs, type Surroundings, impossible, memoryOf, memoryOfFile, obstacle, rateOf } from './fit.js';
 import { type ListedModel, smallModelId } from './listedModels.js';
 import type { Disk } from './Machine.js';

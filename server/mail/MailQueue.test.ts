@@ -7,7 +7,7 @@ import { createPerson } from '../../tests/factories.js';
 import { hurryMails, jobsOf, sql } from '../../tests/jobs.js';
 import { mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { startSandboxMail } from '../sandbox/mail/startSandboxMail.js';
+import { startSandboxMail } from '../../sandbox/mail/startSandboxMail.js';
 import { Mail } from './Mail.js';
 
 const registerQuery = 'mutation($input: RegisterInput!) { register(input: $input) { email } }';

@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 
 /** The text of a mail. */
 export interface MailText {

@@ -4,7 +4,7 @@ import { parse } from '../errors/parse.js';
 import { AskModelInput } from '../turn/ask.graphql.js';
 import { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
-import { differencesRules, mergeRules } from './merge.rules.js';
+import { differencesRules, mergeRules } from '../../shared/merge/merge.js';
 import { findDifferences, mergeAnswers } from './mergeAnswers.js';
 
 @InputType({ description: 'The texts of one turn for a model: two answers or more, or the paragraphs of its draft.' })

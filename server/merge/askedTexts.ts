@@ -1,4 +1,4 @@
-import { differenceHeadings } from './differences.rules.js';
+import { differenceHeadings } from '../../shared/merge/differences.js';
 import type { MergeInput } from '../turn/AnswerRow.js';
 import { Fence, fencedTexts } from '../turn/Fence.js';
 

@@ -5,7 +5,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries, type TurnView } from '../../tests/turns.js';
 import { withoutMarks } from '../../tests/withoutMarks.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 
 const turnFields = 'id conversationId answers { id index attempt state text model { id name } mergedFrom }';

@@ -10,14 +10,14 @@ import { AnswerRow } from '../turn/AnswerRow.js';
 import { askAside } from '../turn/askAside.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { addColumn } from '../turn/addAnswer.js';
-import { personsMark } from '../turn/draftAnswer.rules.js';
+import { personsMark } from '../../shared/turn/draftAnswer.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
 import { requestDigest } from '../turn/requestDigest.js';
 import type { Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { askForDifferences, askForMerge } from './askedTexts.js';
 import { errorWords } from './errorWords.js';
-import type { DifferencesFields, MergeFields } from './merge.rules.js';
+import type { DifferencesFields, MergeFields } from '../../shared/merge/merge.js';
 
 /**
  * Asks a model to make one text of a turn's answers, or of its draft, in a further column of the turn. The column is an answer like

@@ -4,7 +4,7 @@ import { ColumnActions, one, sim, three, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { withoutMarks } from '../../tests/withoutMarks.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 let server: TestServer;
 let hand: ColumnActions;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../gateways/llm/completion.js';
-import type { Said } from '../words/language.rules.js';
+import type { Said } from '../../shared/words/language.js';
 import type { Slots } from './Slots.js';
 
 export type Tier = 'free' | 'premium';

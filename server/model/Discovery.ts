@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { ProviderError } from '../gateways/llm/completion.js';
-import type { Said } from '../words/language.rules.js';
+import type { Said } from '../../shared/words/language.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
 import { words } from './words.js';
 

@@ -5,7 +5,7 @@ import type { Tier } from './CatalogueModel.js';
 import type { Marks } from './marks.js';
 import { localKey } from './ProviderSource.js';
 import { Model, ModelTier, Provider } from './Model.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 import { words } from './words.js';
 
 interface ModelParts {

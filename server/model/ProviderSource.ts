@@ -4,7 +4,7 @@ import { LocalModels } from '../gateways/llama/LocalModels.js';
 import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import type { Endpoint, Protocol } from '../gateways/llm/completion.js';
 import { listModels } from '../gateways/llm/listModels.js';
-import type { Said } from '../words/language.rules.js';
+import type { Said } from '../../shared/words/language.js';
 import { type Host, type Tier, tierOfPrice } from './CatalogueModel.js';
 import { words } from './words.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { StartError } from '../config/StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 import { Catalogue } from './catalogue.js';
 import type { DiscoveryOptions } from './Discovery.js';
 import { compatibleSource, type ProviderSource } from './ProviderSource.js';

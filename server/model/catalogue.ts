@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.js';
-import { StartError } from '../config/StartError.js';
+import { StartError } from '../../shared/errors/StartError.js';
 import { type CatalogueModel, type Route, type Tier, tierOfPrice } from './CatalogueModel.js';
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
 import { localKey, type OfferedModel, type ProviderSource } from './ProviderSource.js';
-import type { Said } from '../words/language.rules.js';
+import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
 import type { Slots } from './Slots.js';
 

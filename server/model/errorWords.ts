@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why a model may not be asked. */
 export const errorWords = textsNow({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
+import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 
 const models = '{ models { id available unavailableReason } }';
 const providers = '{ providers { key available reason } }';

@@ -6,7 +6,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, tryToAsk } from '../../tests/turns.js';
 import { User } from '../account/User.js';
-import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../sandbox/llm/startRawProvider.js';
+import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 /** An Ollama with two models, one of them premium, that answers to any spelling of their names. */
 let ollama: RawProvider;

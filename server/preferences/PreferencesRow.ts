@@ -1,7 +1,7 @@
 import type { Ref } from '@mikro-orm/core';
 import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../account/User.js';
-import type { Preferences } from './choices.rules.js';
+import type { Preferences } from '../../shared/preferences/choices.js';
 
 /** What a person has chosen for their account: one row, from the first choice on. */
 @Entity({ tableName: 'preferences' })

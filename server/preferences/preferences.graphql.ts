@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { type Choice, choices, type Enum } from './choices.rules.js';
+import { type Choice, choices, type Enum } from '../../shared/preferences/choices.js';
 
 const shortcutContents = {
   command: 'Name of the command, such as `search`.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { defaults } from './choices.rules.js';
+import { defaults } from '../../shared/preferences/choices.js';
 
 const fields = Object.keys(defaults)
   .map((name) => (name === 'shortcuts' ? 'shortcuts { command keys }' : name))

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import type { Changes } from '../cluster/Changes.js';
 import { parse } from '../errors/parse.js';
-import { type Preferences, defaults } from './choices.rules.js';
+import { type Preferences, defaults } from '../../shared/preferences/choices.js';
 import { PreferencesRow } from './PreferencesRow.js';
-import { changeRules } from './preferences.rules.js';
+import { changeRules } from '../../shared/preferences/preferences.js';
 
 /** A person's preferences. The theme is null until they choose one, so that the device's own stays. */
 export interface PersonPreferences extends Omit<Preferences, 'theme'> {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
-import { deleteAccountRules } from '../account/profile.rules.js';
+import { deleteAccountRules } from '../../shared/account/profile.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { deleteAccount } from './deleteAccount.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { googleCode, googleVariables } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { type SandboxGoogle, startSandboxGoogle } from '../../sandbox/google/startSandboxGoogle.js';
 
 const email = 'canary@example.com';
 const [first, second, third] = ['canary password one', 'canary password two', 'canary password three'];

@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why one's data is not given or deleted now. */
 export const errorWords = textsNow({

@@ -4,13 +4,13 @@ import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js
 import { parse } from '../errors/parse.js';
 import { OpenSession, openSessions, revokeOtherSessions, revokeSession } from '../session/sessions.js';
 import { connectGoogle, disconnectGoogle } from '../session/signInWithGoogle.js';
-import { changePasswordRules } from '../account/profile.rules.js';
-import { connectGoogleRules } from '../session/login.rules.js';
+import { changePasswordRules } from '../../shared/account/profile.js';
+import { connectGoogleRules } from '../../shared/session/login.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { updateProfile } from '../account/updateProfile.js';
 import { User } from '../account/User.js';
 import { languages } from '../account/languages.js';
-import type { Language } from '../words/language.rules.js';
+import type { Language } from '../../shared/words/language.js';
 import { changePassword } from './changePassword.js';
 
 @InputType({ description: 'Changes to a profile; an absent field stays unchanged.' })

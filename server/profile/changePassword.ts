@@ -5,7 +5,7 @@ import type { SessionParts } from '../session/SessionParts.js';
 import { dropAddedGoogle } from '../session/signInWithGoogle.js';
 import { accountMails } from '../account/accountMails.js';
 import { hashPassword, requireUncommon } from '../account/password.js';
-import type { ChangePasswordFields } from '../account/profile.rules.js';
+import type { ChangePasswordFields } from '../../shared/account/profile.js';
 import { requireOwner } from '../session/requireOwner.js';
 
 /**

@@ -8,7 +8,7 @@ import { until } from '../../tests/until.js';
 import { writeVotes } from '../../tests/votes.js';
 import { Invoice } from '../billing/Invoice.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { type SandboxGoogle, startSandboxGoogle } from '../../sandbox/google/startSandboxGoogle.js';
 import { VoteTag } from '../rating/Vote.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
 import { AnswerState } from '../generation/answer.graphql.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profileRules } from '../account/profile.rules.js';
+import { profileRules } from '../../shared/account/profile.js';
 import { updateProfile } from '../account/updateProfile.js';
 import type { User } from '../account/User.js';
 import { type StorageLimit, storageOf } from '../allowance/storage.js';

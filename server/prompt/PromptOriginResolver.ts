@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
-import { excerptOf } from '../turn/excerpt.rules.js';
+import { excerptOf } from '../../shared/turn/excerpt.js';
 import { type FilledVariable, Turn } from '../turn/Turn.js';
 import { promptLoaders } from './loaders.js';
 import { PromptVersion } from './PromptVersion.js';

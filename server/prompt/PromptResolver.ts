@@ -9,7 +9,7 @@ import { importPrompts } from './importPrompts.js';
 import { promptLoaders } from './loaders.js';
 import { Prompt } from './Prompt.js';
 import { ImportPromptsInput, PromptImport, PromptSave, SavePromptInput } from './prompt.graphql.js';
-import { importPromptsRules, savePromptRules } from './prompt.rules.js';
+import { importPromptsRules, savePromptRules } from '../../shared/prompt/prompt.js';
 import { PromptVersion } from './PromptVersion.js';
 import { type SavedPrompt, savePrompt } from './savePrompt.js';
 

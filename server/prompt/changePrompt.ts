@@ -7,7 +7,7 @@ import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { lockOwnPrompt, ownPrompt } from './access.js';
 import { freeTitle } from './freeTitle.js';
 import { Prompt } from './Prompt.js';
-import { promptWords } from './promptWords.rules.js';
+import { promptWords } from '../../shared/prompt/promptWords.js';
 import { PromptVersion } from './PromptVersion.js';
 import { bytesOf, lockLibrary, requireRoom } from './room.js';
 import { addVersion, createPrompt, storedContent } from './savePrompt.js';

@@ -4,7 +4,7 @@ import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { freeTitle } from './freeTitle.js';
 import { Prompt } from './Prompt.js';
-import { contentOf, type ImportedPrompt } from './prompt.rules.js';
+import { contentOf, type ImportedPrompt } from '../../shared/prompt/prompt.js';
 import type { PromptImport } from './prompt.graphql.js';
 import { PromptVersion } from './PromptVersion.js';
 import { bytesOf, lockLibrary, requireRoom } from './room.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors/AppError.js';
-import { libraryMegabytes, maxPrompts } from './prompt.rules.js';
-import { promptWords } from './promptWords.rules.js';
+import { libraryMegabytes, maxPrompts } from '../../shared/prompt/prompt.js';
+import { promptWords } from '../../shared/prompt/promptWords.js';
 
 const libraryBytes = libraryMegabytes * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { lockOwnPrompt } from './access.js';
 import { Prompt } from './Prompt.js';
-import { type Content, contentOf, maxVersions, type SavePromptFields } from './prompt.rules.js';
+import { type Content, contentOf, maxVersions, type SavePromptFields } from '../../shared/prompt/prompt.js';
 import { PromptVersion } from './PromptVersion.js';
 import { bytesOf, lockLibrary, requireRoom } from './room.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { env } from 'node:process';
-import { randomFrom } from '../sandbox/llm/simulatedText.js';
+import { randomFrom } from '../../sandbox/llm/simulatedText.js';
 import { strengths, type StrengthVote } from './strengths.js';
 
 /** Models whose true strengths are known, in logits, and how people vote on them. */

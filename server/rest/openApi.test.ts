@@ -10,7 +10,7 @@ import { googleCode } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import type { TestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';
-import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { type SandboxGoogle, startSandboxGoogle } from '../../sandbox/google/startSandboxGoogle.js';
 import { httpContext } from '../httpContext.js';
 import { restRouter } from './restRouter.js';
 import { routeGroups } from './routeGroups.js';

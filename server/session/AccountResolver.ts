@@ -5,7 +5,7 @@ import { type Context, requireOwnOrigin, requireViewer } from '../api/Context.js
 import { resolverOf } from '../api/resolverOf.js';
 import { AppError } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
-import { googleRules, loginRules } from './login.rules.js';
+import { googleRules, loginRules } from '../../shared/session/login.js';
 import { refreshSession, signOut } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';

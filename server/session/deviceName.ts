@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
-import { textsNow } from '../words/catalogue.rules.js';
-import type { Language } from '../words/language.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
+import type { Language } from '../../shared/words/language.js';
 
 const words = textsNow({
   en: { unknownDevice: 'Unknown device', unknownProgram: 'Unknown program', programOn: '{program} on {system}' },

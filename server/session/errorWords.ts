@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why a sign-in, or what only an account's owner may do, is refused. */
 export const errorWords = textsNow({

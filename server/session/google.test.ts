@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';
 import { User } from '../account/User.js';
 import { readEnv } from '../config/env.js';
-import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { type SandboxGoogle, startSandboxGoogle } from '../../sandbox/google/startSandboxGoogle.js';
 import { Session } from './Session.js';
 
 const loginQuery = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';

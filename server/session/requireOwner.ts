@@ -5,7 +5,7 @@ import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { countPasswordAttempt } from './signIn.js';
 import { passwordMatches } from '../account/password.js';
-import { validationWords } from '../errors/validationWords.rules.js';
+import { validationWords } from '../../shared/errors/validationWords.js';
 import { errorWords } from './errorWords.js';
 
 /** For how long a sign-in proves the owner of an account without a password. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requireOwnOrigin } from '../api/Context.js';
 import { openRoute, type Route } from '../api/Route.js';
-import { googleRules, loginRules } from './login.rules.js';
+import { googleRules, loginRules } from '../../shared/session/login.js';
 import { refreshSession, signOut } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';
 import { signIn } from './signIn.js';

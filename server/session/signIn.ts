@@ -6,7 +6,7 @@ import { normaliseEmail, User } from '../account/User.js';
 import type { Device } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { deviceName } from './deviceName.js';
-import type { LoginFields } from './login.rules.js';
+import type { LoginFields } from '../../shared/session/login.js';
 import { Session } from './Session.js';
 import { keptSessions, maxSessions, removeSurplusSessions } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';

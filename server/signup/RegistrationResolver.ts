@@ -2,9 +2,9 @@ import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, registerEnumTy
 import type { Context } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { confirmPasswordReset, requestPasswordReset, resetLinkWorks } from './passwordReset.js';
-import { confirmResetRules } from './passwordReset.rules.js';
+import { confirmResetRules } from '../../shared/signup/passwordReset.js';
 import { register } from './register.js';
-import { emailRules, registerRules, verifyRules } from './register.rules.js';
+import { emailRules, registerRules, verifyRules } from '../../shared/signup/register.js';
 import type { SignUpParts } from './SignUpParts.js';
 import { Confirmation, confirmationOf, declineSignUp, resendVerification, verifyEmail } from './verifyEmail.js';
 

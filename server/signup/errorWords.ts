@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why a link of a mail does not do what it is for. */
 export const errorWords = textsNow({

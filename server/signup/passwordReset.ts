@@ -9,7 +9,7 @@ import { closeSockets, endSessions } from '../session/sessions.js';
 import { dropAddedGoogle } from '../session/signInWithGoogle.js';
 import { withMinimumDuration } from './withMinimumDuration.js';
 import { EmailToken, EmailTokenPurpose, forgetSignUps, hashOf, newEmailToken } from '../account/EmailToken.js';
-import type { ConfirmResetFields } from './passwordReset.rules.js';
+import type { ConfirmResetFields } from '../../shared/signup/passwordReset.js';
 import type { SignUpParts } from './SignUpParts.js';
 import { errorWords } from './errorWords.js';
 

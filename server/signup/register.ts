@@ -9,7 +9,7 @@ import type { Device } from '../api/Viewer.js';
 import { withMinimumDuration } from './withMinimumDuration.js';
 import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
 import { requireSignup } from '../account/mayRegister.js';
-import type { RegisterFields } from './register.rules.js';
+import type { RegisterFields } from '../../shared/signup/register.js';
 import type { SignUpParts } from './SignUpParts.js';
 import { languageAsked } from '../words/requestLanguage.js';
 

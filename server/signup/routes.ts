@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, givenPassword, newPassword, samePassword } from '../account/password.rules.js';
-import { personName } from '../account/profile.rules.js';
+import { emailAddress, givenPassword, newPassword, samePassword } from '../../shared/account/password.js';
+import { personName } from '../../shared/account/profile.js';
 import { openRoute, type Route } from '../api/Route.js';
 import { confirmPasswordReset, requestPasswordReset } from './passwordReset.js';
 import { register } from './register.js';

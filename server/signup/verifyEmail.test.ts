@@ -3,7 +3,7 @@ import { googleCode, googleVariables } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { User } from '../account/User.js';
-import { type SandboxGoogle, startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
+import { type SandboxGoogle, startSandboxGoogle } from '../../sandbox/google/startSandboxGoogle.js';
 import { EmailToken } from '../account/EmailToken.js';
 
 const [mine, strangers] = ['three quiet words', 'the stranger’s own words'];

@@ -2,7 +2,7 @@ import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
 import { jsonInHtml } from './renderPage.js';
-import { tags } from '../words/language.rules.js';
+import { tags } from '../../shared/words/language.js';
 import { words } from './words.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
-import { type Language, offered, pathIn } from '../words/language.rules.js';
-import { titleWords } from './titleWords.rules.js';
+import { type Language, offered, pathIn } from '../../shared/words/language.js';
+import { titleWords } from '../../shared/site/titleWords.js';
 import { words } from './words.js';
 
 /** What search engines and link previews learn about a page. */

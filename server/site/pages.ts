@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Price } from '../billing/price.rules.js';
+import type { Price } from '../../shared/billing/price.js';
 import type { Env } from '../config/env.js';
 import { securityHeaders } from '../http/securityHeaders.js';
 import { clientFiles } from './clientFiles.js';
@@ -7,7 +7,7 @@ import { metaTags } from './metaTags.js';
 import { isListed, notFoundMeta, pageAt } from './pageMeta.js';
 import { readTemplates, renderPage } from './renderPage.js';
 import { siteFiles } from './siteFiles.js';
-import { languageOfPath } from '../words/language.rules.js';
+import { languageOfPath } from '../../shared/words/language.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
 
 interface PageOptions {

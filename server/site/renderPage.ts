@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Response } from 'express';
 import { escape } from 'html-escaper';
-import { defaultPrice, type Price, priceWords } from '../billing/price.rules.js';
+import { defaultPrice, type Price, priceWords } from '../../shared/billing/price.js';
 import type { Env } from '../config/env.js';
-import { StartError } from '../config/StartError.js';
-import { figureText } from '../words/formats.rules.js';
-import { type Language, offered } from '../words/language.rules.js';
+import { StartError } from '../../shared/errors/StartError.js';
+import { figureText } from '../../shared/words/formats.js';
+import { type Language, offered } from '../../shared/words/language.js';
 
 interface Extras {
   mailbox?: string | undefined;

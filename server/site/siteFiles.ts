@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
-import { tags, type Language } from '../words/language.rules.js';
+import { tags, type Language } from '../../shared/words/language.js';
 import { listedPaths } from './pageMeta.js';
 
 /** Files about the whole site, for search engines and home screens; they contain its name and address. */

@@ -1,4 +1,4 @@
-import { textsOf } from '../words/catalogue.rules.js';
+import { textsOf } from '../../shared/words/catalogue.js';
 
 export const words = textsOf({
   en: {

@@ -3,8 +3,8 @@ import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { Team } from './Team.js';
-import { maxTeamName, maxTeams, maxTeamSystem } from './limits.rules.js';
-import { saveTeamRules } from './team.rules.js';
+import { maxTeamName, maxTeams, maxTeamSystem } from '../../shared/team/limits.js';
+import { saveTeamRules } from '../../shared/team/team.js';
 import { deleteTeam, saveTeam, teamsOf } from './teams.js';
 
 @InputType({ description: 'A column of a team: a model and how it is sampled.' })

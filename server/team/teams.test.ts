@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { maxTeams, maxTeamSystem } from './limits.rules.js';
+import { maxTeams, maxTeamSystem } from '../../shared/team/limits.js';
 
 const fields = 'id name system columns { id temperature topP maxTokens }';
 

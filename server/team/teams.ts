@@ -3,9 +3,9 @@ import { validate as isUuid } from 'uuid';
 import { notFound, validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { Team } from './Team.js';
-import { maxTeams } from './limits.rules.js';
-import type { TeamFields } from './team.rules.js';
-import { teamWords } from './teamWords.rules.js';
+import { maxTeams } from '../../shared/team/limits.js';
+import type { TeamFields } from '../../shared/team/team.js';
+import { teamWords } from '../../shared/team/teamWords.js';
 
 /** A person's teams by name. */
 export async function teamsOf(em: EntityManager, userId: string): Promise<Team[]> {

@@ -5,7 +5,7 @@ import { refuseAnswers, takeAnswers } from '../../tests/refuseAnswers.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { serveMetrics } from './serveMetrics.js';
 
 describe('the metrics', () => {

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from '@sentry/node';
 import type { Env } from '../config/env.js';
 import { reportTo } from './log.js';
-import { safeMessage } from './safeMessage.rules.js';
+import { safeMessage } from '../../shared/telemetry/safeMessage.js';
 import { isTraced } from './startTracing.js';
 
 /** How long the shutdown waits for unsent reports, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
-import { addAnswerRules, replaceAnswerRules } from './ask.rules.js';
+import { addAnswerRules, replaceAnswerRules } from '../../shared/turn/ask.js';
 import { AskModelInput } from './ask.graphql.js';
 import { replaceAnswer } from './attempts.js';
 import { addAnswer } from './addAnswer.js';

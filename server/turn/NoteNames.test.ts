@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NoteNames } from './NoteNames.rules.js';
+import { NoteNames } from '../../shared/turn/NoteNames.js';
 
 const joined = (...texts: string[]): string[] => {
   const names = new NoteNames();

@@ -4,7 +4,7 @@ import { assistant, ColumnActions, failing, one, sim, slow, three, two, user } f
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, remainingQueries, TurnFollower } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('one more model for a turn that was asked before', () => {
   let server: TestServer;

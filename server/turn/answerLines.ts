@@ -3,7 +3,7 @@ import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type Select
 import type { AnswerFacts } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import type { Feed } from '../generation/Feed.js';
-import { excerptLength, excerptOf } from './excerpt.rules.js';
+import { excerptLength, excerptOf } from '../../shared/turn/excerpt.js';
 import { commonState, maskedModel } from './maskAnswers.js';
 import { BlindState } from './Turn.js';
 

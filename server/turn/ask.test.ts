@@ -3,7 +3,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries, tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('asking', () => {
   let server: TestServer;

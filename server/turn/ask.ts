@@ -8,7 +8,7 @@ import { AppError, notFound } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import { ownTurn } from './access.js';
-import type { AskFields } from './ask.rules.js';
+import type { AskFields } from '../../shared/turn/ask.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';

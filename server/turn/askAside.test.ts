@@ -7,7 +7,7 @@ import { ask, remainingQueries } from '../../tests/turns.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
 import { removeDeletedAccounts } from '../privacy/removeAccount.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { type AsideRequest, askAside } from './askAside.js';
 import { Turn } from './Turn.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { Purpose } from '../conversation/Conversation.js';
 import { ask } from './ask.js';
-import type { ModelChoice } from './ask.rules.js';
+import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 

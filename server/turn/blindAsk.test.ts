@@ -5,7 +5,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower, tryToAsk, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { shuffled } from './blind.js';
 
 test('each of the orders of four columns is equally probable', () => {

@@ -8,7 +8,7 @@ import { openAcknowledged, sendRaw } from '../../tests/rawSocket.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
 import { buildSchema } from '../graphql/schema.js';
-import { simulatedReasoning } from '../sandbox/llm/simulatedText.js';
+import { simulatedReasoning } from '../../sandbox/llm/simulatedText.js';
 
 const thoughtful = 'tokens-60_rate-100_seed-21_reasoning-20';
 const plain = 'tokens-30_seed-22_usage-off';

@@ -6,7 +6,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type Events, follow, TurnFollower } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 const steady = 'tokens-120_rate-60_seed-31';
 const quick = 'tokens-200_seed-32_reasoning-30_thoughts-3';

@@ -3,7 +3,7 @@ import { ColumnActions, failing, one, slow, three, two } from '../../tests/colum
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 interface BlindTurn {
   preferredAnswerId: string | null;

@@ -6,7 +6,7 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { AnswerRow } from './AnswerRow.js';
 import { shuffled } from './blind.js';
 import { type ChangeParts, changeTurn } from './changeTurn.js';
-import { isFromDraft } from './draftAnswer.rules.js';
+import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { errorWords } from './errorWords.js';
 import { BlindFlaw, BlindState, Turn } from './Turn.js';
 

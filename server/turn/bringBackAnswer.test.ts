@@ -3,7 +3,7 @@ import { ColumnActions, failing, one, sim, slow, two } from '../../tests/columns
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type Events, follow, remainingQueries, streamDocument, TurnFollower } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 const facts = 'id attempt state text hasEarlier costMicrodollars model { id } usage { tokensOut } timing { endedAt duration }';
 

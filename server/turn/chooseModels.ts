@@ -5,7 +5,7 @@ import { wellFormed } from '../generation/WellFormed.js';
 import { requirePremium } from '../model/access.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
-import type { ModelChoice } from './ask.rules.js';
+import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 

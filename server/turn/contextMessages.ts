@@ -4,9 +4,9 @@ import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import type { ModelInput } from '../generation/Run.js';
-import { columnNumbers } from './columnNumbers.rules.js';
+import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { maxTokensOf, tokensOf } from './contextWindow.js';
-import { isFromDraft } from './draftAnswer.rules.js';
+import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
 import type { Turn } from './Turn.js';
 

@@ -6,7 +6,7 @@ import { assistant, ColumnActions, one, sim, two, user } from '../../tests/colum
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 /** Models with context windows of so many tokens, including the answer. */
 const narrow = 'tokens-5_seed-601';

@@ -2,8 +2,8 @@ import { estimateTokenCount } from 'tokenx';
 import { validationError } from '../errors/AppError.js';
 import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
-import { figureText } from '../words/formats.rules.js';
-import { languageNow } from '../words/languageNow.rules.js';
+import { figureText } from '../../shared/words/formats.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
 

@@ -3,7 +3,7 @@ import { ColumnActions } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('what going on with an answer costs', () => {
   let server: TestServer;

@@ -1,4 +1,4 @@
-import { textsNow } from '../words/catalogue.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
 
 /** Why something cannot be asked or done with an answer. */
 export const errorWords = textsNow({

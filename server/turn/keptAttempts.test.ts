@@ -3,7 +3,7 @@ import { assistant, ColumnActions, failing, one, sim, user } from '../../tests/c
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 const model = 'tokens-60_rate-100_seed-41';
 const whole = simulatedText(model);

@@ -3,7 +3,7 @@ import { ColumnActions, failing, one, sim, slow, three, two, user } from '../../
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('another model in place of one', () => {
   let server: TestServer;

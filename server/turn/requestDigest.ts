@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/AppError.js';
-import type { ModelChoice } from './ask.rules.js';
+import type { ModelChoice } from '../../shared/turn/ask.js';
 import { errorWords } from './errorWords.js';
 
 /** Digest of the input of a request, SHA-256 in base64: a repeat under the same id must have the same. */

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
-import { simulatedReasoning, simulatedText } from '../sandbox/llm/simulatedText.js';
+import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { AnswerRow } from './AnswerRow.js';
 
 interface WholeAnswer {

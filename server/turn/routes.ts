@@ -5,8 +5,8 @@ import { AppError } from '../errors/AppError.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { whileSignedIn } from '../session/authenticate.js';
 import { ask } from './ask.js';
-import { maxColumns } from '../conversation/columns.rules.js';
-import { askRules, modelChoiceRules } from './ask.rules.js';
+import { maxColumns } from '../../shared/conversation/columns.js';
+import { askRules, modelChoiceRules } from '../../shared/turn/ask.js';
 import { answerWhole, streamTurn } from './queryAnswer.js';
 import type { TurnParts } from './TurnParts.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { sectionOf } from './sectionOf.rules.js';
+import { sectionOf } from '../../shared/turn/sectionOf.js';
 
 const cut = readFileSync(new URL('../../client/markdown/cases/export-open-fence/cut-code.md', import.meta.url), 'utf8').trimEnd();
 

@@ -5,7 +5,7 @@ import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type BlockView, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { type RawProvider, startRawProvider } from '../sandbox/llm/startRawProvider.js';
+import { type RawProvider, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
 /** What a provider sends: reasoning in brackets, text as it is; and how it ends, or when it sends its last words. */
 interface Script {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { excerptOf } from './excerpt.rules.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { excerptOf } from '../../shared/turn/excerpt.js';
 
 const model = 'tokens-300_seed-7';
 const rows = 'turns { id excerpt answers { id index attempt state sample turnId excerpt model { id name provider mark } } }';

@@ -4,8 +4,8 @@ import { assistant, ColumnActions, failing, one, sim, three, two, user } from '.
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { remainingQueries, tryToAsk, type TurnView } from '../../tests/turns.js';
-import { simulatedText } from '../sandbox/llm/simulatedText.js';
-import { promptBytes } from './promptSize.rules.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { promptBytes } from '../../shared/turn/promptSize.js';
 
 const promptsDocument = 'query($id: ID!) { turn(id: $id) { prompt answers { index prompt state model { id } } } }';
 

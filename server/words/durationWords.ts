@@ -1,5 +1,5 @@
-import { textsNow } from './catalogue.rules.js';
-import type { Language } from './language.rules.js';
+import { textsNow } from '../../shared/words/catalogue.js';
+import type { Language } from '../../shared/words/language.js';
 
 const words = textsNow({
   en: {

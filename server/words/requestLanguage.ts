@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Language, languageFor, preferredIn } from './language.rules.js';
+import { type Language, languageFor, preferredIn } from '../../shared/words/language.js';
 
 const asked = new AsyncLocalStorage<Language | null>();
 

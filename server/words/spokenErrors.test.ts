@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { loginRules } from '../session/login.rules.js';
+import { loginRules } from '../../shared/session/login.js';
 import { parse } from '../errors/parse.js';
 import { AppError, notFound } from '../errors/AppError.js';
-import { offered } from './language.rules.js';
+import { offered } from '../../shared/words/language.js';
 import { inLanguage } from './requestLanguage.js';
 import { durationText } from './durationWords.js';
 import { failureOfResponse, connectionFailure } from '../gateways/llm/providerFailure.js';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { simulatedBlocks } from '../../server/sandbox/llm/simulatedText.js';
+import type { simulatedBlocks } from '../../sandbox/llm/simulatedText.js';
 import { bare, readDrawn, wordsOf } from './drawnText.js';
 
 type State = 'offline' | 'reconnecting' | 'waiting' | 'writing' | 'complete' | 'stopped' | 'failed' | 'interrupted';

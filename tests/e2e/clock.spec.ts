@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { accounts, password } from './accounts.js';
 import { test } from './ownServer.js';
 import { Playground } from './Playground.js';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 import { type InterceptedAsk, onAsk } from './onAsk.js';
 

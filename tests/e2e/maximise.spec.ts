@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 
 const [long, writing, last] = ['tokens-900_seed-301', 'tokens-6000_rate-40_seed-302', 'tokens-20_seed-303'] as const;

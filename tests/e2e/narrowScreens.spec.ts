@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { Conversations, newWord } from './Conversations.js';
 import { test } from './journey.js';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { type OwnServer, test } from './ownServer.js';
 
 test.use({ expectedComplaints: /WebSocket connection to|net::ERR_/ });

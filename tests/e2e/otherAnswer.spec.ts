@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 import { type InterceptedAsk, onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { begin, end, writeTinyModel } from '../../server/gateways/llama/tinyModel.js';
-import { type SandboxHub, startSandboxHub } from '../../server/sandbox/hub/startSandboxHub.js';
+import { type SandboxHub, startSandboxHub } from '../../sandbox/hub/startSandboxHub.js';
 import { test as ownServer } from './ownServer.js';
 
 /** A model that says Hello, and comes slowly. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test as billingJourney } from './billingJourney.js';
 
 const model = 'tokens-40_rate-200_seed-5';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { freePort } from '../../db/freePort.js';
 import { z } from 'zod';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { ServerProcess } from '../serverProcess.js';
 import { Playground } from './Playground.js';
 import { test } from './productionServer.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { freePort } from '../../db/freePort.js';
 import { hashPassword } from '../../server/account/password.js';
-import { startSandboxLlm } from '../../server/sandbox/llm/startSandboxLlm.js';
+import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { createTestDatabase } from '../database.js';
 import { type ServerProcess, startServerProcess } from '../serverProcess.js';
 import { test as journey } from './journey.js';

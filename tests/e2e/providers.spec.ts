@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Column } from './Column.js';
 import { test as ownServer } from './ownServer.js';
 import { behind, startStandIns, type StandIns } from './startStandIns.js';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 
 const busy = 'tokens-40_seed-611_fault-error_at-20_fails-1_retry-600';

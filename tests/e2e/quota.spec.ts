@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './ownServer.js';
 
 test.use({ account: 'free', variables: { FREE_QUERIES: '4' } });

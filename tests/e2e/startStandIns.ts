@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { freePort } from '../../db/freePort.js';
 import { providers } from '../../server/config/providers.js';
-import { startSandboxLlm } from '../../server/sandbox/llm/startSandboxLlm.js';
+import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { dialects, retell } from './dialects.js';
 
 /** The simulated model behind each real name that a stand-in lists. */

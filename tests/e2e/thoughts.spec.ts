@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Column } from './Column.js';
 import { test } from './journey.js';
 

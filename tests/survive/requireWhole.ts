@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { simulatedReasoning, simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Person } from '../Person.js';
 import type { TurnFollower, TurnView } from '../turns.js';
 

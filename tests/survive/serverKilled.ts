@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { simulatedText } from '../../server/sandbox/llm/simulatedText.js';
+import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Person } from '../Person.js';
 import type { RestartableServer } from '../RestartableServer.js';
 import { TurnFollower } from '../turns.js';

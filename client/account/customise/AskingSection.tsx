@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { maxColumns } from '../../../server/conversation/columns.rules.js';
-import { keysOf, shortcuts } from '../../keys/shortcuts.js';
+import { maxColumns } from '../../../shared/conversation/columns.js';
+import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
 import { policies } from '../../models/policies.js';

@@ -1,4 +1,4 @@
-import { type Language, offered } from '../../../server/words/language.rules.js';
+import { type Language, offered } from '../../../shared/words/language.js';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { shortDayAndTime, styles } from '../../look/dates.js';

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { defaults, metricNames, type MetricName } from '../../../server/preferences/choices.rules.js';
+import { defaults, metricNames, type MetricName } from '../../../shared/preferences/choices.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Segments } from '../../ui/Segments.js';
 import { Switch } from '../../ui/Switch.js';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { judgeKeys, keysPressed, type Refusal } from '../../keys/judgeKeys.js';
+import { judgeKeys, keysPressed, type Refusal } from '../../shortcuts/judgeKeys.js';
 import {
   type FixedShortcut,
   givenKeys,
@@ -12,8 +12,8 @@ import {
   type ShortcutName,
   shortcuts,
   writeKeys,
-} from '../../keys/shortcuts.js';
-import { words as commandWords } from '../../keys/words.js';
+} from '../../shortcuts/shortcuts.js';
+import { words as commandWords } from '../../shortcuts/words.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Keys } from '../../shell/Keys.js';
 import { promptShortcuts } from '../../shell/promptShortcuts.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { textSizes } from '../../../server/preferences/choices.rules.js';
+import { textSizes } from '../../../shared/preferences/choices.js';
 import { words } from './words.js';
 
 const Sizer = styled.span`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { maxInstructions } from '../../../server/preferences/choices.rules.js';
+import { maxInstructions } from '../../../shared/preferences/choices.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Switch } from '../../ui/Switch.js';
 import { useUnsaved } from '../../ui/Unsaved.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteAccountRules } from '../../../server/account/profile.rules.js';
+import { deleteAccountRules } from '../../../shared/account/profile.js';
 import { forgetPerson } from '../../preferences/preferences.js';
 import { forgetUnsent } from '../../session/forgetUnsent.js';
 import { leaveSession } from '../../session/session.js';

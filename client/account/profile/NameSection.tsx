@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.js';
-import { profileRules } from '../../../server/account/profile.rules.js';
+import { profileRules } from '../../../shared/account/profile.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
 import { FormTextField } from '../../ui/FormFields.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.js';
-import { changePasswordRules } from '../../../server/account/profile.rules.js';
+import { changePasswordRules } from '../../../shared/account/profile.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Form, SubmitButton } from '../../ui/Form.js';
 import { FormPasswordField } from '../../ui/FormFields.js';

@@ -8,7 +8,7 @@ import { GoogleSign } from '../GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from '../loadGoogle.js';
 import { useDisconnectGoogleMutation, useConnectGoogleMutation } from './profile.generated.js';
 import { Row, RowBelow, RowDetail, RowName, RowText, Section } from './Section.js';
-import { ownerRules } from '../../../server/account/profile.rules.js';
+import { ownerRules } from '../../../shared/account/profile.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { FormPasswordField } from '../../ui/FormFields.js';
 import { Username } from '../../ui/Username.js';

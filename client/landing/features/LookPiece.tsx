@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { defaults, type Preferences } from '../../../server/preferences/choices.rules.js';
+import { defaults, type Preferences } from '../../../shared/preferences/choices.js';
 import { densities, faces } from '../../account/customise/lookChoices.js';
 import { Option } from '../../account/customise/Option.js';
 import { SampleColumns } from '../../account/customise/SampleColumns.js';

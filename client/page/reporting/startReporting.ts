@@ -10,7 +10,7 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from '@sentry/react';
-import { safeMessage } from '../../../server/telemetry/safeMessage.rules.js';
+import { safeMessage } from '../../../shared/telemetry/safeMessage.js';
 import { config } from '../../api/config.js';
 import { isMissingChunk } from '../../shell/missingChunks.js';
 import { reportTo } from './report.js';

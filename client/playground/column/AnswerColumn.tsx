@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
 import { lazyPart } from '../../ui/onDemand.js';
-import { isPressed } from '../../keys/shortcuts.js';
+import { isPressed } from '../../shortcuts/shortcuts.js';
 import { isTyping } from '../../ui/useKey.js';
 import { useStands } from '../places/onPage.js';
 import { useFollowEnd } from '../places/useFollowEnd.js';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { count, dollars, rate, seconds } from '../../look/formats.js';
-import type { MetricName } from '../../../server/preferences/choices.rules.js';
+import type { MetricName } from '../../../shared/preferences/choices.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';

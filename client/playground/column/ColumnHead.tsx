@@ -1,7 +1,7 @@
 import { Ellipsis, Minimize2 } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { styled } from 'styled-components';
-import { keysOf } from '../../keys/shortcuts.js';
+import { keysOf } from '../../shortcuts/shortcuts.js';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';

@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
-import type { Shortcut } from '../../keys/shortcuts.js';
+import type { Shortcut } from '../../shortcuts/shortcuts.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { type ModelChoice, PickOne } from './PickOne.js';

@@ -14,9 +14,9 @@ import {
   RotateCw,
   SlidersHorizontal,
 } from 'lucide-react';
-import { continuesFree } from '../../../server/turn/continue.rules.js';
+import { continuesFree } from '../../../shared/turn/continue.js';
 import { attemptBefore } from '../../compare/comparedPair.js';
-import { shortcuts } from '../../keys/shortcuts.js';
+import { shortcuts } from '../../shortcuts/shortcuts.js';
 import { isWhole } from '../../stream/answerState.js';
 import { doOnce } from '../../stream/doOnce.js';
 import { textOf } from '../../stream/writtenNow.js';

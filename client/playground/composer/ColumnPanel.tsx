@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxColumns } from '../../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../../shared/conversation/columns.js';
 import { findLocalModels, LocalModelGroup } from '../../localModels/LocalModelGroup.js';
 import { useLocalModels } from '../../localModels/useLocalModels.js';
 import { ModelPanel } from '../../models/ModelPanel.js';

@@ -16,7 +16,7 @@ import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { type SelectedModels, useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
-import { maxColumns } from '../../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../../shared/conversation/columns.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import type { TrialTexts } from './ImproveButton.js';
 import { words } from './words.js';

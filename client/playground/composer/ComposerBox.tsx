@@ -24,7 +24,7 @@ import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
-import { fitsPrompt, promptBytes } from '../../../server/turn/promptSize.rules.js';
+import { fitsPrompt, promptBytes } from '../../../shared/turn/promptSize.js';
 import { words } from './words.js';
 
 const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import { memo, useLayoutEffect, useState, type UIEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { readTemplate } from '../../../server/prompt/template.rules.js';
+import { readTemplate } from '../../../shared/prompt/template.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { media } from '../../ui/media.js';

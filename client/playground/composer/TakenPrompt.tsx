@@ -1,7 +1,7 @@
 import { CircleAlert, SquareSlash } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { readTemplate, variableNames } from '../../../server/prompt/template.rules.js';
+import { readTemplate, variableNames } from '../../../shared/prompt/template.js';
 import { listed } from '../../look/lists.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';

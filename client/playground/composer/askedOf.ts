@@ -1,4 +1,4 @@
-import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
+import { isFromDraft } from '../../../shared/turn/draftAnswer.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 
 /** A turn without what the person or a model put together from its answers: no model is asked for it again. */

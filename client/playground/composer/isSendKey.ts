@@ -1,4 +1,4 @@
-import { shortcuts } from '../../keys/shortcuts.js';
+import { shortcuts } from '../../shortcuts/shortcuts.js';
 
 interface Key {
   key: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { policies } from '../../../server/preferences/choices.rules.js';
+import { policies } from '../../../shared/preferences/choices.js';
 
 /** The parameters of a column as they are kept while they are unsent; undefined means the model's default. */
 export const parametersSchema = z.object({

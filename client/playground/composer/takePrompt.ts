@@ -1,4 +1,4 @@
-import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../server/prompt/template.rules.js';
+import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../shared/prompt/template.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { parameterKey, type AskValues } from './askValues.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';

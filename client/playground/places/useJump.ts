@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { matchesIn, termsOf, type Term } from '../../../server/history/words.rules.js';
+import { matchesIn, termsOf, type Term } from '../../../shared/history/words.js';
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { partOf, whenOnPage } from './onPage.js';

@@ -22,7 +22,7 @@ import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { focusPrompt } from '../composer/handles.js';
 import { useKey, isTyping } from '../../ui/useKey.js';
 import { useSameList } from '../../ui/useSameList.js';
-import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
+import { isPressed, placePressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import { isApple } from '../../ui/keyNames.js';
 import { words } from './words.js';
 import { preferredEarlier, preferredNow } from '../../stream/preferredNow.js';

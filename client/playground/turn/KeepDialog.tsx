@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
+import { isFromDraft } from '../../../shared/turn/draftAnswer.js';
 import { errorText } from '../../api/readError.js';
 import { enumerated } from '../../look/formats.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';

@@ -1,7 +1,7 @@
 import { createContext, use, useRef } from 'react';
-import { maxColumns } from '../../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../../shared/conversation/columns.js';
 import { toastError } from '../../api/toastError.js';
-import { isPressed, shortcuts } from '../../keys/shortcuts.js';
+import { isPressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { forgetRequests, requestFor } from '../../stream/requestIds.js';
 import { useStopTurnMutation } from '../../stream/stopTurn.generated.js';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { variableNames } from '../../../server/prompt/template.rules.js';
+import { variableNames } from '../../../shared/prompt/template.js';
 import { announce } from '../../ui/announce.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';

@@ -1,4 +1,4 @@
-import { isVariableName, readTemplate, variableNames } from '../../../server/prompt/template.rules.js';
+import { isVariableName, readTemplate, variableNames } from '../../../shared/prompt/template.js';
 
 /** Words of a text that became a variable. */
 export interface Marked {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isFromDraft } from '../../../server/turn/draftAnswer.rules.js';
+import { isFromDraft } from '../../../shared/turn/draftAnswer.js';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { isLiveState } from '../../stream/answerState.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useState } from 'react';
-import { maxColumns } from '../../../server/conversation/columns.rules.js';
+import { maxColumns } from '../../../shared/conversation/columns.js';
 import type { MergeableAnswer } from '../../merge/MergeDialog.js';
 import { nameOfColumn, nthOfModel } from '../../models/columnName.js';
 import { isLiveState } from '../../stream/answerState.js';

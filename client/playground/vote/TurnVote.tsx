@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
-import { isPressed, placePressed, shortcuts } from '../../keys/shortcuts.js';
+import { isPressed, placePressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import { serverNow } from '../../session/serverClock.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { isMasked } from '../../stream/isMasked.js';

@@ -3,7 +3,7 @@ import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { media } from '../../ui/media.js';
-import { keysOf, seriesOf, shortcuts } from '../../keys/shortcuts.js';
+import { keysOf, seriesOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import type { VoteInput } from '../../graphql.generated.js';
 import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';

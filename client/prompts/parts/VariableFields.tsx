@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isVariableName, type Variable, variableKinds } from '../../../server/prompt/template.rules.js';
+import { isVariableName, type Variable, variableKinds } from '../../../shared/prompt/template.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { Select } from '../../ui/Select.js';
 import { Switch } from '../../ui/Switch.js';

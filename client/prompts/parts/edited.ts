@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { policies } from '../../../server/preferences/choices.rules.js';
-import { contentOf, savePromptRules } from '../../../server/prompt/prompt.rules.js';
-import { readTemplate, variableKinds, variablesOf, type Variable } from '../../../server/prompt/template.rules.js';
+import { policies } from '../../../shared/preferences/choices.js';
+import { contentOf, savePromptRules } from '../../../shared/prompt/prompt.js';
+import { readTemplate, variableKinds, variablesOf, type Variable } from '../../../shared/prompt/template.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 
 const optionalNumber = z.nullish(z.number());

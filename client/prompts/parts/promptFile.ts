@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importPromptsRules } from '../../../server/prompt/prompt.rules.js';
+import { importPromptsRules } from '../../../shared/prompt/prompt.js';
 import { saveFile } from '../../api/downloadFile.js';
 import type { ImportedPromptInput } from '../../graphql.generated.js';
 import type { PromptPartsFragment } from './prompts.generated.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { fillTemplate, problemOf, type Variable } from '../../../server/prompt/template.rules.js';
+import { fillTemplate, problemOf, type Variable } from '../../../shared/prompt/template.js';
 import { offerPremium } from '../../api/openDialog.js';
 import { errorText } from '../../api/readError.js';
 import { readSelected } from '../../models/selectedModels.js';

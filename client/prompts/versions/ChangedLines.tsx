@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { readTemplate } from '../../../server/prompt/template.rules.js';
+import { readTemplate } from '../../../shared/prompt/template.js';
 import type { DiffLine } from '../../compare/diffLines.js';
 import type { FoundChanges } from '../../compare/useLineChanges.js';
 import { Blank } from '../../ui/Blank.js';

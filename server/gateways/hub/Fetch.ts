@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Said } from '../../words/language.rules.js';
+import type { Said } from '../../../shared/words/language.js';
 
 /** Where models come from. */
 export interface Hub {

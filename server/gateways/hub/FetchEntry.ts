@@ -1,4 +1,4 @@
-import type { Said } from '../../words/language.rules.js';
+import type { Said } from '../../../shared/words/language.js';
 import type { Fetch, FetchState, Wanted } from './Fetch.js';
 import type { FetchRecord } from './Records.js';
 import { words } from './words.js';

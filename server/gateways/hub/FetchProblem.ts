@@ -1,6 +1,6 @@
 import { durationText } from '../../words/durationWords.js';
-import { bytesText } from '../../words/formats.rules.js';
-import type { Language, Said } from '../../words/language.rules.js';
+import { bytesText } from '../../../shared/words/formats.js';
+import type { Language, Said } from '../../../shared/words/language.js';
 import type { DownloadError } from './download.js';
 import type { Hub, HubFile } from './Fetch.js';
 import { words } from './words.js';

@@ -1,6 +1,6 @@
 import { durationText } from '../../words/durationWords.js';
-import { bytesText } from '../../words/formats.rules.js';
-import type { Language } from '../../words/language.rules.js';
+import { bytesText } from '../../../shared/words/formats.js';
+import type { Language } from '../../../shared/words/language.js';
 import type { Fetch } from './Fetch.js';
 import { words } from './words.js';
 

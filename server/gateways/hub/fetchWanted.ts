@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Said } from '../../words/language.rules.js';
+import type { Said } from '../../../shared/words/language.js';
 import type { Hub, HubFile, Wanted } from './Fetch.js';
 import { bytesHere, fetchFile, putInPlace } from './fetchFile.js';
 import { FetchProblem, noRoom, notWritable, PassingProblem } from './FetchProblem.js';

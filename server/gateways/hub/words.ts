@@ -1,4 +1,4 @@
-import { textsNow } from '../../words/catalogue.rules.js';
+import { textsNow } from '../../../shared/words/catalogue.js';
 
 /** Why a model does not come from the hub, and what to do next. */
 export const words = textsNow({

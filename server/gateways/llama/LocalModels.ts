@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { bytesText } from '../../words/formats.rules.js';
-import type { Language, Said } from '../../words/language.rules.js';
+import { bytesText } from '../../../shared/words/formats.js';
+import type { Language, Said } from '../../../shared/words/language.js';
 import { Records } from '../hub/Records.js';
 import { type Endpoint, ProviderError } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../words/language.rules.js';
+import type { Language } from '../../../shared/words/language.js';
 import { words } from './words.js';
 
 /** A published file of weights. */

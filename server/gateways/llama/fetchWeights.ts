@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import type { Said } from '../../words/language.rules.js';
+import type { Said } from '../../../shared/words/language.js';
 import { sizeOf } from '../hub/download.js';
 import { FolderLock } from '../hub/FolderLock.js';
 import { pathsOf } from '../hub/pathsOf.js';

@@ -1,4 +1,4 @@
-import { textsNow } from '../../words/catalogue.rules.js';
+import { textsNow } from '../../../shared/words/catalogue.js';
 
 /** Why a model of this machine cannot be asked, or why its weights did not come. */
 export const words = textsNow({

@@ -9,8 +9,8 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
-import { gather } from '../../sandbox/llm/gather.js';
-import { type RawProvider, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather } from '../../../sandbox/llm/gather.js';
+import { type RawProvider, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { textMessage } from './completion.js';
 import { listModels } from './listModels.js';
 import { streamCompletion } from './streamCompletion.js';

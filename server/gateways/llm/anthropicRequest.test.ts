@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { gather } from '../../sandbox/llm/gather.js';
-import { sendBytes, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather } from '../../../sandbox/llm/gather.js';
+import { sendBytes, startRawProvider, type RawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { type CompletionRequest, textMessage } from './completion.js';
 
 let provider: RawProvider | undefined;

@@ -1,4 +1,4 @@
-import type { Language } from '../../words/language.rules.js';
+import type { Language } from '../../../shared/words/language.js';
 
 /** The common form of all providers: one kind of request, one kind of answer parts. */
 

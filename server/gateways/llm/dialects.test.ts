@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { gather } from '../../sandbox/llm/gather.js';
-import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather } from '../../../sandbox/llm/gather.js';
+import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../../../sandbox/llm/startRawProvider.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());

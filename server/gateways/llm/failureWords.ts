@@ -1,4 +1,4 @@
-import { textsOf } from '../../words/catalogue.rules.js';
+import { textsOf } from '../../../shared/words/catalogue.js';
 
 /** What people are told when a provider refuses or fails, by language. */
 export const failureWords = textsOf({

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gather, type Gathered } from '../../sandbox/llm/gather.js';
-import { simulatedText } from '../../sandbox/llm/simulatedText.js';
-import { startSandboxLlm, type SandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
-import { sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather, type Gathered } from '../../../sandbox/llm/gather.js';
+import { simulatedText } from '../../../sandbox/llm/simulatedText.js';
+import { startSandboxLlm, type SandboxLlm } from '../../../sandbox/llm/startSandboxLlm.js';
+import { sendBytes, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { ProviderError } from './completion.js';
 
 let sandbox: SandboxLlm;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { sendBytes, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
-import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
+import { sendBytes, startRawProvider, type RawProvider } from '../../../sandbox/llm/startRawProvider.js';
+import { startSandboxLlm } from '../../../sandbox/llm/startSandboxLlm.js';
 import { listModels } from './listModels.js';
 
 let provider: RawProvider | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { sendBytes, startRawProvider, type RawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { sendBytes, startRawProvider, type RawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import type { Protocol } from './completion.js';
 import { listModels } from './listModels.js';
 

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { gather } from '../../sandbox/llm/gather.js';
-import { type RawProvider, sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather } from '../../../sandbox/llm/gather.js';
+import { type RawProvider, sendBytes, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { ProviderError, textMessage } from './completion.js';
 import { listModels } from './listModels.js';
 

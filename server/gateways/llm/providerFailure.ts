@@ -1,7 +1,7 @@
 import { ProviderError, type Endpoint } from './completion.js';
 import { parseProviderError } from './parseProviderError.js';
 import { durationText } from '../../words/durationWords.js';
-import type { Language } from '../../words/language.rules.js';
+import type { Language } from '../../../shared/words/language.js';
 import { failureWords } from './failureWords.js';
 
 /** The request that failed. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gather } from '../../sandbox/llm/gather.js';
-import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
-import { startSandboxLlm, type SandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
-import { sendBytes, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather } from '../../../sandbox/llm/gather.js';
+import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../../sandbox/llm/simulatedText.js';
+import { startSandboxLlm, type SandboxLlm } from '../../../sandbox/llm/startSandboxLlm.js';
+import { sendBytes, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { type Message, textMessage } from './completion.js';
 import { streamCompletion } from './streamCompletion.js';
 import { until } from '../../../tests/until.js';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { gather } from '../../sandbox/llm/gather.js';
-import { type RawProvider, sendEvents, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather } from '../../../sandbox/llm/gather.js';
+import { type RawProvider, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { gather, type Gathered } from '../../sandbox/llm/gather.js';
-import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
+import { gather, type Gathered } from '../../../sandbox/llm/gather.js';
+import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());

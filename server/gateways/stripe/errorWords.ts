@@ -1,4 +1,4 @@
-import { textsNow } from '../../words/catalogue.rules.js';
+import { textsNow } from '../../../shared/words/catalogue.js';
 
 /** What people are told when the payment service refuses or fails. */
 export const errorWords = textsNow({

@@ -1,0 +1,43 @@
+import type { Message } from '../../server/gateways/llm/completion.js';
+
+/** A received message, as text only, which is all that these models read. */
+export interface ReceivedMessage {
+  role: Message['role'];
+  content: string;
+}
+
+/** A request to a model, in any of the protocols. */
+export interface ChatRequest {
+  model: string;
+  /** The system prompt, if any, is the first message. */
+  messages: ReceivedMessage[];
+  stream: boolean;
+  /** Whether the stream must end with token counts. */
+  counted: boolean;
+  /** Most tokens to write. */
+  maxTokens: number | undefined;
+  /** Whether reasoning is requested; if undefined, it is sent anyway. */
+  thinks?: boolean;
+  /** All other fields of the body, under the protocol's names: temperature, top_p, max_tokens, stream … */
+  parameters: Record<string, unknown>;
+}
+
+export function lastPrompt({ messages }: ChatRequest): string {
+  return messages.findLast((message) => message.role === 'user')?.content ?? '';
+}
+
+/** A rough token count: four characters each. */
+export function countTokens(messages: ChatRequest['messages']): number {
+  return messages.reduce((sum, message) => sum + Math.ceil(message.content.length / 4) + 3, 0);
+}
+
+/**
+ * The partial answer to continue: the last message, or the one before a prompt that asks to continue.
+ * @returns '' if a new answer is requested
+ */
+export function answerSoFar({ messages }: ChatRequest): string {
+  const last = messages.at(-1);
+  if (last?.role === 'assistant') return last.content;
+  const before = messages.at(-2);
+  return before?.role === 'assistant' && /\b(continue|go on|carry on|left off|stopped)\b/i.test(last?.content ?? '') ? before.content : '';
+}

@@ -1,0 +1,59 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { User } from './account/User.js';
+import { RateLimitCounter } from './allowance/RateLimits.js';
+import { Customer } from './billing/Customer.js';
+import { Invoice } from './billing/Invoice.js';
+import { StripeEvent } from './billing/StripeEvent.js';
+import { Subscription } from './billing/Subscription.js';
+import { Lease } from './cluster/Lease.js';
+import { Conversation } from './conversation/Conversation.js';
+import { Draft } from './draft/Draft.js';
+import { Judgement } from './judge/Judgement.js';
+import { AnswerBlockRow } from './turn/AnswerBlockRow.js';
+import { AnswerChunk } from './turn/AnswerChunk.js';
+import { Mail } from './mail/Mail.js';
+import { ModelMark } from './model/marks.js';
+import { Prompt } from './prompt/Prompt.js';
+import { PromptVersion } from './prompt/PromptVersion.js';
+import { Vote } from './rating/Vote.js';
+import { PreferencesRow } from './preferences/PreferencesRow.js';
+import { Session } from './session/Session.js';
+import { EmailToken } from './account/EmailToken.js';
+import { QuerySpans } from './telemetry/tracer.js';
+import { AnswerRow } from './turn/AnswerRow.js';
+import { Team } from './team/Team.js';
+import { Turn } from './turn/Turn.js';
+import { migrations } from '../db/migrations.js';
+import { reclaimLostClients } from '../db/reclaimLostClients.js';
+
+/** The ORM for the PostgreSQL at `url`. */
+export function ormConfig(url: string): Options {
+  return defineConfig({
+    clientUrl: url,
+    entities: [
+      ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
+      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
+      ...[Prompt, PromptVersion, Team],
+      ...[Customer, Subscription, Invoice, StripeEvent],
+    ],
+    extensions: [Migrator],
+    // Each migration is a transaction of its own: the stored answers are converted in steps, and no finished step is repeated.
+    migrations: { migrationsList: migrations, snapshot: false, path: 'db/migrations', allOrNothing: false },
+    // search_text is filled by handwritten triggers; the job tables belong to their library.
+    schemaGenerator: { ignoreTriggers: true, ignoreSchema: ['pgboss'] },
+    loggerFactory: () => new QuerySpans(),
+    forceUtcTimezone: true,
+    // Several servers may start at once, before the migrations take their lock; and a database under a misspelt name helps
+    // nobody.
+    ensureDatabase: false,
+    pool: { min: 0, max: 10 },
+    driverOptions: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      query_timeout: 15_000,
+      keepAlive: true,
+      onPoolCreated: reclaimLostClients,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { textsNow } from '../words/catalogue.js';
+
+/** What people are told about the prompts of their library. */
+export const promptWords = textsNow({
+  en: {
+    fillIn: 'Fill this in.',
+    noNumber: 'This is not a number.',
+    tooSmall: 'At least {min}.',
+    tooLarge: 'At most {max}.',
+    notAmongChoices: 'This is not one of the choices.',
+    badName: 'A name has 1 to 60 letters, digits, _ or -.',
+    sameName: 'Two variables have the same name.',
+    sameChoice: 'Two choices are the same.',
+    noChoices: 'Name at least one choice.',
+    boundsCrossed: 'The lowest value is above the highest.',
+    badDefault: 'The default does not fit: {problem}',
+    tooManyVariables: 'A prompt has 50 variables at most, and this text has {count}.',
+    tooManyPrompts: 'A library has {most} prompts at most, and this would be {count}.',
+    tooMuchText: 'The texts of a library may have {most} MB together, and these would be longer.',
+    otherFormat: 'This file has version {version} of the format. This server reads version 1.',
+    noPromptFile: 'This is not a file of prompts.',
+    restored: 'Version {number} again',
+  },
+  de: {
+    fillIn: 'Fülle das aus.',
+    noNumber: 'Das ist keine Zahl.',
+    tooSmall: 'Mindestens {min}.',
+    tooLarge: 'Höchstens {max}.',
+    notAmongChoices: 'Das steht nicht zur Auswahl.',
+    badName: 'Ein Name hat 1 bis 60 Buchstaben, Ziffern, _ oder -.',
+    sameName: 'Zwei Variablen haben denselben Namen.',
+    sameChoice: 'Zwei Möglichkeiten sind gleich.',
+    noChoices: 'Nenne mindestens eine Möglichkeit.',
+    boundsCrossed: 'Der kleinste Wert liegt über dem größten.',
+    badDefault: 'Der Vorgabewert passt nicht: {problem}',
+    tooManyVariables: 'Ein Prompt hat höchstens 50 Variablen, und dieser Text hat {count}.',
+    tooManyPrompts: 'Eine Bibliothek hat höchstens {most} Prompts, und das wären {count}.',
+    tooMuchText: 'Die Texte einer Bibliothek dürfen zusammen {most} MB haben, und diese wären länger.',
+    otherFormat: 'Diese Datei hat Fassung {version} des Formats. Dieser Server liest Fassung 1.',
+    noPromptFile: 'Das ist keine Datei mit Prompts.',
+    restored: 'Wieder Fassung {number}',
+  },
+});

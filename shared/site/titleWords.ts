@@ -1,0 +1,43 @@
+import { textsOf } from '../words/catalogue.js';
+
+/** The titles of the pages, before the site's name: in the HTML that the server sends, and in the client. */
+export const titleWords = textsOf({
+  en: {
+    landing: 'Ask once, read every answer',
+    privacy: 'Privacy policy',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    reset: 'Password reset',
+    checkMail: 'Check your mail',
+    confirmAddress: 'Confirm your address',
+    google: 'Google',
+    playground: 'Playground',
+    prompts: 'Prompts',
+    ratings: 'Ratings',
+    billing: 'Billing',
+    thanks: 'Thank you',
+    profile: 'Profile',
+    customise: 'Customise',
+    deleted: 'Account deleted',
+    notFound: 'Not Found',
+  },
+  de: {
+    landing: 'Einmal fragen, alle Antworten lesen',
+    privacy: 'Datenschutz',
+    signIn: 'Anmelden',
+    signUp: 'Registrieren',
+    reset: 'Passwort zurücksetzen',
+    checkMail: 'Sieh in dein Postfach',
+    confirmAddress: 'Adresse bestätigen',
+    google: 'Google',
+    playground: 'Playground',
+    prompts: 'Prompts',
+    ratings: 'Wertungen',
+    billing: 'Abrechnung',
+    thanks: 'Danke',
+    profile: 'Profil',
+    customise: 'Anpassen',
+    deleted: 'Konto gelöscht',
+    notFound: 'Nicht gefunden',
+  },
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { maxColumns } from '../conversation/columns.js';
+import { validationWords } from '../errors/validationWords.js';
+import { modelChoiceRules } from '../turn/ask.js';
+import { maxTeamName, maxTeamSystem } from './limits.js';
+import { teamWords } from './teamWords.js';
+
+/** A team as a client saves it. */
+export const saveTeamRules = z.object({
+  id: z.guid({ error: () => teamWords().badId }),
+  name: z.string().check(
+    z.overwrite((name) => name.trim().replace(/\s+/g, ' ')),
+    z.refine((name) => name !== '', { error: () => validationWords().required, abort: true }),
+    z.maxLength(maxTeamName),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => teamWords().badName }),
+  ),
+  columns: z
+    .array(z.pick(modelChoiceRules, { id: true, temperature: true, topP: true, maxTokens: true }))
+    .check(z.minLength(1, { error: () => teamWords().noColumns }), z.maxLength(maxColumns)),
+  system: z.nullish(z.string().check(z.maxLength(maxTeamSystem))),
+});
+
+export type TeamFields = z.output<typeof saveTeamRules>;

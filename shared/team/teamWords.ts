@@ -1,0 +1,19 @@
+import { textsNow } from '../words/catalogue.js';
+
+/** What the rules of teams say. */
+export const teamWords = textsNow({
+  en: {
+    badId: 'This is no id of a team.',
+    badName: 'A name has no control characters.',
+    noColumns: 'A team has at least one column.',
+    sameName: 'You have a team of this name.',
+    tooMany: 'You have {most} teams, which is the most. Delete one to save another.',
+  },
+  de: {
+    badId: 'Das ist keine ID eines Teams.',
+    badName: 'Ein Name hat keine Steuerzeichen.',
+    noColumns: 'Ein Team hat mindestens eine Spalte.',
+    sameName: 'Du hast schon ein Team mit diesem Namen.',
+    tooMany: 'Du hast {most} Teams, mehr sind nicht möglich. Lösche eines, um ein anderes zu speichern.',
+  },
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { maxColumns, modelIdPattern } from '../conversation/columns.js';
+import { validationWords } from '../errors/validationWords.js';
+import { policies } from '../preferences/choices.js';
+import { askWords } from './askWords.js';
+import { parameterBounds } from './parameters.js';
+import { fitsPrompt } from './promptSize.js';
+
+/** A prompt or a system prompt, which may be empty. */
+export const promptTextRules = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
+const promptRules = promptTextRules.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
+
+const { temperature, topP, maxTokens } = parameterBounds;
+
+/** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
+export const modelChoiceRules = z.object({
+  id: z.string().check(z.regex(modelIdPattern, { error: () => askWords().noModelName })),
+  temperature: z.nullish(z.number().check(z.gte(temperature.least), z.lte(temperature.most))),
+  topP: z.nullish(z.number().check(z.gt(topP.above), z.lte(topP.most))),
+  maxTokens: z.nullish(z.int().check(z.gte(maxTokens.least), z.lte(maxTokens.most))),
+  sample: z.nullish(z.int().check(z.gte(1), z.lte(maxColumns))),
+  prompt: z.nullish(promptRules),
+});
+
+export type ModelChoice = z.infer<typeof modelChoiceRules>;
+
+/** The id that a client chooses for a request, so that a repetition of it does nothing twice. */
+export const requestIdRules = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, { error: () => askWords().badRequestId }));
+
+/** Input for asking one more model in an existing turn. */
+export const addAnswerRules = z.object({ requestId: requestIdRules, model: modelChoiceRules });
+
+/** Input for asking another model in place of one. */
+export const replaceAnswerRules = z.object({ model: modelChoiceRules });
+
+/** Most values that were filled in for a prompt's variables. */
+const maxValues = 50;
+
+const promptValuesRules = z.array(z.object({ name: z.string().check(z.maxLength(60)), value: z.string() })).check(
+  z.maxLength(maxValues),
+  z.refine((values) => fitsPrompt(values.map(({ value }) => value).join('')), { error: () => askWords().tooLong }),
+  z.refine((values) => new Set(values.map(({ name }) => name)).size === values.length, { error: () => askWords().sameVariable }),
+);
+
+/** Input for asking. The same model twice gives two samples. */
+export const askRules = z
+  .object({
+    requestId: requestIdRules,
+    conversationId: z.nullish(z.string()),
+    afterTurnId: z.nullish(z.string()),
+    editOfTurnId: z.nullish(z.string()),
+    prompt: promptRules,
+    system: z.nullish(promptTextRules),
+    useInstructions: z.nullish(z.boolean()),
+    policy: z.enum(policies),
+    blind: z.nullish(z.boolean()),
+    promptVersionId: z.nullish(z.string()),
+    promptValues: z.nullish(promptValuesRules),
+    models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
+  })
+  .check(
+    z.refine(({ blind, models }) => !blind || models.length >= 2, { path: ['blind'], error: () => askWords().tooFewBlind }),
+    z.refine(({ promptVersionId, promptValues }) => promptVersionId != null || (promptValues ?? []).length === 0, {
+      path: ['promptValues'],
+      error: () => askWords().valuesWithoutVersion,
+    }),
+  );
+
+export type AskFields = z.infer<typeof askRules>;
