@@ -66,7 +66,7 @@ export default ts.config(
     },
   },
   {
-    files: ['client/**/*.{ts,tsx}', 'server/**/*.ts', 'db/**/*.ts'],
+    files: ['client/**/*.{ts,tsx}', '{server,shared,db}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -139,8 +139,7 @@ export default ts.config(
   },
   {
     files: ['server/**', 'db/**'],
-    // The stand-ins use the SDKs' types to speak like the services.
-    ignores: ['server/gateways/**', 'sandbox/**', '**/*.test.ts'],
+    ignores: ['server/gateways/**', '**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -2,7 +2,7 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/server', '<rootDir>/client', '<rootDir>/db', '<rootDir>/tests'],
+  roots: ['<rootDir>/server', '<rootDir>/shared', '<rootDir>/sandbox', '<rootDir>/client', '<rootDir>/db', '<rootDir>/tests'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/lint/', '<rootDir>/tests/deploy/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

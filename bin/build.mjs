@@ -4,7 +4,9 @@ import { digest, readIfThere, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
 
-const shared = ['package-lock.json', 'tsconfig.json'];
+const everywhere = ['package-lock.json', 'tsconfig.json', 'shared'];
+
+const isSource = (/** @type {string} */ file) => !file.includes('.test.');
 
 /** Parts of the client that GraphiQL and the REST reference do not use: changes there need no new build of those pages. */
 const isScreen = /^client.(playground|shell|landing|history|account|billing|models|stream|markdown|page)./;
@@ -13,31 +15,30 @@ const isScreen = /^client.(playground|shell|landing|history|account|billing|mode
 const targets = [
   {
     name: 'client',
-    sources: [...shared, 'client', 'server', 'bin/client'],
-    wanted: (/** @type {string} */ file) => !file.includes('.test.') && (!file.startsWith('server') || file.endsWith('.rules.ts')),
+    sources: [...everywhere, 'client', 'bin/client'],
+    wanted: isSource,
     output: ['dist/client'],
     command: ['bin/client/build.mjs'],
   },
   {
     name: "pages for the API's readers",
-    sources: [...shared, 'client', 'server', 'bin/client'],
-    wanted: (/** @type {string} */ file) =>
-      !file.includes('.test.') && (file.startsWith('server') ? file.endsWith('.rules.ts') : !isScreen.test(file)),
+    sources: [...everywhere, 'client', 'bin/client'],
+    wanted: (/** @type {string} */ file) => isSource(file) && !isScreen.test(file),
     output: ['dist/api'],
     command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'bin/client/api.config.ts', '--logLevel', 'warn'],
   },
   {
     name: 'server',
-    sources: [...shared, 'tsconfig.build.json', 'server', 'db'],
-    wanted: (/** @type {string} */ file) => !file.includes('.test.'),
-    output: ['dist/server', 'dist/db'],
+    sources: [...everywhere, 'tsconfig.build.json', 'server', 'sandbox', 'db'],
+    wanted: isSource,
+    output: ['dist/server', 'dist/shared', 'dist/sandbox', 'dist/db'],
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   },
   {
     // For `npm run serve` and the container image: only what server/main.ts reaches.
     name: 'server for production',
-    sources: [...shared, 'tsconfig.build.json', 'tsconfig.production.json', 'server', 'db'],
-    wanted: (/** @type {string} */ file) => !file.includes('.test.'),
+    sources: [...everywhere, 'tsconfig.build.json', 'tsconfig.production.json', 'server', 'db'],
+    wanted: isSource,
     output: ['dist/production'],
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.production.json'],
   },

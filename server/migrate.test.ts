@@ -35,7 +35,9 @@ describe('an empty database', () => {
 
   /** Migrates in a separate process. */
   function migrateElsewhere() {
-    const [config, code] = ['server/ormConfig.ts', 'server/migrate.ts'].map((file) => JSON.stringify(pathToFileURL(path.resolve(file)).href));
+    const [config, code] = ['server/ormConfig.ts', 'server/migrate.ts'].map((file) =>
+      JSON.stringify(pathToFileURL(path.resolve(file)).href),
+    );
     const script = `const { MikroORM } = await import('@mikro-orm/postgresql');
       const { ormConfig } = await import(${config ?? ''});
       const { migrate } = await import(${code ?? ''});

@@ -99,7 +99,7 @@ export function words(name = 'en'): Plugin {
       return undefined;
     },
     transform(code, id) {
-      if (!/[wW]ords(\.rules)?\.ts$/.test(id)) return undefined;
+      if (!/[wW]ords\.ts$/.test(id)) return undefined;
       let written = code;
       // From the last to the first, so that the positions of the others stay valid.
       for (const call of [...nodesIn(parseSync(id, code).program)].reverse()) {

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Prompt } from './Prompt.js';
 
-/** The kinds of a prompt's variables; the values are those of template.rules.ts. */
+/** The kinds of a prompt's variables; the values are those of shared/prompt/template.ts. */
 export enum PromptVariableKind {
   TEXT = 'TEXT',
   LONG_TEXT = 'LONG_TEXT',

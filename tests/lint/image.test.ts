@@ -8,7 +8,7 @@ test('what goes into the image imports nothing that .dockerignore keeps out', as
   const isCopied = (file: string) => open.some((pattern) => path.matchesGlob(file, pattern) || file.startsWith(`${pattern}/`));
   const missing: string[] = [];
   let looked = 0;
-  for await (const file of glob('{*,{bin,client,db,server}/**/*}.{ts,tsx,mjs}')) {
+  for await (const file of glob('{*,{bin,client,db,sandbox,server,shared}/**/*}.{ts,tsx,mjs}')) {
     if (!isCopied(file) || /\.test\.tsx?$/.test(file)) continue;
     looked += 1;
     for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(/(?:from|import) *\(? *'(\.[^'?]+)/g)) {
