@@ -1,5 +1,5 @@
-import { writeReason } from '../server/config/requireFolders.js';
 import { StartError } from '../shared/errors/StartError.js';
+import { writeReason } from '../shared/errors/writeReason.js';
 
 /** A failure of the embedded PostgreSQL; the message is one line of advice. */
 export class EmbeddedError extends StartError {}

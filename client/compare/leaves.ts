@@ -1,4 +1,5 @@
-import { element, literal, type Shape, type Tag } from '../markdown/shapes.js';
+import { element, literal, type Shape } from '../markdown/shapes.js';
+import type { Tag } from '../markdown/Tag.js';
 
 /** A piece of text at the end of a branch of a shape. */
 export interface Leaf {

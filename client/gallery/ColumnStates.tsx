@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from '../api/answer.generated.js';
 import { cache } from '../api/apollo.js';
 import { AnswerColumn } from '../playground/column/AnswerColumn.js';
-import { type ColumnProps, RowContext } from '../playground/column/ColumnContext.js';
+import { RowContext } from '../playground/column/ColumnContext.js';
+import type { ColumnProps } from '../playground/column/ColumnFacts.js';
 
 const Grid = styled.div`
   display: grid;

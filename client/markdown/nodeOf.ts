@@ -3,7 +3,8 @@ import { mathNode } from './mathNode.js';
 import { leadToNote } from './leadToNote.js';
 import { safeAddress } from './safeAddress.js';
 import { words } from './words.js';
-import type { ElementShape, LinkShape, Shape, Tag, TextShape } from './shapes.js';
+import type { ElementShape, LinkShape, Shape, TextShape } from './shapes.js';
+import type { Tag } from './Tag.js';
 
 /** Creates the node for a shape. Elements are created by name and text is set as text: HTML is never parsed, so no script can run. */
 export function nodeOf(shape: Shape): Node {

@@ -1,4 +1,4 @@
-import type { Tag } from './shapes.js';
+import type { Tag } from './Tag.js';
 
 /** Formatting tags that an answer may contain. */
 const formatting = [

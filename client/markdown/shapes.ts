@@ -1,39 +1,5 @@
 import type { Scrap } from './plainTags.js';
-
-/** Allowlist of the HTML elements that an answer's Markdown can produce. */
-export type Tag =
-  | 'p'
-  | 'h4'
-  | 'h5'
-  | 'h6'
-  | 'blockquote'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'hr'
-  | 'br'
-  | 'code'
-  | 'table'
-  | 'thead'
-  | 'tbody'
-  | 'tr'
-  | 'th'
-  | 'td'
-  | 'strong'
-  | 'b'
-  | 'em'
-  | 'i'
-  | 'u'
-  | 's'
-  | 'del'
-  | 'ins'
-  | 'mark'
-  | 'sub'
-  | 'sup'
-  | 'kbd'
-  | 'small'
-  | 'details'
-  | 'summary';
+import type { Tag } from './Tag.js';
 
 export interface ElementShape {
   kind: 'element';

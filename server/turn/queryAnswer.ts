@@ -6,7 +6,7 @@ import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answ
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
-import type { answerView, queryReply, queryEvents } from './routes.js';
+import type { answerView, queryReply, queryEvents } from './queryReply.js';
 import type { StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
 import { BlindState, type Turn } from './Turn.js';

@@ -15,16 +15,8 @@ import { ColumnMargin } from '../linked/ColumnMargin.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import {
-  ColumnContext,
-  type ColumnFacts,
-  type ColumnProps,
-  MaskContext,
-  useColumn,
-  useIdentify,
-  usePlace,
-  useStateWord,
-} from './ColumnContext.js';
+import { ColumnContext, MaskContext, useColumn, useIdentify, usePlace, useStateWord } from './ColumnContext.js';
+import type { ColumnFacts, ColumnProps } from './ColumnFacts.js';
 import { ColumnFoot, FootRoom } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';

@@ -2,9 +2,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { expect, test } from '@jest/globals';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import type { ColumnFacts } from './ColumnContext.js';
+import type { ColumnFacts } from './ColumnFacts.js';
 import type { CommandPlace } from './Command.js';
-import type { CommandActions } from './useCommands.js';
+import type { CommandActions } from './useColumnActions.js';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel: EventTarget });
 const { commandsAt, commandsOf } = await import('./commands.js');

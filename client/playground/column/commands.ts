@@ -23,9 +23,9 @@ import { textOf } from '../../stream/writtenNow.js';
 import { copyText } from '../../ui/copyText.js';
 import { withCost } from '../composer/costLine.js';
 import { focusPrompt, openSettings } from '../composer/handles.js';
-import type { ColumnFacts } from './ColumnContext.js';
+import type { ColumnFacts } from './ColumnFacts.js';
 import { type Command, type CommandPlace, StopSign } from './Command.js';
-import type { CommandActions } from './useCommands.js';
+import type { CommandActions } from './useColumnActions.js';
 import { words } from './words.js';
 
 type CommandName = keyof ReturnType<typeof tableOf>;

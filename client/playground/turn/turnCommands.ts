@@ -16,7 +16,7 @@ import {
 import { withCost } from '../composer/costLine.js';
 import { scrollTogether } from '../linked/scrollTogether.js';
 import type { TurnFacts } from './TurnContext.js';
-import type { TurnActions } from './useTurnCommands.js';
+import type { TurnActions } from './useTurnActions.js';
 import { words } from './words.js';
 
 /** A command of a turn. */

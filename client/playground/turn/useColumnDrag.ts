@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Row } from '../column/ColumnContext.js';
+import type { Row } from '../column/ColumnFacts.js';
 
 /** The side of a column, in reading direction, on which the dragged one would be inserted. */
 export type Side = 'start' | 'end';

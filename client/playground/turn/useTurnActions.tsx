@@ -1,0 +1,79 @@
+import { use, useState } from 'react';
+import { toastError } from '../../api/toastError.js';
+import { useViewer } from '../../shell/useViewer.js';
+import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
+import { doOnce, useIsBusy } from '../../stream/doOnce.js';
+import { useFailedAnswers } from '../../stream/presentState.js';
+import type { TurnPartsFragment } from '../../stream/turn.generated.js';
+import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
+import { onDemand } from '../../ui/onDemand.js';
+import { MaskContext } from '../column/ColumnContext.js';
+import { useScrollsTogether } from '../linked/scrollTogether.js';
+import { useAddColumn } from './TurnContext.js';
+import { useBlind } from './useBlind.js';
+import { useByModel } from './useByModel.js';
+
+const KeepDialog = onDemand(() => import('./KeepDialog.js').then((loaded) => loaded.KeepDialog));
+
+/** What the table of commands needs of React: requests to the server, and what depends on time or opens something. */
+export function useTurnActions(turn: TurnPartsFragment) {
+  const [picking, setPicking] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
+  return {
+    masked: use(MaskContext),
+    counted: useViewer().me?.subscribed === false,
+    linked: useScrollsTogether(),
+    adding: useAddColumn(),
+    blinding: useBlind(),
+    byModel: useByModel(),
+    retrying: useRetryFailed(turn),
+    picking,
+    setPicking,
+    pick: () => {
+      setPicking(true);
+    },
+    keep: () => {
+      setKeeping(true);
+    },
+    dialog: isKeeping && (
+      <KeepDialog
+        turn={turn}
+        onClose={() => {
+          setKeeping(false);
+        }}
+      />
+    ),
+  };
+}
+
+export type TurnActions = ReturnType<typeof useTurnActions>;
+
+interface RetryFailed {
+  failed: TurnPartsFragment['answers'];
+  /** Those whose providers may be asked now. */
+  due: TurnPartsFragment['answers'];
+  /** Whether a command is under way on one of these. */
+  busy: boolean;
+  /** Asks for these again. */
+  retry: () => void;
+}
+
+/** Asks again for the answers of a turn that failed. */
+function useRetryFailed(turn: TurnPartsFragment): RetryFailed {
+  // A prompt that was too long for a model would be too long again.
+  const all = useFailedAnswers(turn);
+  // Asked again before the vote, an answer would tell its model by its pace.
+  const masked = use(MaskContext);
+  const failed = masked ? [] : all.filter(({ error }) => error?.code !== 'context_too_long');
+  const left = useSecondsLeft(failed);
+  const due = failed.filter((_, place) => left[place] === 0);
+  const [retry] = useRetryAnswerMutation({ onError: toastError });
+  return {
+    failed,
+    due,
+    busy: useIsBusy(...due.map(({ id }) => id)),
+    retry: () => {
+      for (const { id } of due) void doOnce(id, () => retry({ variables: { id } }));
+    },
+  };
+}
