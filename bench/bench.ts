@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { measureAlive } from './alive.js';
-import { measureAsking } from './asking.js';
-import { runFaults } from './faults.js';
-import { figuresOf, type Findings } from './figures.js';
+import { measureAsking } from './measureAsking.js';
+import { runFaults } from './runFaults.js';
+import { figuresOf, type Findings } from './figuresOf.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
-import { measureServers } from './servers.js';
+import { measureServers } from './measureServers.js';
 import { measureOperations } from './operations/measureOperations.js';
 import { signInAtWill, signInSteadily } from './signIns.js';
 import { Stage } from './Stage.js';

@@ -10,7 +10,7 @@ import { User } from '../server/account/User.js';
 import { readEnv } from '../server/config/env.js';
 import { Catalogue } from '../server/model/catalogue.js';
 import { startServices } from '../server/startServices.js';
-import { fillHistory } from './historyData.js';
+import { fillHistory } from './fillHistory.js';
 import { HistoryReader } from './HistoryReader.js';
 import { randomFrom, vocabulary, wordOf } from './historyWords.js';
 import { type Figure, isMet, tableOf } from './table.js';

@@ -4,7 +4,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedError, programError, writeError } from './embeddedError.js';
-import { withPlainPrograms } from './plainPrograms.js';
+import { withPlainPrograms } from './withPlainPrograms.js';
 import { cleanEnvironment, type PostgresInstallation } from './postgresInstallation.js';
 
 /** Superuser of the cluster and name of the application's database. */

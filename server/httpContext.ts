@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { Context } from './api/Context.js';
 import { AppError } from './errors/AppError.js';
 import { errorWords } from './errors/errorWords.js';
-import { isOriginAllowed } from './config/origins.js';
+import { isOriginAllowed } from './config/isOriginAllowed.js';
 import { authenticate, bearerToken } from './session/authenticate.js';
 import type { SessionParts } from './session/SessionParts.js';
 import { SignUpBinding } from './signup/SignUpBinding.js';

@@ -18,7 +18,7 @@ import { SocketCounts } from './cluster/SocketCounts.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
 import { renewSources } from './draft/renewSources.js';
-import { setDefaultMessages } from '../shared/errors/validation.js';
+import { setDefaultMessages } from '../shared/errors/setDefaultMessages.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
 import { smtpGateway } from './gateways/mail/smtp.js';
 import { Feed } from './generation/Feed.js';

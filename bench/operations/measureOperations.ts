@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Stage } from '../Stage.js';
 import type { Figure } from '../table.js';
-import { measureDearest } from './dearest.js';
+import { measureDearest } from './measureDearest.js';
 import { measureNotified } from './notified.js';
-import { measureReaders } from './readers.js';
+import { measureReaders } from './measureReaders.js';
 import { writeWideData } from './wideData.js';
 
 /** The targets: one operation's part of a server, what others feel of many notifications, and one reading on the main thread. */

@@ -1,17 +1,17 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { cutDatabase } from './awayDatabase.js';
-import { fillDisk } from './diskFull.js';
+import { cutDatabase } from './cutDatabase.js';
+import { fillDisk } from './fillDisk.js';
 import { fuzz } from './fuzz.js';
 import { Ground } from './Ground.js';
 import { cutReader, killDatabase, killServer } from './kills.js';
 import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
-import { refuse } from './refusals.js';
+import { refuse } from './refuse.js';
 import { cutAtOtherServers, killOneOfThree, restartOneByOne, signOutElsewhere, stopElsewhere } from './severalServers.js';
 import { Skipped } from './Skipped.js';
-import { readSlowly } from './slowReader.js';
-import { signInBesideCrowd } from './crowd.js';
-import { compareAddresses } from './signIns.js';
+import { readSlowly } from './readSlowly.js';
+import { signInBesideCrowd } from './signInBesideCrowd.js';
+import { compareAddresses } from './compareAddresses.js';
 import { State } from './State.js';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerQuestions } from '../markdown/workers/PatientWorker.js';
 import { alignTexts, type Alignment } from './alignTexts.js';
 import { compareLines, compareTexts, type Comparison } from './compareTexts.js';
-import { type LineChanges, lineChanges } from './diffLines.js';
+import { type LineChanges, lineChanges } from './lineChanges.js';
 
 const texts = z.array(z.string());
 const asked = z.union([

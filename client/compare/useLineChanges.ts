@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { compareWorker } from './compareWorker.js';
-import type { LineChanges } from './diffLines.js';
+import type { LineChanges } from './lineChanges.js';
 
 const reply = z.object({
   lines: z.array(z.object({ kind: z.enum(['same', 'gone', 'fresh']), runs: z.array(z.object({ text: z.string(), only: z.boolean() })) })),

@@ -6,7 +6,7 @@ import { media } from '../ui/media.js';
 import { toast } from '../ui/toast.js';
 import { draftOf, useDraft } from './DraftStore.js';
 import { type Paragraph, withAdded, without } from './paragraphs.js';
-import type { DrawnBlock } from './passages.js';
+import type { DrawnBlock } from './passagesOf.js';
 import { useDrag, usePointedAt, usePresentHover, useSpots } from './spots.js';
 import { words } from './words.js';
 

@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type DrawnBlock, type Passage, passagesOf } from './passages.js';
+import { type DrawnBlock, type Passage, passagesOf } from './passagesOf.js';
 
 /** Where a passage stands, in pixels from where the content begins. */
 interface Spot extends Passage {

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { media } from '../ui/media.js';
-import { floating } from '../ui/surface.js';
+import { floating } from '../ui/floating.js';
 
 /** In the middle of the page; on the phone a sheet as large as the window. */
 export const panelLook = css`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { leastTokensPerSecond } from '../../shared/localModel/speed.js';
+import { leastTokensPerSecond } from '../../shared/localModel/leastTokensPerSecond.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';

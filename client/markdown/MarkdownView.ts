@@ -1,6 +1,6 @@
 import { GrowingText } from './GrowingText.js';
-import { patchRow } from './patch.js';
-import { growsPlainly } from './plainGrowth.js';
+import { patchRow } from './patchRow.js';
+import { growsPlainly } from './growsPlainly.js';
 import type { Known } from './parse.js';
 import type { Shape } from './shapes.js';
 

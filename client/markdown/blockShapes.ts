@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import type { NoteToken } from './noteSyntax.js';
 import { type DetailsToken, type Piece, piecesOf } from './parse.js';
-import { scrapsOf } from './plainTags.js';
+import { scrapsOf } from './scrapsOf.js';
 import { ShapeNest, element, literal, type ElementShape, type Shape } from './shapes.js';
 
 const fence = /^( {0,3})(`{3,}|~{3,})/;

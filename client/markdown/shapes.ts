@@ -1,4 +1,4 @@
-import type { Scrap } from './plainTags.js';
+import type { Scrap } from './scrapsOf.js';
 import type { Tag } from './Tag.js';
 
 export interface ElementShape {

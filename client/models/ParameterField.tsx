@@ -1,6 +1,6 @@
-import { parameterBounds } from '../../shared/turn/parameters.js';
+import { parameterBounds } from '../../shared/turn/parameterBounds.js';
 import { NumberField } from '../ui/NumberField.js';
-import { parameterLabels } from './parameters.js';
+import { parameterLabels } from './parameterLabels.js';
 import { words } from './settingWords.js';
 
 const { temperature, topP, maxTokens } = parameterBounds;

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { styled } from 'styled-components';
-import { setDefaultMessages } from '../../shared/errors/validation.js';
+import { setDefaultMessages } from '../../shared/errors/setDefaultMessages.js';
 import { apollo } from '../api/apollo.js';
 import { lazyPart, onDemand } from '../ui/onDemand.js';
 import { LiveRegion } from '../ui/LiveRegion.js';

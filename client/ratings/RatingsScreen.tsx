@@ -17,7 +17,7 @@ import { FirstVisit } from './FirstVisit.js';
 import { type RatingsQuery, useRatingsQuery } from './ratings.generated.js';
 import { RatingTable } from './RatingTable.js';
 import { StrengthCharts } from './StrengthCharts.js';
-import { tagChoices, type TagName } from './tags.js';
+import { tagChoices, type TagName } from './tagChoices.js';
 import { words } from './words.js';
 
 /** /ratings: what a person's own blind votes say about models; `?tag=` only those on one kind of task. */

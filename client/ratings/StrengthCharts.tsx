@@ -6,7 +6,7 @@ import { Mark } from '../models/Mark.js';
 import { Heading } from '../ui/Heading.js';
 import { IntervalChart } from '../ui/IntervalChart.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
-import type { TagName } from './tags.js';
+import type { TagName } from './tagChoices.js';
 import { words } from './words.js';
 
 /** A rating with a strength. */

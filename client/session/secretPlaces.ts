@@ -1,4 +1,4 @@
-import { secretPathPrefix } from '../../shared/telemetry/secretPlaces.js';
+import { secretPathPrefix } from '../../shared/telemetry/secretPathPrefix.js';
 
 /** Removes the token or code from one of the product's addresses, so that others may see it. */
 export const withoutSecrets = (place: string): string => place.replace(secretPathPrefix, '$1');

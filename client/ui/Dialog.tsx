@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { headingLooks } from './Heading.js';
 import { media } from './media.js';
 import { Modal, ModalCross, ModalDescription, type ModalProps, ModalTitle } from './Modal.js';
-import { floating } from './surface.js';
+import { floating } from './floating.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 interface Props extends ModalProps {

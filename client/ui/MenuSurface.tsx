@@ -4,7 +4,7 @@ import { type ComponentProps, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 import { type MenuOpening, type MenuParts, MenuPartsContext } from './menuParts.js';
-import { floating } from './surface.js';
+import { floating } from './floating.js';
 import { useOverlay } from './useKey.js';
 
 interface Props extends Omit<ComponentProps<typeof Radix.Content>, 'ref'> {

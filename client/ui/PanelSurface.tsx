@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-popover';
 import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { type PanelLook, useOpenPanel } from './Panel.js';
-import { floating } from './surface.js';
+import { floating } from './floating.js';
 import { useOverlay } from './useKey.js';
 
 /** The surface of the open panel around it. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { floating } from './surface.js';
+import { floating } from './floating.js';
 import { words } from './words.js';
 
 /** The id of a page's `main`, where the link leads. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { setDefaultMessages } from '../../shared/errors/validation.js';
+import { setDefaultMessages } from '../../shared/errors/setDefaultMessages.js';
 import { loginRules } from '../../shared/session/login.js';
 import { validateBy } from './validateBy.js';
 

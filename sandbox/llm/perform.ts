@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { onTick } from './ticker.js';
+import { onTick } from './onTick.js';
 
 /** The answer to one request, and its timing. */
 export interface ScriptedResponse {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { EventRecord, State } from './records.js';
+import type { EventRecord, State } from './stateSchema.js';
 import type { StateFile } from './StateFile.js';
 
 /** When an event is sent: at once, at once and a second time, or on demand. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type State, stateSchema } from './records.js';
+import { type State, stateSchema } from './stateSchema.js';
 
 /** The stand-in's memory: a file that every change replaces as a whole; memory only if no file is named. */
 export class StateFile {

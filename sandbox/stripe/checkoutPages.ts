@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { sandboxPage } from '../sandboxPage.js';
 import { cardOf, cards, isCard } from './cards.js';
 import { money } from './money.js';
-import type { SessionRecord } from './records.js';
-import type { StripeState } from './StripeWorld.js';
+import type { SessionRecord } from './stateSchema.js';
+import type { StripeState } from './StripeState.js';
 
 const form = z.object({ card: z.string() });
 

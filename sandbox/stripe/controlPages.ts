@@ -5,7 +5,7 @@ import { sandboxPage } from '../sandboxPage.js';
 import { dayOf, money } from './money.js';
 import type { Delivery, Outbox } from './Outbox.js';
 import { passTime } from './passTime.js';
-import type { StripeState } from './StripeWorld.js';
+import type { StripeState } from './StripeState.js';
 
 const day = 24 * 60 * 60;
 

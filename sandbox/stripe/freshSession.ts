@@ -1,5 +1,5 @@
 import { makeId } from './makeId.js';
-import type { SessionRecord } from './records.js';
+import type { SessionRecord } from './stateSchema.js';
 
 const day = 24 * 60 * 60;
 

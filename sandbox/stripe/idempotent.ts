@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { State } from './records.js';
+import type { State } from './stateSchema.js';
 import { StripeProblem } from './StripeProblem.js';
 
 /**

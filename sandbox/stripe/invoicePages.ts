@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { sandboxPage } from '../sandboxPage.js';
 import { cards } from './cards.js';
 import { dayOf, money } from './money.js';
-import type { InvoiceRecord } from './records.js';
-import type { StripeState } from './StripeWorld.js';
+import type { InvoiceRecord } from './stateSchema.js';
+import type { StripeState } from './StripeState.js';
 
 /** Hosted invoices: a page, which accepts a card for an open invoice, and a PDF. */
 export function invoicePages(world: StripeState): Router {

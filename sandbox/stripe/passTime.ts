@@ -1,4 +1,4 @@
-import type { StripeState } from './StripeWorld.js';
+import type { StripeState } from './StripeState.js';
 
 /** How long a failed renewal is retried before Stripe gives up, in seconds. */
 const dunning = 21 * 24 * 60 * 60;

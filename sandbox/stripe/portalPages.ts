@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { sandboxPage } from '../sandboxPage.js';
 import { cards, isCard } from './cards.js';
 import { dayOf } from './money.js';
-import type { SubscriptionRecord } from './records.js';
-import type { StripeState } from './StripeWorld.js';
+import type { SubscriptionRecord } from './stateSchema.js';
+import type { StripeState } from './StripeState.js';
 
 /** The billing portal: changes the card, which also pays open invoices. */
 export function portalPages(world: StripeState): Router {

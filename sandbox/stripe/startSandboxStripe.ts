@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { sandboxPage } from '../sandboxPage.js';
-import { stripeApi } from './api.js';
+import { stripeApi } from './stripeApi.js';
 import { checkoutPages } from './checkoutPages.js';
 import { controlPages } from './controlPages.js';
 import { type Fault, withFault } from './Fault.js';
@@ -10,7 +10,7 @@ import { Outbox } from './Outbox.js';
 import { portalPages } from './portalPages.js';
 import { StateFile } from './StateFile.js';
 import { StripeProblem } from './StripeProblem.js';
-import { StripeState } from './StripeWorld.js';
+import { StripeState } from './StripeState.js';
 
 /** A running stand-in of Stripe. */
 export interface SandboxStripe {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { appErrorOf } from '../errors/httpError.js';
+import { appErrorOf } from '../errors/appErrorOf.js';
 import { requestIdOf } from '../telemetry/requestLog.js';
 
 /** Answers every error in the one REST shape; an unexpected one is logged and masked. */

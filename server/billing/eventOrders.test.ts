@@ -3,8 +3,8 @@ import { type BillingServer, losingEvents, standing, startBillingServer, webhook
 import { createPerson } from '../../tests/factories.js';
 import { jobsDone } from '../../tests/jobs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import type { EventRecord } from '../../sandbox/stripe/records.js';
-import type { StripeState } from '../../sandbox/stripe/StripeWorld.js';
+import type { EventRecord } from '../../sandbox/stripe/stateSchema.js';
+import type { StripeState } from '../../sandbox/stripe/StripeState.js';
 
 /** Changes at Stripe in several steps; every step causes events. */
 type Steps = (world: StripeState, customer: string) => (() => void)[];

@@ -15,7 +15,7 @@ import {
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { jobsDone, runJob, sql } from '../../tests/jobs.js';
 import { startTestServer } from '../../tests/server.js';
-import type { EventRecord } from '../../sandbox/stripe/records.js';
+import type { EventRecord } from '../../sandbox/stripe/stateSchema.js';
 import { purgeEvents } from './Billing.js';
 import { StripeEvent } from './StripeEvent.js';
 

@@ -1,4 +1,4 @@
-import { readHeaderList } from './headerList.js';
+import { readHeaderList } from './readHeaderList.js';
 import { z } from 'zod';
 import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
 import { localModelVariables } from './localModelVariables.js';

@@ -6,7 +6,7 @@ import { parse } from '../errors/parse.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { Draft } from './Draft.js';
-import { saveDraftRules } from '../../shared/draft/draft.js';
+import { saveDraftRules } from '../../shared/draft/saveDraftRules.js';
 import { saveDraft, type SavedDraft } from './saveDraft.js';
 import { saveDraftAsAnswer } from './saveDraftAsAnswer.js';
 

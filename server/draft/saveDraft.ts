@@ -7,7 +7,7 @@ import { AnswerRow } from '../turn/AnswerRow.js';
 import { inLockedTurn } from '../turn/changeTurn.js';
 import { BlindState, type Turn } from '../turn/Turn.js';
 import { Draft, type DraftParagraph, type ParagraphSource } from './Draft.js';
-import type { ParagraphFields, SaveDraftFields } from '../../shared/draft/draft.js';
+import type { ParagraphFields, SaveDraftFields } from '../../shared/draft/saveDraftRules.js';
 import { draftWords } from '../../shared/draft/draftWords.js';
 
 /** A draft after an attempt to save it. */

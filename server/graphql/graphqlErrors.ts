@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { AppError } from '../errors/AppError.js';
-import { appErrorOf } from '../errors/httpError.js';
+import { appErrorOf } from '../errors/appErrorOf.js';
 import { requestIdOf } from '../telemetry/requestLog.js';
 
 /** Answers errors from before Apollo has read the request, in GraphQL's shape and with the status of their kind. */

@@ -8,7 +8,7 @@ import { AskModelInput } from '../turn/ask.graphql.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { judgeRules } from '../../shared/judge/judge.js';
-import { agreementsOf } from './judgeAgreement.js';
+import { agreementsOf } from './agreementsOf.js';
 import { JudgeAgreement, Judgement } from './Judgement.js';
 import { judgeTurn } from './judgeTurn.js';
 import { loadJudgements } from './loadJudgements.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { smallModelId } from './listedModels.js';
-import { leastTokensPerSecond } from '../../shared/localModel/speed.js';
+import { leastTokensPerSecond } from '../../shared/localModel/leastTokensPerSecond.js';
 import { LocalModelPurpose, LocalModelState, type LocalModel } from './localModel.graphql.js';
 
 /** Most bytes to propose: some minutes of an ordinary line. */

@@ -29,7 +29,7 @@ class ShortcutKeysInput {
 @ObjectType('Preferences', { description: 'What a person has chosen for their account.', simpleResolvers: true })
 export class PreferencesView {}
 
-/** Changes of preferences in GraphQL: its fields are declared below; shared/preferences/preferences.ts checks them. */
+/** Changes of preferences in GraphQL: its fields are declared below; shared/preferences/changeRules.ts checks them. */
 @InputType({ description: 'Changes to the preferences; a field that is absent or null stays unchanged. Lists are replaced as a whole.' })
 export class UpdatePreferencesInput {}
 

@@ -4,7 +4,7 @@ import type { Changes } from '../cluster/Changes.js';
 import { parse } from '../errors/parse.js';
 import { type Preferences, defaults } from '../../shared/preferences/choices.js';
 import { PreferencesRow } from './PreferencesRow.js';
-import { changeRules } from '../../shared/preferences/preferences.js';
+import { changeRules } from '../../shared/preferences/changeRules.js';
 
 /** A person's preferences. The theme is null until they choose one, so that the device's own stays. */
 export interface PersonPreferences extends Omit<Preferences, 'theme'> {

@@ -8,7 +8,7 @@ import type { Device, Viewer } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { GoogleError, type GoogleIdentity, type GoogleProblem } from '../gateways/google/GoogleSignIn.js';
 import { forgetSignUps } from '../account/EmailToken.js';
-import { requireSignup } from '../account/mayRegister.js';
+import { requireSignup } from '../account/requireSignup.js';
 import { beginSession } from './signIn.js';
 import { closeSockets, endSessions } from './sessions.js';
 import type { SessionParts } from './SessionParts.js';

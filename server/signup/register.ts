@@ -8,7 +8,7 @@ import type { BrowserBinding } from '../api/Context.js';
 import type { Device } from '../api/Viewer.js';
 import { withMinimumDuration } from './withMinimumDuration.js';
 import { EmailToken, EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
-import { requireSignup } from '../account/mayRegister.js';
+import { requireSignup } from '../account/requireSignup.js';
 import type { RegisterFields } from '../../shared/signup/register.js';
 import type { SignUpParts } from './SignUpParts.js';
 import { languageAsked } from '../words/requestLanguage.js';

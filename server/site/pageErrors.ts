@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { appErrorOf } from '../errors/httpError.js';
+import { appErrorOf } from '../errors/appErrorOf.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
 import { words } from './words.js';
 import { requestIdOf } from '../telemetry/requestLog.js';

@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { Team } from './Team.js';
 import { maxTeamName, maxTeams, maxTeamSystem } from '../../shared/team/limits.js';
-import { saveTeamRules } from '../../shared/team/team.js';
+import { saveTeamRules } from '../../shared/team/saveTeamRules.js';
 import { deleteTeam, saveTeam, teamsOf } from './teams.js';
 
 @InputType({ description: 'A column of a team: a model and how it is sampled.' })

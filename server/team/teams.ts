@@ -4,7 +4,7 @@ import { notFound, validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { Team } from './Team.js';
 import { maxTeams } from '../../shared/team/limits.js';
-import type { TeamFields } from '../../shared/team/team.js';
+import type { TeamFields } from '../../shared/team/saveTeamRules.js';
 import { teamWords } from '../../shared/team/teamWords.js';
 
 /** A person's teams by name. */

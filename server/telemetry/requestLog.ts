@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { v7 } from 'uuid';
-import { secretPathPrefix } from '../../shared/telemetry/secretPlaces.js';
+import { secretPathPrefix } from '../../shared/telemetry/secretPathPrefix.js';
 
 const pathOf = (url: string | undefined): string => (url?.split('?', 1)[0] ?? '').replace(secretPathPrefix, '$1/[hidden]');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
-import { maxBranches } from '../../shared/turn/branches.js';
+import { maxBranches } from '../../shared/turn/maxBranches.js';
 import { Turn } from './Turn.js';
 
 describe('the branches of a turn', () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
-import { requirePremium } from '../model/access.js';
+import { requirePremium } from '../model/requirePremium.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, givenPassword } from '../account/password.js';
 import { ownerRules } from '../account/profile.js';
 
-/** Fields of a password sign-in; the texts are the specification's, from shared/errors/validation.ts. */
+/** Fields of a password sign-in; the texts are the specification's, from shared/errors/setDefaultMessages.ts. */
 export const loginRules = z.object({ email: emailAddress, password: givenPassword });
 
 export type LoginFields = z.output<typeof loginRules>;

@@ -3,7 +3,7 @@ import { maxColumns, modelIdPattern } from '../conversation/columns.js';
 import { validationWords } from '../errors/validationWords.js';
 import { policies } from '../preferences/choices.js';
 import { askWords } from './askWords.js';
-import { parameterBounds } from './parameters.js';
+import { parameterBounds } from './parameterBounds.js';
 import { fitsPrompt } from './promptSize.js';
 
 /** A prompt or a system prompt, which may be empty. */

@@ -5,7 +5,7 @@ import { hueOf, Mark } from '../../models/Mark.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
-import { floating } from '../../ui/surface.js';
+import { floating } from '../../ui/floating.js';
 import { useHydrated } from '../../ui/useHydrated.js';
 import { blind, sayingOf } from '../demo/recording.js';
 import { Half, Name, Pair, Said } from './pairParts.js';

@@ -14,7 +14,7 @@ import {
   RotateCw,
   SlidersHorizontal,
 } from 'lucide-react';
-import { continuesFree } from '../../../shared/turn/continue.js';
+import { continuesFree } from '../../../shared/turn/continuesFree.js';
 import { attemptBefore } from '../../compare/comparedPair.js';
 import { shortcuts } from '../../shortcuts/shortcuts.js';
 import { isWhole } from '../../stream/answerState.js';

@@ -5,7 +5,7 @@ import { readTemplate } from '../../../shared/prompt/template.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { media } from '../../ui/media.js';
-import { floating } from '../../ui/surface.js';
+import { floating } from '../../ui/floating.js';
 import { fieldMark } from './fieldMark.js';
 import type { VersionToTake } from './takePrompt.js';
 import { words } from './takenWords.js';

@@ -1,7 +1,7 @@
 import { reach } from '../../api/connection.js';
 import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/columnName.js';
-import { parameterLabels, type ParameterName } from '../../models/parameters.js';
+import { parameterLabels, type ParameterName } from '../../models/parameterLabels.js';
 import { parameterKey } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { words } from './words.js';

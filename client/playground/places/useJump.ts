@@ -4,7 +4,7 @@ import { matchesIn, termsOf, type Term } from '../../../shared/history/words.js'
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { partOf, whenOnPage } from './onPage.js';
-import { readText } from './textRange.js';
+import { readText } from './readText.js';
 
 /** Goes to the place in the conversation that the address names: switches the branch, unfolds the turn, marks the words. */
 export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {

@@ -9,7 +9,7 @@ import { isMasked } from '../../stream/isMasked.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { partOf } from '../places/onPage.js';
-import { readText } from '../places/textRange.js';
+import { readText } from '../places/readText.js';
 import { announce } from '../../ui/announce.js';
 import { isTyping, useKey } from '../../ui/useKey.js';
 import { useRevealTurnMutation, useTagVoteMutation, useUndoVoteMutation, useVoteMutation } from './vote.generated.js';

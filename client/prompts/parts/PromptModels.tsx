@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
 import { ParameterField, parameters } from '../../models/ParameterField.js';
-import { parameterLabels } from '../../models/parameters.js';
+import { parameterLabels } from '../../models/parameterLabels.js';
 import { policies, policyLabels } from '../../models/policies.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { Button } from '../../ui/Button.js';

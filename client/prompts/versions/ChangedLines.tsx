@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { readTemplate } from '../../../shared/prompt/template.js';
-import type { DiffLine } from '../../compare/diffLines.js';
+import type { DiffLine } from '../../compare/lineChanges.js';
 import type { FoundChanges } from '../../compare/useLineChanges.js';
 import { Blank } from '../../ui/Blank.js';
 import { Button } from '../../ui/Button.js';

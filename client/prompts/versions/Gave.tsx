@@ -5,7 +5,7 @@ import { media } from '../../ui/media.js';
 import { Select } from '../../ui/Select.js';
 import { AskBoth } from './AskBoth.js';
 import { GaveAnswer } from './GaveAnswer.js';
-import { pairAnswers, type ValueRow } from './pairs.js';
+import { pairAnswers, type ValueRow } from './pairAnswers.js';
 import { Bar } from './VersionDiff.js';
 import type { VersionAskedFragment } from './versions.generated.js';
 import { words } from './words.js';

@@ -1,4 +1,4 @@
-import type { InvoiceRecord, SessionRecord, State, SubscriptionRecord } from '../records.js';
+import type { InvoiceRecord, SessionRecord, State, SubscriptionRecord } from '../stateSchema.js';
 import { chargeObject } from './chargeObject.js';
 import { customerObject } from './customerObject.js';
 import { invoiceObject } from './invoiceObject.js';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentRecord } from '../records.js';
+import type { PaymentRecord } from '../stateSchema.js';
 
 /** A successful charge. It does not name its invoice: invoice payments do. */
 export function chargeObject({ id, intent, created, customer, amount, currency, refunded }: PaymentRecord): Stripe.Charge {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CustomerRecord } from '../records.js';
+import type { CustomerRecord } from '../stateSchema.js';
 
 /** A customer, or Stripe's object for a deleted one. */
 export function customerObject({ id, created, email, metadata, deleted }: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { InvoiceRecord } from '../records.js';
+import type { InvoiceRecord } from '../stateSchema.js';
 import { lineObject } from './lineObject.js';
 
 /** An invoice for one month. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { InvoiceRecord } from '../records.js';
+import type { InvoiceRecord } from '../stateSchema.js';
 
 /** The one line of an invoice, with the month that it is for; the invoice's own period is another. */
 export function lineObject(record: InvoiceRecord): Stripe.InvoiceLineItem {

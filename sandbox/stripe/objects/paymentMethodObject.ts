@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { cardOf } from '../cards.js';
-import type { SubscriptionRecord } from '../records.js';
+import type { SubscriptionRecord } from '../stateSchema.js';
 
 /** The card that a subscription is charged to. */
 export function paymentMethodObject({ id, created, customer, card }: SubscriptionRecord): Stripe.PaymentMethod {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentRecord } from '../records.js';
+import type { PaymentRecord } from '../stateSchema.js';
 
 /**
  * A refund.

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SessionRecord } from '../records.js';
+import type { SessionRecord } from '../stateSchema.js';
 
 /** A checkout in subscription mode. */
 export function sessionObject(record: SessionRecord, origin: string, email: string | null): Stripe.Checkout.Session {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SubscriptionRecord } from '../records.js';
+import type { SubscriptionRecord } from '../stateSchema.js';
 import { planObject, priceObject } from './priceObject.js';
 
 /** A subscription to one price. */

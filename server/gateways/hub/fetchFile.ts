@@ -7,7 +7,7 @@ import { nameTaken, noChecksum, otherFile, problemOf, WrongBytes } from './Fetch
 import { FolderLock } from './FolderLock.js';
 import { readJsonFile, writeJsonFile } from './jsonFile.js';
 import { pathsOf } from './pathsOf.js';
-import { originOf } from './origin.js';
+import { originOf } from './originOf.js';
 import { sha256Of } from './sha256Of.js';
 
 /** What stands beside a partial file, so that a later process can go on. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockShapes } from './blockShapes.js';
 import { wholeBlocksOf } from './parse.js';
-import { growsPlainly } from './plainGrowth.js';
+import { growsPlainly } from './growsPlainly.js';
 import type { Shape } from './shapes.js';
 
 /** The last text node on the page, as MarkdownView finds it. */

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { perOperation } from '../api/perOperation.js';
 import { Vote, VoteOutcome } from '../rating/Vote.js';
 import { type JudgeAgreement, type JudgedAnswer, Judgement, JudgeVerdict } from './Judgement.js';
-import { agreementOf } from './kappa.js';
+import { agreementOf } from './agreementOf.js';
 
 /** Fewest turns for which kappa says something. */
 const needed = 10;

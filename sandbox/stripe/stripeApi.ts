@@ -11,7 +11,7 @@ import { idempotent } from './idempotent.js';
 import { page } from './page.js';
 import { bodies, queries } from './requests.js';
 import { missing, StripeProblem } from './StripeProblem.js';
-import type { StripeState } from './StripeWorld.js';
+import type { StripeState } from './StripeState.js';
 
 interface Given {
   world: StripeState;

@@ -4,7 +4,7 @@ import { type Fresh, freshSession, paymentDelay } from './freshSession.js';
 import { makeId } from './makeId.js';
 import { ObjectMaker } from './objects/ObjectMaker.js';
 import type { Outbox } from './Outbox.js';
-import type { CustomerRecord, InvoiceRecord, PaymentRecord, SessionRecord, State, SubscriptionRecord } from './records.js';
+import type { CustomerRecord, InvoiceRecord, PaymentRecord, SessionRecord, State, SubscriptionRecord } from './stateSchema.js';
 import type { StateFile } from './StateFile.js';
 import { missing, StripeProblem } from './StripeProblem.js';
 

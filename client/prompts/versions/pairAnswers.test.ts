@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pairAnswers } from './pairs.js';
+import { pairAnswers } from './pairAnswers.js';
 
 const variables = (...names: string[]) => names.map((name) => ({ name }));
 const turn = (id: string, values: Record<string, string>, models: string[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { agreementOf } from './kappa.js';
+import { agreementOf } from './agreementOf.js';
 
 /** The pairs of ratings that a table counts: its rows are the first rater's, its columns the second's. */
 const pairsOf = (table: number[][]) =>

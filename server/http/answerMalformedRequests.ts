@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { AppError } from '../errors/AppError.js';
-import { refuseRaw } from './rawReply.js';
+import { refuseRaw } from './refuseRaw.js';
 
 /** Unfinished answers of a connection, with the address of each. */
 type OpenAnswers = Map<ServerResponse, { url: string }>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { scrapsOf } from './plainTags.js';
+import { scrapsOf } from './scrapsOf.js';
 
 test.each([
   ['<b>', 'open b'],

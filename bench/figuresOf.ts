@@ -1,5 +1,5 @@
 import { aliveAnswers } from './alive.js';
-import type { Asked } from './asking.js';
+import type { Asked } from './measureAsking.js';
 import { median } from './median.js';
 import type { Measured } from './measure.js';
 import type { Figure } from './table.js';
