@@ -6,7 +6,7 @@ import { freePort } from './freePort.js';
 import { hasCluster, makeCluster, role } from './postgresCluster.js';
 import { stopLeftover } from './postgresLeftover.js';
 import { findInstallation, type Major } from './postgresInstallation.js';
-import { PostgresProcess } from './postgresProcess.js';
+import { PostgresProcess } from './PostgresProcess.js';
 
 export interface EmbeddedOptions {
   /** Folder of the cluster; made if it is missing. */

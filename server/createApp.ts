@@ -5,7 +5,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { Context } from './api/Context.js';
 import { webhookRouter } from './billing/routes.js';
-import { tellUnknownProxy, trustedProxies } from './config/clientAddress.js';
+import { warnOfUnknownProxy, trustedProxies } from './config/clientAddress.js';
 import { appErrorOf } from './errors/appErrorOf.js';
 import { costGuard, errorPresenter } from './graphql/apolloPlugins.js';
 import { graphqlBody, graphqlErrors, sendGraphqlError } from './graphql/graphqlErrors.js';
@@ -120,7 +120,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   });
   const trusts = trustedProxies(env.TRUST_PROXY);
   app.set('trust proxy', trusts);
-  app.use(commonHeaders(env), tellUnknownProxy(env, log));
+  app.use(commonHeaders(env), warnOfUnknownProxy(env, log));
   app.use(['/graphql', '/api', '/healthz', '/readyz'], neverStored);
   app.use(healthRouter(services));
   app.use(countRequests(services.metrics), httpSpans(trusts), requestLog(log), compress);

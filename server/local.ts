@@ -8,7 +8,7 @@ import { createApp } from './createApp.js';
 import { clientFolder } from './site/clientFiles.js';
 import { type Env, readEnv } from './config/env.js';
 import { requireFolders } from './config/requireFolders.js';
-import { tellFetches } from './gateways/hub/fetchText.js';
+import { logFetches } from './gateways/hub/fetchText.js';
 import type { LocalModels } from './gateways/llama/LocalModels.js';
 import { drainMs, endMs, Lifecycle } from './Lifecycle.js';
 import { compatibleSource, localModels, localSource, sourcesFromEnv } from './model/ProviderSource.js';
@@ -75,7 +75,7 @@ await lifecycle.run(async () => {
   if (local) {
     tellDownload(local);
     local.start();
-    if (shelf) tellFetches(shelf.fetches, (line) => process.stdout.write(`  ${line}\n`));
+    if (shelf) logFetches(shelf.fetches, (line) => process.stdout.write(`  ${line}\n`));
     await shelf?.start();
   }
 });

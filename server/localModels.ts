@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { tellFetches } from './gateways/hub/fetchText.js';
+import { logFetches } from './gateways/hub/fetchText.js';
 import { modelsFolder } from './gateways/llama/modelsFolder.js';
 import { readEnv } from './config/env.js';
 import { Lifecycle } from './Lifecycle.js';
@@ -22,7 +22,7 @@ await lifecycle.run(async () => {
     process.once(signal, () => void fetches.stop().then(() => process.exit(130)));
   let shown = '';
   const isTerminal = process.stdout.isTTY;
-  if (!isTerminal) tellFetches(fetches, (line) => process.stdout.write(`${line}\n`));
+  if (!isTerminal) logFetches(fetches, (line) => process.stdout.write(`${line}\n`));
   await modelCommand(
     {
       isOn: env.LOCAL_MODELS && env.LOCAL_MODEL !== 'off',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { pino } from 'pino';
-import type { HubFetchesOptions, Wanted } from '../server/gateways/hub/Fetch.js';
+import type { HubFetchesOptions, WantedFile } from '../server/gateways/hub/Fetch.js';
 import { HubFetches } from '../server/gateways/hub/HubFetches.js';
 import { sha256Of } from '../server/gateways/hub/sha256Of.js';
 import { startSandboxHub, type SandboxHub } from '../sandbox/hub/startSandboxHub.js';
@@ -48,7 +48,7 @@ export class HubWorld {
   }
 
   /** A model whose id is its repository. */
-  async wanted(repo: string, ...files: string[]): Promise<Wanted> {
+  async wanted(repo: string, ...files: string[]): Promise<WantedFile> {
     return { id: repo, files: await Promise.all(files.map((file) => this.hub.describe(repo, file))) };
   }
 
@@ -61,7 +61,7 @@ export class HubWorld {
   }
 
   /** Expects the model's files alone in the folder, each with the bytes of the hub. */
-  async expectFiles({ files }: Wanted): Promise<void> {
+  async expectFiles({ files }: WantedFile): Promise<void> {
     // The lock goes last.
     await until(async () => !(await readdir(this.folder)).some((name) => name.endsWith('.lock')));
     expect((await readdir(this.folder)).sort()).toEqual(files.map(({ file }) => file).sort());

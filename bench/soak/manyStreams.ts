@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Ground } from './Ground.js';
-import { begin, readSaved, requirePrefix, type Row } from './savedAnswers.js';
+import { begin, readSaved, requirePrefix, type SavedAnswerRow } from './savedAnswers.js';
 
 /** 2,000 streams, and the server is killed under them. @returns how many */
 export async function restartUnderLoad(ground: Ground, seed: number, turns: number): Promise<number> {
@@ -44,7 +44,7 @@ export async function drainUnderLoad(ground: Ground, seed: number, turns: number
     requirePrefix(row);
     if (!isShort) await people[ids.indexOf(row.turn)]?.continueAnswer(row.id);
   }
-  let ended: Row[] = [];
+  let ended: SavedAnswerRow[] = [];
   while (ended.length < rows.length) {
     await delay(1_000);
     ended = (await readSaved(ground, ids)).filter(({ state }) => state === 'COMPLETE');

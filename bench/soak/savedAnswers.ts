@@ -6,7 +6,7 @@ import type { Person } from '../../tests/Person.js';
 import type { Ground } from './Ground.js';
 
 /** An answer as it is saved. */
-export interface Row {
+export interface SavedAnswerRow {
   id: string;
   turn: string;
   /** Name of the server that writes it; null where none does. */
@@ -25,10 +25,10 @@ const saved = `
   from answer a left join lease l on l.epoch = a.lease where a.turn_id = any($1) order by a.id`;
 
 /** The answers of these turns, by their ids. */
-export async function readSaved(ground: Ground, turns: string[]): Promise<Row[]> {
+export async function readSaved(ground: Ground, turns: string[]): Promise<SavedAnswerRow[]> {
   const client = new Client({ connectionString: ground.databaseUrl });
   await client.connect();
-  const { rows } = await client.query<Row>(saved, [turns]);
+  const { rows } = await client.query<SavedAnswerRow>(saved, [turns]);
   await client.end();
   return rows;
 }
@@ -49,6 +49,6 @@ export async function begin(ground: Ground, people: Person[], turns: string[][])
 }
 
 /** @throws AssertionError unless its saved text is the beginning of what was sent */
-export const requirePrefix = ({ model, text }: Row) => {
+export const requirePrefix = ({ model, text }: SavedAnswerRow) => {
   assert(text.length > 0 && simulatedText(model).startsWith(text), `${model} was saved otherwise than it was sent`);
 };

@@ -40,7 +40,7 @@ function Purchase({ id, from }: { id: string; from: string }) {
   // Reported before premium starts: the person may leave before that.
   const isBought = !loading && state === 'COMPLETE';
   useEffect(() => {
-    if (isBought) tellPurchase(id);
+    if (isBought) trackPurchase(id);
   }, [isBought, id]);
   return (
     <ArrivalView arrival={arrival} from={from} error={loading ? undefined : error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -70,7 +70,7 @@ const storageKey = 'purchase-told';
 const most = 20;
 
 /** Reports a purchase to analytics once, even if its page is opened several times. */
-function tellPurchase(checkoutId: string): void {
+function trackPurchase(checkoutId: string): void {
   const told = (deviceStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
   if (told.includes(checkoutId)) return;
   deviceStorage.note(storageKey, [...told, checkoutId].slice(-most).join(' '));

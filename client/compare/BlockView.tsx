@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { nodeOf } from '../markdown/nodeOf.js';
 import { Prose } from '../markdown/Prose.js';
 import { languageName, type Shape } from '../markdown/shapes.js';
-import type { Run } from '../markdown/workers/runsOf.js';
-import type { Row } from './compareTexts.js';
+import type { CodeRun } from '../markdown/workers/runsOf.js';
+import type { ComparedRow } from './compareTexts.js';
 import { markShape, type Marks, tagOf } from './leaves.js';
 import { type LineColours, useLineColours } from './useLineColours.js';
 import { bothOf, linesIn, pairLines, type SideName } from './rows.js';
@@ -68,12 +68,12 @@ interface LineProps {
   /** The side that has it alone; undefined if both have it. */
   only: SideName | undefined;
   /** Its coloured runs, if it is code of a known language. */
-  runs?: readonly Run[] | undefined;
+  runs?: readonly CodeRun[] | undefined;
   /** Whether it breaks where there is no more room. */
   wraps?: boolean;
 }
 
-const Coloured = styled.span<{ $colour: NonNullable<Run['colour']> }>`
+const Coloured = styled.span<{ $colour: NonNullable<CodeRun['colour']> }>`
   color: var(--code-${({ $colour }) => $colour});
 `;
 
@@ -100,7 +100,7 @@ export function CodeLine({ text, only, runs, wraps = false }: LineProps) {
 }
 
 /** The colours of the lines of one side of a block of code. */
-function useSideColours(row: Row, side: SideName, language: string): LineColours {
+function useSideColours(row: ComparedRow, side: SideName, language: string): LineColours {
   const { lines, codes } = useMemo(() => {
     const texts = linesIn(row[side]).map(({ text }) => text);
     return { lines: texts, codes: [{ from: 0, to: texts.length, label: languageName(language) }] };
@@ -109,7 +109,7 @@ function useSideColours(row: Row, side: SideName, language: string): LineColours
 }
 
 /** The lines of one side of a block of code. */
-export function CodeSide({ row, side, language }: { row: Row; side: SideName; language: string }) {
+export function CodeSide({ row, side, language }: { row: ComparedRow; side: SideName; language: string }) {
   const colours = useSideColours(row, side, language);
   return (
     <CodeFrame language={language}>
@@ -121,7 +121,7 @@ export function CodeSide({ row, side, language }: { row: Row; side: SideName; la
 }
 
 /** The lines of both sides, one below the other: what one text lacks comes before what replaces it. */
-export function CodeBoth({ row, language }: { row: Row; language: string }) {
+export function CodeBoth({ row, language }: { row: ComparedRow; language: string }) {
   const colours = useSideColours(row, 'right', language);
   return (
     <CodeFrame language={language}>

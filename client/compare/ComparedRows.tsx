@@ -6,7 +6,7 @@ import type { Shape } from '../markdown/shapes.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { BlockView, CodeBoth, CodeSide } from './BlockView.js';
 import { Column, Folding } from './Folding.js';
-import type { Part, Row } from './compareTexts.js';
+import type { Part, ComparedRow } from './compareTexts.js';
 import { type Marks, tagOf } from './leaves.js';
 import { removedAt, type SideName, stretchesOf } from './rows.js';
 import { words } from './words.js';
@@ -21,7 +21,7 @@ export interface Side {
 }
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly ComparedRow[];
   left: Side;
   right: Side;
   /** Whether words that differ are marked. */
@@ -84,7 +84,7 @@ const Margin = styled.span`
 `;
 
 /** The name of a row's kind, for its sign. */
-function kindName({ kind }: Row, left: Side, right: Side): string {
+function kindName({ kind }: ComparedRow, left: Side, right: Side): string {
   if (kind === 'left') return words.onlyIn({ name: left.name });
   if (kind === 'right') return words.onlyIn({ name: right.name });
   return words[kind];
@@ -92,7 +92,7 @@ function kindName({ kind }: Row, left: Side, right: Side): string {
 
 const icons = { alike: Equal, changed: EqualNot, moved: MoveVertical, left: MoveLeft, right: MoveRight };
 
-function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right: Side; inMargin: boolean }) {
+function KindSign({ row, left, right, inMargin }: { row: ComparedRow; left: Side; right: Side; inMargin: boolean }) {
   const name = kindName(row, left, right);
   const Icon = icons[row.kind];
   const Frame = inMargin ? Margin : Sign;
@@ -107,7 +107,11 @@ function KindSign({ row, left, right, inMargin }: { row: Row; left: Side; right:
 }
 
 /** Rows, of which those that are alike may be folded away. */
-function Foldable({ rows, onlyDifferences, children }: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: Row) => ReactNode }) {
+function Foldable({
+  rows,
+  onlyDifferences,
+  children,
+}: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: ComparedRow) => ReactNode }) {
   return (
     <Folding members={rows} folds={({ kind }) => onlyDifferences && kind === 'alike'} name={(count) => words.paragraphsAlike({ count })}>
       {(some, start) => some.map((row, place) => <Fragment key={start + place}>{children(row)}</Fragment>)}
@@ -151,7 +155,7 @@ export function Unified({ left, right, marked, ...foldable }: Props) {
 }
 
 interface PartsProps {
-  row: Row;
+  row: ComparedRow;
   side: SideName;
   of: Side;
   marked: boolean;
@@ -167,7 +171,7 @@ function PartsView({ row, side, of, marked }: PartsProps) {
 }
 
 /** The language of a row that is compared by line, on this side; undefined for prose, and for code that is alike. */
-function languageOf(row: Row, { shapes }: Side, side: SideName): string | undefined {
+function languageOf(row: ComparedRow, { shapes }: Side, side: SideName): string | undefined {
   const shape = row.kind === 'alike' ? undefined : shapes[row[side][0]?.block ?? -1];
   return shape?.kind === 'code' ? shape.language : undefined;
 }
@@ -187,7 +191,7 @@ function PartView({ part, of, tag, marked, removed }: PartProps) {
 }
 
 /** Both sides of a row in one text. */
-function BothView({ row, left, right, marked }: { row: Row; left: Side; right: Side; marked: boolean }) {
+function BothView({ row, left, right, marked }: { row: ComparedRow; left: Side; right: Side; marked: boolean }) {
   const removed = useMemo(() => removedAt(row), [row]);
   const language = languageOf(row, right, 'right') ?? languageOf(row, left, 'left');
   if (language !== undefined && marked) return <CodeBoth row={row} language={language} />;

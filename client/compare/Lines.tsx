@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { CodeLine } from './BlockView.js';
-import type { Row } from './compareTexts.js';
+import type { ComparedRow } from './compareTexts.js';
 import { Column, Folding } from './Folding.js';
 import { fencedIn } from './codeLines.js';
 import { bothOf, linesIn, pairLines, type SideName } from './rows.js';
@@ -20,7 +20,7 @@ const Sheet = styled.div<{ $columns: 1 | 2 }>`
 `;
 
 interface Props {
-  row: Row;
+  row: ComparedRow;
   unified: boolean;
   /** Whether lines that are alike are folded away. */
   onlyDifferences: boolean;
@@ -62,7 +62,7 @@ export function Lines({ row, unified, onlyDifferences }: Props) {
 }
 
 /** The colours of the code within the source of one side. */
-function useFencedColours(row: Row, side: SideName): LineColours {
+function useFencedColours(row: ComparedRow, side: SideName): LineColours {
   const { lines, codes } = useMemo(() => {
     const texts = linesIn(row[side]).map(({ text }) => text);
     return { lines: texts, codes: fencedIn(texts) };

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { blockShapes } from '../markdown/blockShapes.js';
-import { wholeBlocksOf, type Piece } from '../markdown/parse.js';
+import { wholeBlocksOf, type MarkdownPiece } from '../markdown/parse.js';
 import type { Shape } from '../markdown/shapes.js';
 import { leavesOf } from './leaves.js';
 
@@ -34,7 +34,7 @@ export function shapesOf(text: string): Shape[] {
 export const compareBlocks = (text: string): CompareBlock[] => shapesOf(text).map((shape) => ({ shape, tokens: tokensOf(shape) }));
 
 /** A list as lists of one item each; any other piece as it is. */
-function itemsOf(piece: Piece): Piece[] {
+function itemsOf(piece: MarkdownPiece): MarkdownPiece[] {
   if (piece.type !== 'list') return [piece];
   const { start, items } = piece;
   return items.map((item, place): Tokens.List => ({ ...piece, start: start === '' ? '' : start + place, items: [item] }));

@@ -1,4 +1,4 @@
-import type { Run } from '../markdown/workers/runsOf.js';
+import type { CodeRun } from '../markdown/workers/runsOf.js';
 
 /** Neighbouring lines that are code of one language. */
 export interface CodeLines {
@@ -27,8 +27,8 @@ export function fencedIn(lines: readonly string[]): CodeLines[] {
 }
 
 /** The coloured runs of a text, line by line. */
-export function linesOfRuns(runs: readonly Run[]): Run[][] {
-  const lines: Run[][] = [[]];
+export function linesOfRuns(runs: readonly CodeRun[]): CodeRun[][] {
+  const lines: CodeRun[][] = [[]];
   for (const { text, colour } of runs) {
     for (const [place, piece] of text.split('\n').entries()) {
       if (place > 0) lines.push([]);

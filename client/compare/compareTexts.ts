@@ -4,7 +4,7 @@ import { align, alignInOrder, Vocabulary, type Bag, type Match } from './align.j
 import { compareBlocks, linesOf, type CompareBlock, type CompareToken } from './blocks.js';
 
 /** A stretch of text; `only` if the other text lacks it. */
-export interface Run {
+export interface ComparedRun {
   text: string;
   only: boolean;
 }
@@ -13,11 +13,11 @@ export interface Run {
 export interface Part {
   /** The block's number in its text. */
   block: number;
-  runs: Run[];
+  runs: ComparedRun[];
 }
 
 /** Blocks that stand side by side; one side is empty if they stand in one text alone. */
-export interface Row {
+export interface ComparedRow {
   kind: 'alike' | 'changed' | 'moved' | 'left' | 'right';
   left: Part[];
   right: Part[];
@@ -25,7 +25,7 @@ export interface Row {
 
 /** What two texts have in common, and what each has alone. */
 export interface Comparison {
-  rows: Row[];
+  rows: ComparedRow[];
   /** Words of each text, and words that stand in both in the same order; lines, if lines were compared. */
   words: { left: number; right: number; shared: number };
 }
@@ -90,7 +90,12 @@ const wordsIn = (tokens: readonly CompareToken[]): number => tokens.filter(({ wo
 const countWords = (blocks: readonly CompareBlock[]): number => blocks.reduce((sum, { tokens }) => sum + wordsIn(tokens), 0);
 const tokensIn = (blocks: readonly CompareBlock[], numbers: readonly number[]) => numbers.flatMap((place) => blocks[place]?.tokens ?? []);
 
-function kindOf({ left, right, moved }: Match, ops: readonly Op[], a: readonly CompareBlock[], b: readonly CompareBlock[]): Row['kind'] {
+function kindOf(
+  { left, right, moved }: Match,
+  ops: readonly Op[],
+  a: readonly CompareBlock[],
+  b: readonly CompareBlock[],
+): ComparedRow['kind'] {
   if (right.length === 0) return 'left';
   if (left.length === 0) return 'right';
   if (moved) return 'moved';
@@ -199,8 +204,8 @@ function partsOf(blocks: readonly CompareBlock[], numbers: readonly number[], op
 }
 
 /** Joins neighbours; what only one text has is parted where an item, a cell or a paragraph begins. */
-function joinRuns(pieces: readonly (Run & { begins?: boolean | undefined })[]): Run[] {
-  const runs: Run[] = [];
+function joinRuns(pieces: readonly (ComparedRun & { begins?: boolean | undefined })[]): ComparedRun[] {
+  const runs: ComparedRun[] = [];
   for (const { text, only, begins = false } of pieces) {
     const last = runs.at(-1);
     if (last?.only === only && !(only && begins)) last.text += text;

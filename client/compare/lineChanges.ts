@@ -3,7 +3,7 @@ import { compareLines } from './compareTexts.js';
 import { type LinePair, pairLines } from './rows.js';
 
 /** A stretch of a line; `only` if the other version lacks it. */
-export interface Run {
+export interface LineRun {
   text: string;
   only: boolean;
 }
@@ -11,7 +11,7 @@ export interface Run {
 /** A line as it is shown: in both versions, or in one. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'fresh';
-  runs: Run[];
+  runs: LineRun[];
 }
 
 /** Most changes of one line that are looked for; beyond, the lines count as wholly different. */
@@ -66,12 +66,12 @@ function countChanges(pairs: readonly LinePair[]): LineChanges['counts'] {
 
 const ending = (line: string): string => line.replace(/\n$/, '');
 
-function runsOf(left: string, right: string): [Run[], Run[]] {
-  const whole: [Run[], Run[]] = [[{ text: left, only: left !== '' }], [{ text: right, only: right !== '' }]];
+function runsOf(left: string, right: string): [LineRun[], LineRun[]] {
+  const whole: [LineRun[], LineRun[]] = [[{ text: left, only: left !== '' }], [{ text: right, only: right !== '' }]];
   if (left === '' || right === '') return whole;
   const changes = diffArrays(left.match(pieces) ?? [], right.match(pieces) ?? [], { maxEditLength });
   if (!changes) return whole;
-  const [before, after]: [Run[], Run[]] = [[], []];
+  const [before, after]: [LineRun[], LineRun[]] = [[], []];
   for (const { added, removed, value } of changes) {
     const run = { text: value.join(''), only: added || removed };
     if (!added) before.push(run);

@@ -1,4 +1,4 @@
-import type { Comparison, Part, Row } from './compareTexts.js';
+import type { Comparison, Part, ComparedRow } from './compareTexts.js';
 import type { Stretch } from './leaves.js';
 
 /** The sides of a comparison: the baseline is left. */
@@ -17,17 +17,17 @@ export const shareOf = ({ words: { left, right, shared } }: Pick<Comparison, 'wo
 export const isLittle = (comparison: Comparison): boolean => shareOf(comparison) < little;
 
 /** How many rows are of each kind. */
-export function countRows(rows: readonly Row[]): Record<'alike' | 'changed' | 'alone' | 'moved', number> {
+export function countRows(rows: readonly ComparedRow[]): Record<'alike' | 'changed' | 'alone' | 'moved', number> {
   const counts = { alike: 0, changed: 0, alone: 0, moved: 0 };
   for (const { kind } of rows) counts[kind === 'left' || kind === 'right' ? 'alone' : kind] += 1;
   return counts;
 }
 
 /** Puts blocks that stand in one text alone side by side, as long as there are some of both. */
-export function pairAlone(rows: readonly Row[]): Row[] {
-  const paired: Row[] = [];
-  let lefts: Row[] = [];
-  let rights: Row[] = [];
+export function pairAlone(rows: readonly ComparedRow[]): ComparedRow[] {
+  const paired: ComparedRow[] = [];
+  let lefts: ComparedRow[] = [];
+  let rights: ComparedRow[] = [];
   const flush = () => {
     for (let place = 0; place < Math.max(lefts.length, rights.length); place += 1) {
       const [one, other] = [lefts[place], rights[place]];
@@ -62,7 +62,7 @@ export function stretchesOf({ runs }: Part): Stretch[] {
 }
 
 /** Words of the left text at the places where they stood in the right one, for each part on the right. */
-export function removedAt({ left, right }: Row): { offset: number; text: string }[][] {
+export function removedAt({ left, right }: ComparedRow): { offset: number; text: string }[][] {
   const gaps: { shared: number; text: string }[] = [];
   let shared = 0;
   for (const { text, only } of left.flatMap(({ runs }) => runs)) {
@@ -103,7 +103,7 @@ export interface LinePair {
 }
 
 /** The lines of a row of code, matched: equal lines, then lines that replace one another. */
-export function pairLines({ left, right }: Row): LinePair[] {
+export function pairLines({ left, right }: ComparedRow): LinePair[] {
   const [ours, theirs] = [linesIn(left), linesIn(right)];
   const pairs: LinePair[] = [];
   let [i, j] = [0, 0];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { highlight } from '../markdown/workers/highlight.js';
-import type { Run } from '../markdown/workers/runsOf.js';
+import type { CodeRun } from '../markdown/workers/runsOf.js';
 import { type CodeLines, linesOfRuns } from './codeLines.js';
 
 /** The coloured runs of lines, by the lines' numbers. */
-export type LineColours = ReadonlyMap<number, readonly Run[]>;
+export type LineColours = ReadonlyMap<number, readonly CodeRun[]>;
 
 const none: LineColours = new Map();
 
@@ -19,7 +19,7 @@ export function useLineColours(lines: readonly string[], codes: readonly CodeLin
   useEffect(() => {
     let isWanted = true;
     const colour = async () => {
-      const colours = new Map<number, readonly Run[]>();
+      const colours = new Map<number, readonly CodeRun[]>();
       for (const { from, to, label } of codes) {
         const runs = await highlight(lines.slice(from, to).join('\n'), label);
         if (!isWanted) return;

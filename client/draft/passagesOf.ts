@@ -1,6 +1,6 @@
 import { isBlank } from '../markdown/blockShapes.js';
 import { noteKey } from '../markdown/noteSyntax.js';
-import { wholeBlocksOf, type Piece } from '../markdown/parse.js';
+import { wholeBlocksOf, type MarkdownPiece } from '../markdown/parse.js';
 
 /** A passage of an answer that can be picked. */
 export interface Passage {
@@ -16,7 +16,7 @@ export interface DrawnBlock {
 }
 
 /** Whether a block of Markdown is no paragraph to pick: headings and rules only order others. */
-const isFrame = ({ type }: Piece): boolean => type === 'heading' || type === 'hr';
+const isFrame = ({ type }: MarkdownPiece): boolean => type === 'heading' || type === 'hr';
 
 /**
  * The passages of an answer in order: its paragraphs, the items of its lists, its tables and so on. An answer is drawn with one node for each
@@ -42,7 +42,7 @@ function passagesIn({ text, element }: DrawnBlock): Passage[] {
 }
 
 interface Pieces {
-  shown: Piece[];
+  shown: MarkdownPiece[];
   /** A piece's Markdown with the link definitions and notes that it uses. */
   defined: (raw: string) => string;
 }

@@ -42,19 +42,19 @@ export function useSpots(content: () => HTMLElement | undefined, blocks: () => D
 
 /** Tells what the pointer is over in the content, and on a touch screen what was tapped. */
 export function usePointedAt(content: () => HTMLElement | undefined, onPoint: (target: Node) => void): void {
-  const tell = useEffectEvent(onPoint);
+  const point = useEffectEvent(onPoint);
   const find = useEffectEvent(content);
   useEffect(() => {
     const frame = find();
     const listener = ({ target }: Event) => {
-      if (target instanceof Node) tell(target);
+      if (target instanceof Node) point(target);
     };
     // A finger comes and goes with each touch, before its click.
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') listener(event);
     };
     const leave = ({ pointerType }: PointerEvent) => {
-      if (frame && pointerType !== 'touch') tell(frame);
+      if (frame && pointerType !== 'touch') point(frame);
     };
     frame?.addEventListener('pointerover', over);
     frame?.addEventListener('pointerleave', leave);
@@ -69,10 +69,10 @@ export function usePointedAt(content: () => HTMLElement | undefined, onPoint: (t
 
 /** Tells over which passage the pointer is already when they come. */
 export function usePresentHover(spots: readonly Passage[], onHover: (passage: number) => void): void {
-  const tell = useEffectEvent(onHover);
+  const hover = useEffectEvent(onHover);
   useEffect(() => {
     const found = spots.findIndex(({ element }) => element.matches(':hover'));
-    if (found >= 0) tell(found);
+    if (found >= 0) hover(found);
   }, [spots]);
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
-import type { Change } from './findChanges.js';
+import type { PromptChange } from './findChanges.js';
 import { HunkSide, Side } from './HunkSide.js';
 import { words } from './words.js';
 
@@ -49,7 +49,7 @@ const Decided = styled.span`
 `;
 
 interface Props {
-  hunk: Omit<Change, 'reason'>;
+  hunk: Omit<PromptChange, 'reason'>;
   /** Its name, such as "Change 1 of 3". */
   name: string;
   reason: string | undefined;

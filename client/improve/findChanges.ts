@@ -1,4 +1,4 @@
-import { hunksOf, isHunk, runsOf, type Hunk, type Piece, type Run } from './hunks.js';
+import { hunksOf, isHunk, runsOf, type Hunk, type HunkPiece, type HunkRun } from './hunks.js';
 import { reasonsOf, type Reason } from './reasonsOf.js';
 
 /** What is asked of two texts, with the reasons that a model gives. */
@@ -9,8 +9,8 @@ export interface Proposed {
 }
 
 /** A hunk as it is shown. */
-export interface Change extends Hunk {
-  runs: { before: Run[]; after: Run[] };
+export interface PromptChange extends Hunk {
+  runs: { before: HunkRun[]; after: HunkRun[] };
   /** Why the model made it; absent where it gives no reason. */
   reason?: string | undefined;
 }
@@ -18,9 +18,9 @@ export interface Change extends Hunk {
 /** The changes between two texts. */
 export interface Changes {
   /** See hunksOf. */
-  pieces: Piece[];
+  pieces: HunkPiece[];
   /** Its hunks, in their order. */
-  changes: Change[];
+  changes: PromptChange[];
 }
 
 /** Finds the changes, the words that differ in each, and their reasons. Runs in the worker. */

@@ -9,21 +9,21 @@ export interface Hunk {
 }
 
 /** A stretch of both texts, or a change between them. */
-export type Piece = { same: string } | Hunk;
+export type HunkPiece = { same: string } | Hunk;
 
 /** A stretch of one side of a hunk; `only` if the other side lacks it. */
-export interface Run {
+export interface HunkRun {
   text: string;
   only: boolean;
 }
 
-export const isHunk = (piece: Piece): piece is Hunk => 'before' in piece;
+export const isHunk = (piece: HunkPiece): piece is Hunk => 'before' in piece;
 
 /**
  * The changes between two texts, by sentence. A field such as `{{name}}` is never divided.
  * @returns pieces that make up the old text with every `before`, and the new one with every `after`, character for character
  */
-export function hunksOf(before: string, after: string): Piece[] {
+export function hunksOf(before: string, after: string): HunkPiece[] {
   const [left, right] = [sentencesOf(before), sentencesOf(after)];
   const pieces = new Pieces({ old: left.lead, new: right.lead });
   for (const { ours, theirs } of pairsOf(left.sentences, right.sentences)) pieces.add(ours, theirs);
@@ -31,7 +31,7 @@ export function hunksOf(before: string, after: string): Piece[] {
 }
 
 /** The text with some of the changes. @param taken places of the hunks among all hunks, from 0 */
-export function applyHunks(pieces: readonly Piece[], taken: ReadonlySet<number>): string {
+export function applyHunks(pieces: readonly HunkPiece[], taken: ReadonlySet<number>): string {
   let place = -1;
   return pieces
     .map((piece) => {
@@ -43,8 +43,8 @@ export function applyHunks(pieces: readonly Piece[], taken: ReadonlySet<number>)
 }
 
 /** The words of a hunk that only one of its sides has; the space between two such words is with them. */
-export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] } {
-  const runs: { before: Run[]; after: Run[] } = { before: [], after: [] };
+export function runsOf({ before, after }: Hunk): { before: HunkRun[]; after: HunkRun[] } {
+  const runs: { before: HunkRun[]; after: HunkRun[] } = { before: [], after: [] };
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostChanges });
   if (!changes) return { before: [{ text: before, only: true }], after: [{ text: after, only: true }] };
   for (const { added, removed, value } of changes) {
@@ -55,8 +55,8 @@ export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] }
   return { before: withSpaces(runs.before), after: withSpaces(runs.after) };
 }
 
-function withSpaces(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
+function withSpaces(runs: readonly HunkRun[]): HunkRun[] {
+  const joined: HunkRun[] = [];
   runs.forEach(({ text, only }, place) => {
     const isBetween = /^[^\S\n]+$/.test(text) && runs[place - 1]?.only === true && runs[place + 1]?.only === true;
     append(joined, text, only || isBetween);
@@ -64,7 +64,7 @@ function withSpaces(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-function append(runs: Run[], text: string, only: boolean): void {
+function append(runs: HunkRun[], text: string, only: boolean): void {
   const last = runs.at(-1);
   if (last?.only === only) last.text += text;
   else runs.push({ text, only });
@@ -138,7 +138,7 @@ function alone(gone: readonly Sentence[], come: readonly Sentence[]): Pair[] {
  * goes takes it along; at the beginning of a text, where nothing stands before, it is the space behind.
  */
 class Pieces {
-  private readonly pieces: Piece[] = [];
+  private readonly pieces: HunkPiece[] = [];
   private isBeginning = true;
   /** The white space that is not in a piece yet. */
   private space = { old: '', new: '' };
@@ -172,7 +172,7 @@ class Pieces {
     this.isBeginning = false;
   }
 
-  end(): Piece[] {
+  end(): HunkPiece[] {
     this.put({ before: this.space.old, after: this.space.new }, true);
     return this.pieces;
   }

@@ -30,6 +30,6 @@ export const ImprovementContext = createContext<Improvement | undefined>(undefin
 /** The improvement around a component. @throws if there is none */
 export function useImprovement(): Improvement {
   const improvement = use(ImprovementContext);
-  if (!improvement) throw new Error('It stands in no improvement.');
+  if (!improvement) throw new Error('There is no improvement around this component.');
   return improvement;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.js';
-import { type Change, changeModel } from './changeModel.js';
+import { type ModelChange, changeModel } from './changeModel.js';
 import { bytesText } from '../look/amounts.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
 import { words } from './words.js';
 
 interface Action {
-  change: Change;
+  change: ModelChange;
   text: string;
   label: string;
 }
@@ -15,7 +15,7 @@ interface Action {
 export function FetchActions({ model }: { model: LocalModelPartsFragment }) {
   const [isBusy, setBusy] = useState(false);
   const next = nextOf(model);
-  const act = async (change: Change) => {
+  const act = async (change: ModelChange) => {
     if (isBusy) return;
     setBusy(true);
     await changeModel(change, model);

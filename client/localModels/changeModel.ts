@@ -16,7 +16,7 @@ import {
 import { words } from './words.js';
 
 /** What can be done with a model of this machine. */
-export type Change = keyof typeof documents;
+export type ModelChange = keyof typeof documents;
 
 /** What two of the changes answer; the others free nothing. */
 type Freed = Partial<CancelLocalModelMutation & RemoveLocalModelMutation> & Record<string, unknown>;
@@ -30,7 +30,7 @@ const documents = {
 };
 
 /** Changes a model of this machine. A toast says what became free, or why it failed. @returns whether it is done */
-export async function changeModel(change: Change, { id, name }: Pick<LocalModelPartsFragment, 'id' | 'name'>): Promise<boolean> {
+export async function changeModel(change: ModelChange, { id, name }: Pick<LocalModelPartsFragment, 'id' | 'name'>): Promise<boolean> {
   const mutation: TypedDocumentNode<Freed, { id: string }> = documents[change];
   try {
     const { data } = await apollo.mutate({ mutation, variables: { id } });

@@ -4,7 +4,7 @@ import { GrowingText } from './GrowingText.js';
 import { wholeBlocksOf } from './parse.js';
 import type { ElementShape, Shape } from './shapes.js';
 
-/** The shapes on the page after a text has grown piece by piece, as patch.ts would leave them. */
+/** The shapes on the page after a text has grown piece by piece, as patchRow.ts would leave them. */
 function grown(pieces: readonly string[], growing = new GrowingText()): Shape[] {
   const page: Shape[] = [];
   let settled = 0;

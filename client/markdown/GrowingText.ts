@@ -2,7 +2,7 @@ import type { Tokens } from 'marked';
 import { blockShapes, isBlank, tableShape } from './blockShapes.js';
 import { labelsIn } from './AnswerTokenizer.js';
 import { holdBack, mend } from './mend.js';
-import { blocksOf, noReferences, type Piece, piecesOf, addReferences, type Known } from './parse.js';
+import { blocksOf, noReferences, type MarkdownPiece, piecesOf, addReferences, type Known } from './parse.js';
 import type { ElementShape, Shape } from './shapes.js';
 
 /** A list or a table whose first items or rows are settled, and which may still grow. */
@@ -80,7 +80,7 @@ export class GrowingText {
     return { shapes, settled, rest: this.split(blocks.slice(count), shapes.slice(settled), count > 0 ? '' : head) };
   }
 
-  private shapesOf(blocks: readonly Piece[], ended: boolean): Shape[] {
+  private shapesOf(blocks: readonly MarkdownPiece[], ended: boolean): Shape[] {
     const shapes = blockShapes(blocks, ended);
     const { container } = this;
     const first = blocks.find((block) => !isBlank(block));
@@ -92,7 +92,7 @@ export class GrowingText {
   }
 
   /** Whether the first block continues the container. If a list turns out to be loose, it must be parsed again from its first item. */
-  private continues(blocks: readonly Piece[]): boolean {
+  private continues(blocks: readonly MarkdownPiece[]): boolean {
     const { container } = this;
     const first = blocks.find((block) => !isBlank(block));
     if (first?.type !== container?.type) return false;
@@ -103,7 +103,7 @@ export class GrowingText {
   }
 
   /** If the only remaining block is a list or a table, settles all but its last item or row. */
-  private split(blocks: readonly Piece[], shapes: Shape[], head: string): Shape[] {
+  private split(blocks: readonly MarkdownPiece[], shapes: Shape[], head: string): Shape[] {
     const shown = blocks.filter((block) => !isBlank(block));
     const [block, shape] = [shown[0], shapes[0]];
     if (shown.length !== 1 || !block || !shape) return shapes;
@@ -150,7 +150,7 @@ function loosen(list: Tokens.List): void {
 }
 
 /** Blocks that can absorb what follows them, even after blank lines. */
-const open = new Set<Piece['type']>(['list', 'blockquote', 'html', 'details', 'table']);
+const open = new Set<MarkdownPiece['type']>(['list', 'blockquote', 'html', 'details', 'table']);
 /** After this many whole lines a block's type is known: a table is recognized by its second line. */
 const decided = 2;
 
@@ -158,7 +158,7 @@ const decided = 2;
  * How many of the first blocks of a growing text cannot change any more. The last may always grow; and until its type is
  * known, it may turn out to continue the block before it, as a lazy line or as an item.
  */
-function settledCount(blocks: readonly Piece[]): number {
+function settledCount(blocks: readonly MarkdownPiece[]): number {
   let place = blocks.findLastIndex(({ type }) => type !== 'space');
   for (;;) {
     const before = blocks.slice(0, Math.max(0, place)).findLastIndex(({ type }) => type !== 'space');
@@ -170,13 +170,13 @@ function settledCount(blocks: readonly Piece[]): number {
 }
 
 /** Whether a block stays separate from the one before, whatever follows. @param adjoins whether no blank line is between the two */
-function isApart(block: Piece, former: Piece, adjoins: boolean): boolean {
+function isApart(block: MarkdownPiece, former: MarkdownPiece, adjoins: boolean): boolean {
   if (!isOpen(former) && !(adjoins && former.type === 'paragraph')) return true;
   const lines = block.raw.split('\n').length - 1;
   if (!adjoins) return lines > 0;
   return lines >= decided && (block.type !== 'math' || (!block.open && block.raw.endsWith('\n')));
 }
 
-function isOpen(block: Piece): boolean {
+function isOpen(block: MarkdownPiece): boolean {
   return open.has(block.type) || (block.type === 'code' && block.codeBlockStyle === 'indented');
 }

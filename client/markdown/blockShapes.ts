@@ -1,25 +1,25 @@
 import type { Tokens } from 'marked';
 import type { NoteToken } from './noteSyntax.js';
-import { type DetailsToken, type Piece, piecesOf } from './parse.js';
+import { type DetailsToken, type MarkdownPiece, piecesOf } from './parse.js';
 import { scrapsOf } from './scrapsOf.js';
 import { ShapeNest, element, literal, type ElementShape, type Shape } from './shapes.js';
 
 const fence = /^( {0,3})(`{3,}|~{3,})/;
 
 /** Whether a block shows nothing. */
-export const isBlank = ({ type }: Piece): boolean => type === 'space' || type === 'def';
+export const isBlank = ({ type }: MarkdownPiece): boolean => type === 'space' || type === 'def';
 
 /**
  * The shapes of blocks, one for each block that shows something.
  * @param ended whether nothing comes after them
  * @param nested whether they are inside a list item, a quote or details
  */
-export function blockShapes(pieces: readonly Piece[], ended: boolean, nested?: true): Shape[] {
+export function blockShapes(pieces: readonly MarkdownPiece[], ended: boolean, nested?: true): Shape[] {
   const shown = pieces.filter((piece) => !isBlank(piece));
   return shown.map((piece, place) => blockShape(piece, ended || place < shown.length - 1, nested));
 }
 
-function blockShape(piece: Piece, ended: boolean, nested?: true): Shape {
+function blockShape(piece: MarkdownPiece, ended: boolean, nested?: true): Shape {
   switch (piece.type) {
     case 'paragraph':
       return element('p', inlineShapes(piecesOf(piece.tokens)), { nested });
@@ -140,7 +140,7 @@ function rowShape(cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): Element
 }
 
 /** The shapes of inline content. */
-function inlineShapes(pieces: readonly Piece[]): Shape[] {
+function inlineShapes(pieces: readonly MarkdownPiece[]): Shape[] {
   const nest = new ShapeNest();
   for (const piece of pieces) {
     if (piece.type === 'html') nest.addScraps(scrapsOf(piece.text));
@@ -149,7 +149,7 @@ function inlineShapes(pieces: readonly Piece[]): Shape[] {
   return nest.shapes;
 }
 
-function inlineShape(piece: Piece): Shape {
+function inlineShape(piece: MarkdownPiece): Shape {
   switch (piece.type) {
     case 'strong':
     case 'em':

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { wholeBlocksOf, type Piece, piecesOf } from './parse.js';
+import { wholeBlocksOf, type MarkdownPiece, piecesOf } from './parse.js';
 
 /** The formulas in a text, those of their own lines in double signs. */
 function formulas(text: string): string[] {
   const found: string[] = [];
-  const look = (pieces: readonly Piece[]) => {
+  const look = (pieces: readonly MarkdownPiece[]) => {
     for (const piece of pieces) {
       if (piece.type === 'math') found.push(piece.display ? `$$${piece.tex}$$` : `$${piece.tex}$`);
       else if ('tokens' in piece) look(piecesOf(piece.tokens));

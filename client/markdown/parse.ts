@@ -12,19 +12,19 @@ const marked = new Marked({
 });
 
 /** A Markdown token: a block, or an inline part of one. */
-export type Piece = MarkedToken | MathToken | DetailsToken | NoteToken | NoteSignToken;
+export type MarkdownPiece = MarkedToken | MathToken | DetailsToken | NoteToken | NoteSignToken;
 
-const kinds: Piece['type'][] = [
+const kinds: MarkdownPiece['type'][] = [
   ...(['note', 'noteSign'] as const),
   ...(['blockquote', 'br', 'checkbox', 'code', 'codespan', 'def', 'del', 'details', 'em', 'escape', 'heading', 'hr'] as const),
   ...(['html', 'image', 'link', 'list', 'list_item', 'math', 'paragraph', 'space', 'strong', 'table', 'text'] as const),
 ];
 const known = new Set<string>(kinds);
 
-const isPiece = (token: Token): token is Piece => known.has(token.type);
+const isPiece = (token: Token): token is MarkdownPiece => known.has(token.type);
 
 /** Narrows marked's tokens to the known types; marked makes no others. */
-export const piecesOf = (tokens: readonly Token[] | undefined): Piece[] => (tokens ?? []).filter(isPiece);
+export const piecesOf = (tokens: readonly Token[] | undefined): MarkdownPiece[] => (tokens ?? []).filter(isPiece);
 
 /** An empty set of link definitions. It has no prototype, so that even `__proto__` is an ordinary name. */
 export const noReferences = (): References => new CalmLexer(marked.defaults).tokens.links;
@@ -40,7 +40,7 @@ export interface Known {
 }
 
 /** The blocks of a whole text whose lines end with \n. */
-export function wholeBlocksOf(text: string): Piece[] {
+export function wholeBlocksOf(text: string): MarkdownPiece[] {
   const references = noReferences();
   const labels = labelsIn(text, true);
   const blocks = blocksOf(text, { references, labels });
@@ -50,7 +50,7 @@ export function wholeBlocksOf(text: string): Piece[] {
 }
 
 /** The blocks of a part of a text whose lines end with \n. */
-export function blocksOf(text: string, { references, labels, unused }: Known): Piece[] {
+export function blocksOf(text: string, { references, labels, unused }: Known): MarkdownPiece[] {
   const tokenizer = new AnswerTokenizer(labels);
   const lexer = new CalmLexer({ ...marked.defaults, tokenizer });
   Object.assign(lexer.tokens.links, references);
@@ -112,7 +112,7 @@ const plain = (text: string): Token => ({ type: 'text', raw: text, text, escaped
 export type References = TokensList['links'];
 
 /** Adds the link definitions in these blocks; the first definition of a name wins. */
-export function addReferences(references: References, pieces: readonly Piece[]): void {
+export function addReferences(references: References, pieces: readonly MarkdownPiece[]): void {
   for (const piece of pieces) {
     if (piece.type === 'def') references[piece.tag] ??= { href: piece.href, title: piece.title };
     else if (piece.type === 'note') references[noteKey(piece.label)] ??= { href: '', title: undefined };
@@ -127,15 +127,15 @@ export interface DetailsToken {
   raw: string;
   /** The HTML block that opens it; it usually contains the summary. */
   html: string;
-  tokens: Piece[];
+  tokens: MarkdownPiece[];
 }
 
 const opening = /<details\s*>/gi;
 const closing = /<\/details\s*>/gi;
 
 /** Folds the blocks between `<details>` and `</details>` into one token. */
-function foldDetails(pieces: readonly Piece[]): Piece[] {
-  const folded: Piece[] = [];
+function foldDetails(pieces: readonly MarkdownPiece[]): MarkdownPiece[] {
+  const folded: MarkdownPiece[] = [];
   let depth = 0;
   let open: DetailsToken | undefined;
   for (const piece of pieces) {

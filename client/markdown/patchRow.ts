@@ -5,13 +5,13 @@ import { nodeOf, textOf } from './nodeOf.js';
 import type { ElementShape, LinkShape, Shape } from './shapes.js';
 
 /** Shapes of consecutive children; `skip` is the number of children before them. */
-export interface Row {
+export interface PatchedRow {
   skip: number;
   shapes: readonly Shape[];
 }
 
 /** Changes the children of a node from `old` to `next`, and touches only what differs. */
-export function patchRow(parent: Node, old: Row, next: Row): void {
+export function patchRow(parent: Node, old: PatchedRow, next: PatchedRow): void {
   for (const [place, shape] of next.shapes.entries()) {
     const index = next.skip + place;
     const before = old.shapes[index - old.skip];
@@ -67,6 +67,6 @@ function patchChildren(node: Node, old: ElementShape | LinkShape, next: ElementS
   return true;
 }
 
-function rowOf(shape: ElementShape | LinkShape): Row {
+function rowOf(shape: ElementShape | LinkShape): PatchedRow {
   return { skip: shape.kind === 'element' ? shape.skip : 0, shapes: shape.children };
 }

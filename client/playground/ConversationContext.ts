@@ -26,6 +26,6 @@ export const ConversationContext = createContext<ConversationFacts | undefined>(
 /** The conversation around a component. @throws if there is none */
 export function useConversation(): ConversationFacts {
   const conversation = use(ConversationContext);
-  if (!conversation) throw new Error('It stands in no conversation.');
+  if (!conversation) throw new Error('There is no conversation around this component.');
   return conversation;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { defaults } from '../../shared/preferences/choices.js';
-import type { AccountPreferences, Change, Outcome } from './preferences.js';
+import type { AccountPreferences, PreferencesChange, Outcome } from './preferences.js';
 
 let person: string | undefined;
 jest.unstable_mockModule('../session/session.js', () => ({ subject: () => person, isSignedIn: () => person !== undefined }));
@@ -11,14 +11,14 @@ jest.unstable_mockModule('../session/session.js', () => ({ subject: () => person
 /** What an account has, and the answers to what is sent to it, which a test gives in their order. */
 class Account {
   #chosen: Partial<AccountPreferences> = {};
-  readonly sent: Change[] = [];
+  readonly sent: PreferencesChange[] = [];
   readonly #waiting: ((outcome: Outcome) => void)[] = [];
 
   read(): AccountPreferences {
     return { ...defaults, theme: null, ...this.#chosen };
   }
 
-  readonly save = (change: Change): Promise<Outcome> => {
+  readonly save = (change: PreferencesChange): Promise<Outcome> => {
     this.sent.push(change);
     return new Promise((answer) => {
       this.#waiting.push((outcome) => {

@@ -9,15 +9,15 @@ const storageKey = 'preferences';
 
 /** What the account tells; null for a theme that was never chosen. */
 export type AccountPreferences = Omit<Preferences, 'theme'> & { theme: Preferences['theme'] | null };
-export type Change = Partial<Preferences>;
+export type PreferencesChange = Partial<Preferences>;
 
 /** A copy of an account's preferences on this device, so that they apply before the account is loaded. */
 interface Copy {
   /** The account; undefined before a sign-in. */
   of: string | undefined;
-  kept: Change;
+  kept: PreferencesChange;
   /** Changes that are not saved in their account yet, by person; they take precedence. */
-  unsaved: Record<string, Change>;
+  unsaved: Record<string, PreferencesChange>;
 }
 
 /** What became of a change that was sent: `lost` if it may be sent again. */
@@ -25,7 +25,7 @@ export type Outcome = 'saved' | 'refused' | 'lost';
 
 let copy: Copy | undefined;
 let current = defaults;
-let send: ((change: Change) => Promise<Outcome>) | undefined;
+let send: ((change: PreferencesChange) => Promise<Outcome>) | undefined;
 /** Number of requests under way. */
 let sending = 0;
 const followers = new Set<() => void>();
@@ -61,7 +61,7 @@ export const useIsUnsaved = (): boolean =>
   );
 
 /** Applies a change at once and saves it on this device and, if the person is signed in, in the account: now, or when it is next loaded. */
-export function changePreferences(change: Change): void {
+export function changePreferences(change: PreferencesChange): void {
   const own = ownCopy();
   if (isSignedIn()) {
     write(withUnsaved(own, { ...unsavedIn(own), ...change }));
@@ -70,7 +70,7 @@ export function changePreferences(change: Change): void {
 }
 
 /** Sets the function that saves changes in the account; its promise never rejects. @returns removes it */
-export function savePreferencesBy(next: (change: Change) => Promise<Outcome>): () => void {
+export function savePreferencesBy(next: (change: PreferencesChange) => Promise<Outcome>): () => void {
   send = next;
   return () => {
     send = undefined;
@@ -80,7 +80,7 @@ export function savePreferencesBy(next: (change: Change) => Promise<Outcome>): (
 /** Applies the account's preferences. Changes made here that are not saved take precedence, and are saved now. */
 export function takePreferences(account: AccountPreferences): void {
   const { of, kept, unsaved } = ownCopy();
-  const told: Change = {};
+  const told: PreferencesChange = {};
   for (const name of names) take(told, account, name);
   // A theme that was chosen here before the sign-in stays until the account has one.
   write({ of, kept: { ...(kept.theme && { theme: kept.theme }), ...told }, unsaved });
@@ -103,7 +103,7 @@ export function forgetPerson(): void {
 const names = Object.keys(defaults).filter((name): name is keyof Preferences => name in defaults);
 
 function take<Name extends keyof Preferences>(
-  into: Change,
+  into: PreferencesChange,
   from: { [Key in Name]?: Preferences[Key] | null | undefined },
   name: Name,
 ): void {
@@ -112,7 +112,7 @@ function take<Name extends keyof Preferences>(
 }
 
 /** Sends a change, if a function for that is set. */
-function save(change: Change): void {
+function save(change: PreferencesChange): void {
   if (!send) return;
   sending += 1;
   void send(change).then((outcome) => {
@@ -120,17 +120,17 @@ function save(change: Change): void {
     const own = ownCopy();
     const unsaved = unsavedIn(own);
     // Later changes of the same fields are on their way.
-    const left: Change = outcome === 'lost' ? unsaved : {};
+    const left: PreferencesChange = outcome === 'lost' ? unsaved : {};
     if (outcome !== 'lost') for (const name of names) if (unsaved[name] !== change[name]) take(left, unsaved, name);
     write(withUnsaved({ ...own, kept: outcome === 'saved' ? { ...own.kept, ...change } : own.kept }, left));
   });
 }
 
 /** What a person has not saved yet. */
-const unsavedIn = ({ of, unsaved }: Copy): Change => (of === undefined ? {} : (unsaved[of] ?? {}));
+const unsavedIn = ({ of, unsaved }: Copy): PreferencesChange => (of === undefined ? {} : (unsaved[of] ?? {}));
 
 /** The copy with other unsaved changes of its person. */
-function withUnsaved({ of, kept, unsaved: { [of ?? '']: _former, ...others } }: Copy, change: Change): Copy {
+function withUnsaved({ of, kept, unsaved: { [of ?? '']: _former, ...others } }: Copy, change: PreferencesChange): Copy {
   return { of, kept, unsaved: of === undefined || Object.keys(change).length === 0 ? others : { ...others, [of]: change } };
 }
 
@@ -179,14 +179,14 @@ function parseCopy(text: string | null): Copy {
   };
 }
 
-function changeIn(stored: unknown): Change {
-  const change: Change = {};
+function changeIn(stored: unknown): PreferencesChange {
+  const change: PreferencesChange = {};
   if (isObject(stored)) for (const name of names) take(change, keptIn(stored), name);
   return change;
 }
 
 /** The values that are of their preference's kind; an unknown word of an enum has no effect on the page. */
-const keptIn = (stored: object): Change =>
+const keptIn = (stored: object): PreferencesChange =>
   Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => {
       const usual: unknown = name in defaults ? Reflect.get(defaults, name) : undefined;

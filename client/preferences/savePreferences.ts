@@ -3,10 +3,10 @@ import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
 import type { UpdatePreferencesInput } from '../graphql.generated.js';
 import { UpdatePreferencesDocument } from './preferences.generated.js';
-import type { Change, Outcome } from './preferences.js';
+import type { PreferencesChange, Outcome } from './preferences.js';
 
 /** Saves a change in the account; tells the person if that failed. */
-export async function savePreferences(change: Change): Promise<Outcome> {
+export async function savePreferences(change: PreferencesChange): Promise<Outcome> {
   try {
     await apollo.mutate({ mutation: UpdatePreferencesDocument, variables: { input: inputOf(change) } });
     return 'saved';
@@ -17,7 +17,7 @@ export async function savePreferences(change: Change): Promise<Outcome> {
 }
 
 /** A change in the form of the API, whose lists are not read-only and whose shortcuts have no further fields. */
-const inputOf = ({ metrics, models, shortcuts, ...rest }: Change): UpdatePreferencesInput => ({
+const inputOf = ({ metrics, models, shortcuts, ...rest }: PreferencesChange): UpdatePreferencesInput => ({
   ...rest,
   ...(metrics && { metrics: [...metrics] }),
   ...(models && { models: [...models] }),

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that another look never flashes. preferences/showOnPage.ts does the same later, and
-// preferences/preferences.ts stores what is read here.
+// preferences/changeRules.ts stores what is read here.
 try {
   const root = document.documentElement;
   const { look } = JSON.parse(localStorage.getItem('preferences') ?? '{}');

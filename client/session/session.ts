@@ -34,7 +34,7 @@ export function storeTokens({ access, refresh }: Tokens): boolean {
   writeCookie(accessCookie, access, accessClaims.exp - accessClaims.iat);
   writeCookie(refreshCookie, refresh, refreshClaims.exp - refreshClaims.iat);
   claimTab();
-  if (subject() !== before) tell();
+  if (subject() !== before) notify();
   return true;
 }
 
@@ -47,7 +47,7 @@ export function clearTokens(): void {
 function removeTokens(): void {
   removeCookie(accessCookie);
   removeCookie(refreshCookie);
-  tell();
+  notify();
 }
 
 const ownerKey = 'subject';
@@ -174,7 +174,7 @@ export function followOtherTabs(guardedPlace: () => string | undefined): void {
 }
 
 /** Tells other tabs and listeners who is signed in. The message has the person's id, because it may arrive before the cookies change. */
-function tell(): void {
+function notify(): void {
   tabs.postMessage(subject());
   for (const listener of listeners) listener();
 }

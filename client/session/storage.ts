@@ -1,11 +1,11 @@
 import { toast } from '../ui/toast.js';
 import { words } from './words.js';
 
-let isTold = false;
+let isReported = false;
 
 function tellOnce(): void {
-  if (isTold) return;
-  isTold = true;
+  if (isReported) return;
+  isReported = true;
   toast.error(words.nothingKept);
 }
 

@@ -6,7 +6,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'shiftKey' | 'ctr
  * Why keys cannot be given to a shortcut: another one has them, they mean something else, alone they would be text, or they are not
  * the first of eight.
  */
-export type Refusal = { kind: 'taken'; by: ShortcutName } | { kind: 'reserved' } | { kind: 'text' } | { kind: 'series' };
+export type KeysRefusal = { kind: 'taken'; by: ShortcutName } | { kind: 'reserved' } | { kind: 'text' } | { kind: 'series' };
 
 /** Keys that fields, dialogs and buttons need. */
 const needed = new Set(['enter', 'tab', 'escape', 'backspace', 'delete', ' ', 'arrowup', 'arrowdown', 'home', 'end', 'pageup', 'pagedown']);
@@ -28,7 +28,7 @@ export function keysPressed(where: Shortcut['where'], event: Pressed): Shortcut 
 }
 
 /** Whether a shortcut may have these keys; undefined if it may. */
-export function judgeKeys(name: ShortcutName, keys: Shortcut): Refusal | undefined {
+export function judgeKeys(name: ShortcutName, keys: Shortcut): KeysRefusal | undefined {
   const { key, ctrl = false, alt = false, shift = false } = keys;
   const isGiven = writeKeys(keys) === writeKeys(givenKeys(name));
   if (series.has(name) && key !== 'a' && key !== '1') return { kind: 'series' };

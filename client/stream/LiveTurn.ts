@@ -57,12 +57,12 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   /** Readers by answer index; the value says whether the reader is also called when only a text has grown. */
   private readonly readers = new Map<number, Map<() => void, boolean>>();
   /** By answer index, the function that calls its readers; always the same one, so that the queue holds it only once. */
-  private readonly tellers = new Map<number, () => void>();
+  private readonly notifiers = new Map<number, () => void>();
   /** The answers of which more than the length of a text has changed since their readers were told. */
   private readonly changed = new Set<number>();
 
   /** @param draw calls back before one of the next paints, once for each function */
-  constructor(private readonly draw: (tell: () => void) => void = draws.add) {}
+  constructor(private readonly draw: (notify: () => void) => void = draws.add) {}
 
   /** Takes an answer from the cache if it is not held yet, is a later attempt, or is in a later state. */
   adopt(answers: readonly Known[]): void {
@@ -170,14 +170,14 @@ export class LiveTurn<Facts extends Told = AnswerFactsFragment> {
   /** Has the readers of an answer called in one of the next frames. @param changed whether more than the length of a text has changed */
   private touch(index: number, changed = true): void {
     if (changed) this.changed.add(index);
-    const tell =
-      this.tellers.get(index) ??
+    const notify =
+      this.notifiers.get(index) ??
       (() => {
         const isChange = this.changed.delete(index);
         for (const [reader, growth] of this.readers.get(index) ?? []) if (growth || isChange) reader();
       });
-    this.tellers.set(index, tell);
-    this.draw(tell);
+    this.notifiers.set(index, notify);
+    this.draw(notify);
   }
 }
 

@@ -11,16 +11,16 @@ const listeners = new Set<() => void>();
  */
 export async function doOnce(answerId: string, act: () => Promise<unknown>): Promise<void> {
   if (underWay.has(answerId)) return;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   underWay.add(answerId);
-  tell();
+  notify();
   try {
     await undefinedIfFailed(act());
   } finally {
     underWay.delete(answerId);
-    tell();
+    notify();
   }
 }
 

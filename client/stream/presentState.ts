@@ -11,7 +11,7 @@ interface Known {
   state: AnswerState;
 }
 
-export interface Turn<Answer extends Known = Known> {
+export interface PresentTurn<Answer extends Known = Known> {
   id: string;
   answers: readonly Answer[];
 }
@@ -22,16 +22,16 @@ export function presentState(turnId: string, known: Known): AnswerState {
   return held && !isBehind(held, known) ? held.state : known.state;
 }
 
-const isLive = ({ id, answers }: Turn): boolean => answers.some((answer) => isLiveState(presentState(id, answer)));
+const isLive = ({ id, answers }: PresentTurn): boolean => answers.some((answer) => isLiveState(presentState(id, answer)));
 
 /**
  * Renders when one of these turns' answers changes.
- * @param tell what matters of an answer: a component renders only when that changes
+ * @param describe what matters of an answer: a component renders only when that changes
  * @returns the results of `tell`, joined by commas
  */
 export function useLiveChanges<Answer extends Known>(
-  turns: readonly Turn<Answer>[],
-  tell: (turnId: string, answer: Answer) => string,
+  turns: readonly PresentTurn<Answer>[],
+  describe: (turnId: string, answer: Answer) => string,
 ): string {
   const live = turns.filter(isLive);
   // A string, so that it is equal until an answer comes or goes. Turns that have ended are left out: they change only in the cache.
@@ -48,7 +48,7 @@ export function useLiveChanges<Answer extends Known>(
     },
     [keys],
   );
-  return useSyncExternalStore(subscribe, () => live.flatMap(({ id, answers }) => answers.map((answer) => tell(id, answer))).join());
+  return useSyncExternalStore(subscribe, () => live.flatMap(({ id, answers }) => answers.map((answer) => describe(id, answer))).join());
 }
 
 /** Whether an answer has ended, and how. */
@@ -58,22 +58,22 @@ function end(turnId: string, answer: Known): string {
 }
 
 /** Renders when an answer of these turns begins or ends. @returns their final states, joined by commas */
-export const useEnds = (turns: readonly Turn[]): string => useLiveChanges(turns, end);
+export const useEnds = (turns: readonly PresentTurn[]): string => useLiveChanges(turns, end);
 
 /** Ids of the turns that are being answered. */
-export function useLiveTurnIds(turns: readonly Turn[]): string[] {
+export function useLiveTurnIds(turns: readonly PresentTurn[]): string[] {
   useEnds(turns);
   return turns.filter(isLive).map(({ id }) => id);
 }
 
 /** The answers of a turn that have failed. */
-export function useFailedAnswers<Answer extends Known>(turn: Turn<Answer>): Answer[] {
+export function useFailedAnswers<Answer extends Known>(turn: PresentTurn<Answer>): Answer[] {
   useEnds([turn]);
   return turn.answers.filter((answer) => presentState(turn.id, answer) === 'FAILED');
 }
 
 /** The first answer of a turn that is being written, else the first that is queued, with its state; undefined if all have ended. */
-export function useLiveAnswer<Answer extends Known>(turn: Turn<Answer>): Answer | undefined {
+export function useLiveAnswer<Answer extends Known>(turn: PresentTurn<Answer>): Answer | undefined {
   useLiveChanges([turn], presentState);
   const present = turn.answers.map((answer) => ({ ...answer, state: presentState(turn.id, answer) }));
   return present.find(({ state }) => state === 'STREAMING') ?? present.find(({ state }) => state === 'QUEUED');

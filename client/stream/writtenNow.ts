@@ -3,7 +3,7 @@ import { answerText } from '../api/answerText.js';
 import { isLiveState } from './answerState.js';
 import type { Held } from './LiveTurn.js';
 import { heldLiveTurn } from './liveTurns.js';
-import { type Turn, useLiveChanges } from './presentState.js';
+import { type PresentTurn, useLiveChanges } from './presentState.js';
 
 /** What names an attempt at an answer, and what is known of its text. */
 export type WrittenAnswer = Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt' | 'state' | 'blocks'>;
@@ -24,7 +24,7 @@ export const hasText = (answer: WrittenAnswer): boolean =>
 const none: never[] = [];
 
 /** The answers of a turn that have text by now; none if there is no turn. */
-export function useWritten<Answer extends WrittenAnswer>(turn: Turn<Answer> | null | undefined): Answer[] {
+export function useWritten<Answer extends WrittenAnswer>(turn: PresentTurn<Answer> | null | undefined): Answer[] {
   useLiveChanges(turn ? [turn] : none, (_turnId, answer) => String(hasText(answer)));
   return turn?.answers.filter(hasText) ?? none;
 }

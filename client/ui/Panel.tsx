@@ -82,6 +82,6 @@ const OpenPanelContext = createContext<OpenPanel | undefined>(undefined);
 /** The open panel around a component, for its surface and for what closes it. @throws if there is none */
 export function useOpenPanel(): OpenPanel {
   const panel = use(OpenPanelContext);
-  if (!panel) throw new Error('It stands in no panel.');
+  if (!panel) throw new Error('There is no panel around this component.');
   return panel;
 }

@@ -13,7 +13,7 @@ export interface RefusedRequest {
 }
 
 /** An error in the form of its provider. */
-export interface Refusal {
+export interface WireRefusal {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
@@ -29,5 +29,5 @@ export interface Wire {
   /** The key that was sent; undefined without one. */
   key: (headers: IncomingHttpHeaders) => string | undefined;
   frames: (options: FramesOptions) => Frames;
-  refusals: Record<Refused, (about: RefusedRequest) => Refusal>;
+  refusals: Record<Refused, (about: RefusedRequest) => WireRefusal>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnthropicFrames } from './AnthropicFrames.js';
-import type { Refusal, Wire } from './Wire.js';
+import type { WireRefusal, Wire } from './Wire.js';
 
 const request = z.looseObject({
   model: z.string(),
@@ -53,6 +53,6 @@ function isSound({ thinking, max_tokens: most, ...rest }: z.output<typeof reques
   return thinking.type === 'adaptive' || thinking.budget_tokens < most;
 }
 
-function refusal(status: number, type: string, message: string): Refusal {
+function refusal(status: number, type: string, message: string): WireRefusal {
   return { status, body: { type: 'error', error: { type, message }, request_id: 'req_sandbox' } };
 }

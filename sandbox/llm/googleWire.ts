@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { retryInfo } from './Frames.js';
 import { GoogleFrames } from './GoogleFrames.js';
-import type { Refusal, Wire } from './Wire.js';
+import type { WireRefusal, Wire } from './Wire.js';
 
 const parts = z.array(z.object({ text: z.string().min(1) })).min(1);
 const request = z.looseObject({
@@ -49,6 +49,6 @@ function textOf({ parts }: { parts: { text: string }[] }): string {
   return parts.map((part) => part.text).join('');
 }
 
-function refusal(code: number, status: string, message: string, details?: object[]): Refusal {
+function refusal(code: number, status: string, message: string, details?: object[]): WireRefusal {
   return { status: code, body: { error: { code, message, status, details } } };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenAiFrames } from './OpenAiFrames.js';
-import type { Refusal, Wire } from './Wire.js';
+import type { WireRefusal, Wire } from './Wire.js';
 
 const request = z.looseObject({
   model: z.string(),
@@ -49,6 +49,6 @@ export const openAiWire: Wire = {
   },
 };
 
-function refusal(status: number, type: string, code: string | null, message: string): Refusal {
+function refusal(status: number, type: string, code: string | null, message: string): WireRefusal {
   return { status, body: { error: { message, type, param: null, code } } };
 }

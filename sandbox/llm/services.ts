@@ -20,7 +20,7 @@ export interface Service {
    * Makes the answer; by default the simulated models do.
    * @returns undefined if there is no such model
    */
-  tell?: (request: ChatRequest) => ScriptedResponse | undefined;
+  respond?: (request: ChatRequest) => ScriptedResponse | undefined;
 }
 
 /** The stand-ins, by the name under which requests are logged. */
@@ -38,6 +38,6 @@ export const services = {
     wire: openAiWire,
     asked: /^\/chat\/completions$/,
     models: { object: 'list', data: builtinModels },
-    tell: builtinAnswer,
+    respond: builtinAnswer,
   },
 } satisfies Record<string, Service>;

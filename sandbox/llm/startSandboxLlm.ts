@@ -78,7 +78,7 @@ async function reply(request: IncomingMessage, response: ServerResponse, log: Re
   const chat = service.wire.read(await readJson(request), address);
   if (!chat) return errorAnswer(service.wire, 'bad-request', { model: '', key: key ?? 'none' });
   log.add(name, chat, key !== undefined, response);
-  const script = service.tell ? service.tell(chat) : simulated(service, chat, key, failed);
+  const script = service.respond ? service.respond(chat) : simulated(service, chat, key, failed);
   return script ?? errorAnswer(service.wire, 'unknown-model', { model: chat.model, key: key ?? 'none' });
 }
 

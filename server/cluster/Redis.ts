@@ -93,7 +93,7 @@ export class Redis {
   }
 
   /** Sends a message to the listeners of a channel; nobody is told if that fails. */
-  tell(channel: string, message: string): void {
+  publish(channel: string, message: string): void {
     this.run((client) => client.publish(channel, message)).catch(() => undefined);
   }
 

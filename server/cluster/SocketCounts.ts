@@ -39,7 +39,7 @@ export class SocketCounts {
   }
 
   /** Tells how many a session still has here. */
-  tell(session: string, here: number): void {
+  publish(session: string, here: number): void {
     this.send(session, here).catch(() => undefined);
   }
 

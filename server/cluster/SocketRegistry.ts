@@ -38,7 +38,7 @@ export class SocketRegistry {
     return () => {
       if (!closers.delete(close)) return;
       if (closers.size === 0) this.bySession.delete(sessionId);
-      this.counts?.tell(sessionId, this.count(sessionId));
+      this.counts?.publish(sessionId, this.count(sessionId));
     };
   }
 

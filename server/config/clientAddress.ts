@@ -25,7 +25,7 @@ export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): st
 }
 
 /** Warns once if there seems to be a proxy and TRUST_PROXY is not set: all people then share one address and its limits. */
-export function tellUnknownProxy({ TRUST_PROXY: trust }: { TRUST_PROXY?: ProxyTrust }, log: Logger): RequestHandler {
+export function warnOfUnknownProxy({ TRUST_PROXY: trust }: { TRUST_PROXY?: ProxyTrust }, log: Logger): RequestHandler {
   let isTold = trust !== undefined;
   return ({ headers }, _response, next) => {
     if (!isTold && headers['x-forwarded-for'] !== undefined) {

@@ -124,7 +124,7 @@ const transitions: Transition[] = [
   {
     name: 'tell its place in the queue',
     step: (generation) => {
-      generation.tellQueuePlace(2);
+      generation.noteQueuePlace(2);
     },
     ways: { QUEUED },
     isIgnored: true,

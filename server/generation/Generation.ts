@@ -126,7 +126,7 @@ export class Generation {
    * Tells its place in the queue for its model: from 1, 0 while the model is being loaded, null when it can be asked. It does nothing
    * once the answer is no longer queued: an error here would stop the queue for the other answers.
    */
-  tellQueuePlace(place: number | null): void {
+  noteQueuePlace(place: number | null): void {
     if (this.state !== AnswerState.QUEUED || this.known.queuePlace === place) return;
     this.known.queuePlace = place;
     this.tellChange();

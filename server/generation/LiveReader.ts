@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Redis } from '../cluster/Redis.js';
 import type { Generation } from './Generation.js';
 import type { Pulse } from './Pulse.js';
-import { applyEntry, grownChannel, type Grown, readEntry, readGrown, streamOf, type Wanted, wantedChannel } from './liveEntry.js';
+import { applyEntry, grownChannel, type Grown, readEntry, readGrown, streamOf, type WantedText, wantedChannel } from './liveEntry.js';
 
 /** A turn with readers on this server. */
 export interface CopiedTurn {
@@ -108,8 +108,8 @@ export class LiveReader {
       this.wanted.clear();
       this.left.clear();
       for (let at = 0; at < Math.max(turns.length, left.length); at += maxTurns) {
-        const part: Wanted = { server: this.server, turns: turns.slice(at, at + maxTurns), left: left.slice(at, at + maxTurns) };
-        this.redis.tell(wantedChannel, JSON.stringify(part));
+        const part: WantedText = { server: this.server, turns: turns.slice(at, at + maxTurns), left: left.slice(at, at + maxTurns) };
+        this.redis.publish(wantedChannel, JSON.stringify(part));
       }
     });
   }

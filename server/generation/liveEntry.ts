@@ -40,11 +40,11 @@ const wanted = z.object({ server: z.string(), turns: z.array(z.string()), left: 
 const grown = z.tuple([z.string(), z.string(), z.int(), z.int(), liveEntry]);
 const allGrown = z.array(grown);
 
-export type Wanted = z.output<typeof wanted>;
+export type WantedText = z.output<typeof wanted>;
 export type Grown = z.output<typeof grown>;
 
 /** @returns undefined if the message is none of ours */
-export const readWanted = (message: string): Wanted | undefined => wanted.safeParse(parseJson(message)).data;
+export const readWanted = (message: string): WantedText | undefined => wanted.safeParse(parseJson(message)).data;
 
 /** @returns none if the message is none of ours */
 export const readGrown = (message: string): Grown[] => allGrown.safeParse(parseJson(message)).data ?? [];

@@ -22,7 +22,7 @@ export async function reachModel(
     if (endpoint) return { endpoint, leave };
     if (!host) throw new Error('A route leads nowhere');
     const hosted = await host.enter(person, signal, (place) => {
-      generation.tellQueuePlace(place);
+      generation.noteQueuePlace(place);
     });
     return {
       endpoint: hosted.endpoint,

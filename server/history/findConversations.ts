@@ -17,7 +17,7 @@ export interface Found {
   hit: HitLocation;
 }
 
-export interface Wanted {
+export interface WantedConversations {
   userId: string;
   /** True for the archive, false for the list, undefined for both. */
   archived: boolean | undefined;
@@ -36,7 +36,7 @@ const rowsSchema = z.array(
 );
 
 /** A person's conversations in which one title, prompt or answer matches all terms, the last asked first. */
-export async function findConversations(em: EntityManager, plan: SearchPlan, wanted: Wanted): Promise<Found[]> {
+export async function findConversations(em: EntityManager, plan: SearchPlan, wanted: WantedConversations): Promise<Found[]> {
   const page = pageOf(wanted);
   const { sql, values } = plan.indexed === undefined ? checkEach(plan, wanted.userId) : queryIndex(plan, plan.indexed, wanted.userId);
   const rows = rowsSchema.parse(
@@ -95,7 +95,7 @@ function inTitle(patterns: string[], userId: string): SqlPart {
   return { sql: `user_id = ? ${patterns.map(() => 'and title like ?').join(' ')}`, values: [userId, ...patterns] };
 }
 
-function pageOf({ archived, after }: Wanted): SqlPart {
+function pageOf({ archived, after }: WantedConversations): SqlPart {
   return {
     sql: `${archived === undefined ? '' : 'and c.archived = ?'} ${after ? 'and (c.updated_at, c.id) < (?::timestamptz, ?::uuid)' : ''}`,
     values: [...(archived === undefined ? [] : [archived]), ...(after ?? [])],

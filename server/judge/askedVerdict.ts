@@ -1,9 +1,9 @@
 import { Fence, fencedTexts } from '../turn/Fence.js';
 
 /** What the judge says of the two answers in the order in which it was shown them. */
-export type Said = 'FIRST' | 'SECOND' | 'TIE';
+export type SaidVerdict = 'FIRST' | 'SECOND' | 'TIE';
 
-const byWord: Record<string, Said> = { '1': 'FIRST', '2': 'SECOND', tie: 'TIE' };
+const byWord: Record<string, SaidVerdict> = { '1': 'FIRST', '2': 'SECOND', tie: 'TIE' };
 
 interface Answered {
   prompt: string;
@@ -54,7 +54,7 @@ export function askForVerdict(asked: Case): string {
  * Reads a judge's verdict: its last line, in the form that it was asked for, at most in bold.
  * @returns the reasons, and undefined for a verdict that cannot be read
  */
-export function readVerdict(text: string): { said: Said | undefined; reasons: string } {
+export function readVerdict(text: string): { said: SaidVerdict | undefined; reasons: string } {
   const whole = text.trim();
   const begin = whole.lastIndexOf('\n') + 1;
   const word = /^Verdict:\s*(1|2|tie)\.?$/i.exec(whole.slice(begin).replaceAll('*', ''))?.[1];

@@ -3,7 +3,7 @@ import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
-import { readVerdict, type Said } from './askedVerdict.js';
+import { readVerdict, type SaidVerdict } from './askedVerdict.js';
 import { type JudgedOrder, Judgement, JudgeVerdict } from './Judgement.js';
 
 /**
@@ -40,7 +40,11 @@ function orderOf(answer: AnswerValue, shown: readonly [keyof typeof JudgeVerdict
   const { said, reasons } = readVerdict(textOf(answer));
   // An answer that was broken off may not have come to its verdict, or have changed it.
   const counts = answer.state === AnswerState.COMPLETE && answer.finishReason !== 'length';
-  const verdicts: Record<Said, JudgeVerdict> = { FIRST: JudgeVerdict[shown[0]], SECOND: JudgeVerdict[shown[1]], TIE: JudgeVerdict.TIE };
+  const verdicts: Record<SaidVerdict, JudgeVerdict> = {
+    FIRST: JudgeVerdict[shown[0]],
+    SECOND: JudgeVerdict[shown[1]],
+    TIE: JudgeVerdict.TIE,
+  };
   return { verdict: counts && said ? verdicts[said] : JudgeVerdict.NONE, reasons };
 }
 

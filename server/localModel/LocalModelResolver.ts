@@ -74,7 +74,7 @@ export class LocalModelResolver {
     const { user } = requireViewer(context);
     const shelf = this.shelf();
     await answerOffer(context.em, user);
-    shelf.tell();
+    shelf.notify();
     return this.read(shelf, user);
   }
 

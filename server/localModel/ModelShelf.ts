@@ -31,7 +31,7 @@ export interface ModelShelfOptions {
 }
 
 /** Shortest time between two tellings of a change, in milliseconds. */
-const tellEveryMs = 500;
+const notifyEveryMs = 500;
 
 /** The models of this machine as people see them: those of the list, in any state, and the files of the folder. */
 export class ModelShelf {
@@ -55,7 +55,7 @@ export class ModelShelf {
     await this.speed.read();
     this.unlisten = [
       local.onChange(() => {
-        this.tell();
+        this.notify();
         void this.measure();
       }),
       fetches.onChange(() => void this.fetchesChanged()),
@@ -82,9 +82,9 @@ export class ModelShelf {
   }
 
   /** Tells a change to those who follow. */
-  tell(): void {
+  notify(): void {
     if (this.telling) return;
-    const wait = Math.max(0, this.toldAt + tellEveryMs - performance.now());
+    const wait = Math.max(0, this.toldAt + notifyEveryMs - performance.now());
     this.telling = setTimeout(() => {
       this.telling = undefined;
       this.toldAt = performance.now();
@@ -191,7 +191,7 @@ export class ModelShelf {
       return await orConflict(removeFiles(folder, names));
     } finally {
       await local.rescan();
-      this.tell();
+      this.notify();
     }
   }
 
@@ -213,7 +213,7 @@ export class ModelShelf {
   }
 
   private async measure(): Promise<void> {
-    if (await this.speed.measure(this.stopping.signal)) this.tell();
+    if (await this.speed.measure(this.stopping.signal)) this.notify();
   }
 
   /** Whether the first start fetches it, in its own way. */
@@ -243,6 +243,6 @@ export class ModelShelf {
     this.fetching = now;
     // Before it is told, so that nobody sees a model that is neither on its way nor there.
     if (ended) await local.rescan();
-    this.tell();
+    this.notify();
   }
 }

@@ -34,11 +34,15 @@ export interface Host {
   /**
    * Waits until it is loaded and has room.
    * @param person id of the person: people take turns
-   * @param tell told the place in the queue, from 1, 0 while the model is being loaded, null when it can be asked
+   * @param notify told the place in the queue, from 1, 0 while the model is being loaded, null when it can be asked
    * @returns where to ask it, and a function that gives the room back; a second call does nothing
    * @throws ProviderError if it cannot be loaded, the signal's reason when it is aborted
    */
-  enter: (person: string, signal: AbortSignal, tell: (place: number | null) => void) => Promise<{ endpoint: Endpoint; leave: () => void }>;
+  enter: (
+    person: string,
+    signal: AbortSignal,
+    notify: (place: number | null) => void,
+  ) => Promise<{ endpoint: Endpoint; leave: () => void }>;
 }
 
 /** How a model is reached, and its name there. */

@@ -16,7 +16,7 @@ import { excerptOf } from '../../shared/turn/excerpt.js';
 import { followTurn } from './followTurn.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
 import { loadersOf } from './loaders.js';
-import { ReplacedAttempt } from './replacedAttempt.graphql.js';
+import { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());

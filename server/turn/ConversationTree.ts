@@ -1,22 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** A turn's place. */
-export interface Place {
+export interface TreePlace {
   id: string;
   parentId: string | null;
 }
 
-interface Row extends Place {
+interface Row extends TreePlace {
   conversation_id: string;
 }
 
 /** The places of all turns of one conversation: an edited prompt is a sibling of the one it replaces. */
 export class ConversationTree {
-  private readonly byId: Map<string, Place>;
-  private readonly children: Map<string | null, Place[]>;
+  private readonly byId: Map<string, TreePlace>;
+  private readonly children: Map<string | null, TreePlace[]>;
 
   /** @param turns oldest first. */
-  constructor(turns: readonly Place[]) {
+  constructor(turns: readonly TreePlace[]) {
     this.byId = new Map(turns.map((turn) => [turn.id, turn]));
     this.children = Map.groupBy(turns, ({ parentId }) => parentId);
   }
@@ -60,7 +60,7 @@ export class ConversationTree {
     return leaf;
   }
 
-  private find(id: string | null): Place | undefined {
+  private find(id: string | null): TreePlace | undefined {
     return id === null ? undefined : this.byId.get(id);
   }
 }

@@ -3,7 +3,7 @@ import { type AnswerValue, factsOf, modelOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
-import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
+import type { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import type { Turn } from './Turn.js';
 
 /**

@@ -12,7 +12,7 @@ import { excerptLength } from '../../shared/turn/excerpt.js';
 import { keptAttempts } from './earlierAttempt.js';
 import { shownAnswers, textBytes } from './loadAnswers.js';
 import { maskedModel } from './maskAnswers.js';
-import type { ReplacedAttempt } from './replacedAttempt.graphql.js';
+import type { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import { loadTexts, loadTurns, type TurnTexts } from './loadTurns.js';
 import { BlindState, type Turn } from './Turn.js';
 

@@ -35,7 +35,7 @@ export type Choice = { description: string } & (
 );
 
 /**
- * All that a person can choose for their account, by the names of the API. The types below, the rules (preferences.ts) and
+ * All that a person can choose for their account, by the names of the API. The types below, the rules (changeRules.ts) and
  * the API (preferences.graphql.ts) are made from this table.
  */
 export const choices = {

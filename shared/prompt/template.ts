@@ -18,7 +18,7 @@ export interface Variable {
 }
 
 /** A part of a prompt's text. The joined `raw` of all pieces is the text; `text` is without the backslashes of literal braces. */
-export type Piece = { kind: 'text'; text: string; raw: string } | { kind: 'variable'; name: string; raw: string };
+export type TemplatePiece = { kind: 'text'; text: string; raw: string } | { kind: 'variable'; name: string; raw: string };
 
 /** Most characters of a variable's name. */
 const nameLength = 60;
@@ -31,8 +31,8 @@ const decimal = /^[+-]?\d+(?:\.\d+)?$/;
 export const isVariableName = (text: string): boolean => wholeName.test(text);
 
 /** The parts of a prompt's text: `{{name}}` is a variable, and `\{{` stands for two literal braces. */
-export function readTemplate(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function readTemplate(text: string): TemplatePiece[] {
+  const pieces: TemplatePiece[] = [];
   let plain = { text: '', raw: '' };
   const addPlain = (read: string, raw = read) => {
     plain = { text: plain.text + read, raw: plain.raw + raw };

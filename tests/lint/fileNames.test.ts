@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
@@ -25,4 +26,25 @@ test('every name can be written on Windows', () => {
   const parts = files.flatMap((file) => file.split('/').map((part) => ({ file, part })));
   const refused = parts.filter(({ part }) => /[<>:"\\|?*]|[. ]$/.test(part) || device.test(part));
   expect(refused.map(({ file }) => file)).toEqual([]);
+});
+
+const declared = /^export (?:async )?(?:function\*?|const|let|class|abstract class|enum|interface|type) (\w+)/gm;
+
+/** What a folder gives by one name, whatever it is called in it. */
+const byFolder = /^(words|routes|ownData|main)$|Words$/;
+
+test('a module that exports one thing bears its name', async () => {
+  const wrong: string[] = [];
+  let looked = 0;
+  for (const file of files) {
+    if (!/^(server|shared|sandbox|client|db|bench)\/.*\.tsx?$/.test(file)) continue;
+    const [stem = ''] = path.basename(file).split('.');
+    if (/\.(test|generated|d)\.tsx?$|migrations|client.starters.(de|en)\.ts$/.test(file) || byFolder.test(stem)) continue;
+    const names = Array.from((await readFile(file, 'utf8')).matchAll(declared), ([, name]) => name);
+    looked += 1;
+    if (names.length === 1 && names[0] !== stem)
+      wrong.push(`${file}: name it ${String(names[0])}${path.extname(file)}, or the export ${stem}`);
+  }
+  expect(looked).toBeGreaterThan(800);
+  expect(wrong).toEqual([]);
 });

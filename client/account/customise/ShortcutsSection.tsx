@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { judgeKeys, keysPressed, type Refusal } from '../../shortcuts/judgeKeys.js';
+import { judgeKeys, keysPressed, type KeysRefusal } from '../../shortcuts/judgeKeys.js';
 import {
   type FixedShortcut,
   givenKeys,
@@ -237,7 +237,7 @@ function Press({ where, onPress, onEnd }: { where: Shortcut['where']; onPress: (
   );
 }
 
-function wordsOf(refusal: Refusal, pressed: Shortcut): string {
+function wordsOf(refusal: KeysRefusal, pressed: Shortcut): string {
   const keys = keysOf(pressed).join(' ');
   if (refusal.kind === 'taken') return words.keysTaken({ keys, command: nameOf(refusal.by) });
   if (refusal.kind === 'reserved') return words.keysReserved({ keys });

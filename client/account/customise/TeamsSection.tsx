@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
-import { Row, RowDetail, RowName, RowText, Section } from '../profile/Section.js';
+import { SectionRow, RowDetail, RowName, RowText, Section } from '../profile/Section.js';
 
 /** What is being edited: a team's id, or a new one. */
 type Editing = { id: string } | 'new' | undefined;
@@ -106,7 +106,7 @@ function TeamRow({ team, isEdited, onEdit }: RowProps) {
     );
   }
   return (
-    <Row data-row={team.id}>
+    <SectionRow data-row={team.id}>
       <RowText>
         <Named>
           {team.name}
@@ -136,7 +136,7 @@ function TeamRow({ team, isEdited, onEdit }: RowProps) {
       >
         <Trash2 aria-hidden="true" />
       </IconButton>
-    </Row>
+    </SectionRow>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Change, changePreferences, readPreferences, useIsUnsaved } from '../../preferences/preferences.js';
+import { type PreferencesChange, changePreferences, readPreferences, useIsUnsaved } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { words } from './words.js';
 
 interface Changing {
   /** Changes preferences at once. */
-  change: (change: Change) => void;
+  change: (change: PreferencesChange) => void;
   /** Stands beside the section's heading: whether the last change is saved, and a button that takes it back. */
   status: ReactNode;
 }
@@ -15,7 +15,7 @@ interface Changing {
 /** Changes the preferences of one section; each change can be undone while the page is open. */
 export function useChange(section: string): Changing {
   /** The former values, oldest change first. */
-  const [former, setFormer] = useState<Change[]>([]);
+  const [former, setFormer] = useState<PreferencesChange[]>([]);
   const [isTouched, setTouched] = useState(false);
   const isUnsaved = useIsUnsaved();
   const last = former.at(-1);

@@ -59,7 +59,7 @@ export function Section({ title, about, status, ref, children }: Props) {
 }
 
 /** A row: a sign, a RowText and buttons. */
-export const Row = styled.div`
+export const SectionRow = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s-3);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
 import { useRevokeOtherSessionsMutation, useRevokeSessionMutation, type SessionPartsFragment } from './profile.generated.js';
-import { Row, RowDetail, RowName, RowText, Section } from './Section.js';
+import { SectionRow, RowDetail, RowName, RowText, Section } from './Section.js';
 import { whenUsed } from './whenUsed.js';
 import { words } from './words.js';
 
@@ -51,7 +51,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   return (
     <Section ref={section} title={words.sessions} about={words.sessionsAbout}>
       {shown.map(({ id, device, address, lastUsedAt, current }, place) => (
-        <Row key={id} data-row={id}>
+        <SectionRow key={id} data-row={id}>
           {/iOS|Android/.test(device) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
           <RowText>
             <RowName>
@@ -72,10 +72,10 @@ export function SessionsSection({ sessions, onChanged }: Props) {
               {words.revoke}
             </Button>
           )}
-        </Row>
+        </SectionRow>
       ))}
       {shown.length < sessions.length && (
-        <Row>
+        <SectionRow>
           <All
             type="button"
             $size="sm"
@@ -86,14 +86,14 @@ export function SessionsSection({ sessions, onChanged }: Props) {
           >
             {words.showAll({ count: sessions.length })}
           </All>
-        </Row>
+        </SectionRow>
       )}
       {others && (
-        <Row data-row={allOthers}>
+        <SectionRow data-row={allOthers}>
           <All type="button" $size="sm" $tone="quiet" disabled={busy} onClick={() => void revokeOthers()}>
             {words.revokeOthers}
           </All>
-        </Row>
+        </SectionRow>
       )}
     </Section>
   );

@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../ui/Form.js';
 import { GoogleSign } from '../GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from '../loadGoogle.js';
 import { useDisconnectGoogleMutation, useConnectGoogleMutation } from './profile.generated.js';
-import { Row, RowBelow, RowDetail, RowName, RowText, Section } from './Section.js';
+import { SectionRow, RowBelow, RowDetail, RowName, RowText, Section } from './Section.js';
 import { ownerRules } from '../../../shared/account/profile.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { FormPasswordField } from '../../ui/FormFields.js';
@@ -33,7 +33,7 @@ export function WaysInSection({
   };
   return (
     <Section title={words.waysIn}>
-      <Row>
+      <SectionRow>
         <GoogleSign />
         <RowText>
           <RowName>{words.google}</RowName>
@@ -55,7 +55,7 @@ export function WaysInSection({
             {words.connect}
           </Button>
         )}
-      </Row>
+      </SectionRow>
       {connecting && !googleConnected && (
         <RowBelow>
           <ConnectGoogle email={email} onEnd={end} />

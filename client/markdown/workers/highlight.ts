@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PatientWorker } from './PatientWorker.js';
-import type { Run } from './runsOf.js';
+import type { CodeRun } from './runsOf.js';
 
 /** Longer code stays plain. */
 const longest = 30_000;
@@ -22,7 +22,7 @@ const worker = new PatientWorker(
  * @param label the language as written after the fence
  * @returns undefined if the code stays plain: its language is unknown, it is too long, or it took too long
  */
-export async function highlight(code: string, label: string): Promise<Run[] | undefined> {
+export async function highlight(code: string, label: string): Promise<CodeRun[] | undefined> {
   if (label === '' || code === '' || code.length > longest) return undefined;
   return reply.parse(await worker.ask({ code, label }));
 }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { answerQuestions } from './PatientWorker.js';
 import { languageOf } from './languageOf.js';
 import { languages } from './languages.js';
-import { runsOf, type Run } from './runsOf.js';
+import { runsOf, type CodeRun } from './runsOf.js';
 
 const asked = z.object({ code: z.string(), label: z.string() });
 
 answerQuestions(colour, globalThis);
 
 /** The code's coloured runs; undefined for an unknown language. */
-async function colour(question: unknown, begin: () => void): Promise<Run[] | undefined> {
+async function colour(question: unknown, begin: () => void): Promise<CodeRun[] | undefined> {
   const { code, label } = asked.parse(question);
   const language = languageOf(label);
   const load = Object.hasOwn(languages, language) ? languages[language] : undefined;

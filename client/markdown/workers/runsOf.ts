@@ -1,11 +1,11 @@
 /** A run of code in one colour; without `colour`, in the text's own. */
-export interface Run {
+export interface CodeRun {
   text: string;
   colour?: 'key' | 'string' | 'comment' | 'number' | undefined;
 }
 
 /** Colours of highlight.js's scopes; other scopes inherit the colour around them. */
-const colours: Record<string, Run['colour']> = {
+const colours: Record<string, CodeRun['colour']> = {
   keyword: 'key',
   literal: 'key',
   tag: 'key',
@@ -35,9 +35,9 @@ const references: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': 
 const piece = /<span class="([^"]*)">|<\/span>|([^<]+)/g;
 
 /** The coloured runs in highlight.js's output, which is text and nested spans. */
-export function runsOf(html: string): Run[] {
-  const runs: Run[] = [];
-  const around: Run['colour'][] = [];
+export function runsOf(html: string): CodeRun[] {
+  const runs: CodeRun[] = [];
+  const around: CodeRun['colour'][] = [];
   for (const [, scope, words] of html.matchAll(piece)) {
     if (scope !== undefined) around.push(colourOf(scope, around.at(-1)));
     else if (words === undefined) around.pop();
@@ -51,13 +51,13 @@ export function runsOf(html: string): Run[] {
   return runs;
 }
 
-function colourOf(scope: string, outer: Run['colour']): Run['colour'] {
+function colourOf(scope: string, outer: CodeRun['colour']): CodeRun['colour'] {
   const name = scope.replace(/^hljs-/, '').split(/[ .]/)[0] ?? '';
   if (name === 'subst') return undefined;
   return colours[name] ?? outer;
 }
 
-function append(runs: Run[], text: string, colour: Run['colour']): void {
+function append(runs: CodeRun[], text: string, colour: CodeRun['colour']): void {
   const last = runs.at(-1);
   if (last && last.colour === colour) last.text += text;
   else runs.push({ text, colour });

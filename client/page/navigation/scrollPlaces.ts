@@ -6,12 +6,12 @@ const storageKey = 'scroll-places';
 const most = 50;
 
 /** How far the window and the page's `main` are scrolled, in pixels. */
-export interface Place {
+export interface ScrollPlace {
   top: number;
   inner: number;
 }
 
-type Entry = [key: string, place: Place];
+type Entry = [key: string, place: ScrollPlace];
 
 // Checked by hand: the landing page needs no schema library otherwise.
 function isEntry(value: unknown): value is Entry {
@@ -22,7 +22,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /** The places at which this tab's pages were left, by `placeKey`; empty if the browser stores nothing. */
-export function readPlaces(): Map<string, Place> {
+export function readPlaces(): Map<string, ScrollPlace> {
   try {
     const read: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? '[]');
     return new Map(Array.isArray(read) ? read.filter(isEntry) : []);
@@ -32,7 +32,7 @@ export function readPlaces(): Map<string, Place> {
 }
 
 /** Notes where a page is scrolled to, and drops the oldest place beyond the limit. */
-export function notePlace(places: Map<string, Place>, key: string, place: Place): void {
+export function notePlace(places: Map<string, ScrollPlace>, key: string, place: ScrollPlace): void {
   places.delete(key);
   places.set(key, place);
   const [first] = places.keys();
@@ -40,7 +40,7 @@ export function notePlace(places: Map<string, Place>, key: string, place: Place)
 }
 
 /** Stores the places for this tab. */
-export function keepPlaces(places: ReadonlyMap<string, Place>): void {
+export function keepPlaces(places: ReadonlyMap<string, ScrollPlace>): void {
   tabStorage.note(storageKey, JSON.stringify([...places]));
 }
 

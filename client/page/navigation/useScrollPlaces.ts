@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { isFromAddress, keepPlaces, notePlace, type Place, placeKey, readPlaces } from './scrollPlaces.js';
+import { isFromAddress, keepPlaces, notePlace, type ScrollPlace, placeKey, readPlaces } from './scrollPlaces.js';
 
 /** How long a page that is shown again is watched after each change of it, in milliseconds: it grows by transitions, too. */
 const patience = 2_000;
 
-let places: Map<string, Place> | undefined;
+let places: Map<string, ScrollPlace> | undefined;
 
 const main = (): HTMLElement | null => document.querySelector('main');
 
@@ -71,7 +71,7 @@ function decoded(part: string): string {
  * waited for without a limit, and without work while nothing changes.
  * @returns aborts it, and tells whether it has ended
  */
-function goBackTo(wanted: Place | undefined): AbortController | undefined {
+function goBackTo(wanted: ScrollPlace | undefined): AbortController | undefined {
   if (!wanted) return undefined;
   const { top, inner } = wanted;
   let until = 0;

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, type CSSProperties } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
-import type { ColumnFacts, Identity, Place, Row } from './ColumnFacts.js';
+import type { ColumnFacts, Identity, ColumnPlace, ColumnRow } from './ColumnFacts.js';
 import { hueOf } from '../../models/Mark.js';
 import { nameOfColumn } from '../../models/columnName.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -20,14 +20,14 @@ export const ColumnContext = createContext<Column | undefined>(undefined);
 /** The column around a component. @throws if there is none */
 export function useColumn(): Column {
   const column = use(ColumnContext);
-  if (!column) throw new Error('It stands in no column.');
+  if (!column) throw new Error('There is no column around this component.');
   return column;
 }
 
 const nothing = () => undefined;
 
 /** The default is for a column outside a row. */
-export const RowContext = createContext<Row>({
+export const RowContext = createContext<ColumnRow>({
   ids: [],
   nths: [],
   preferredId: null,
@@ -41,7 +41,7 @@ export const RowContext = createContext<Row>({
 });
 
 /** The place and state of an answer's column in its row. */
-export function usePlace(answerId: string): Place {
+export function usePlace(answerId: string): ColumnPlace {
   const { ids, nths, maximisedId, ...row } = use(RowContext);
   const place = Math.max(0, ids.indexOf(answerId));
   return {

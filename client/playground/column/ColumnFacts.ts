@@ -11,7 +11,7 @@ export interface ColumnProps {
 }
 
 /** The facts of a column about its answer. */
-export interface ColumnFacts extends Place, Identity, Required<Pick<ColumnProps, 'readOnly'>> {
+export interface ColumnFacts extends ColumnPlace, Identity, Required<Pick<ColumnProps, 'readOnly'>> {
   answer: AnswerPartsFragment;
   /** Whether the answer has text by now, be it only in the live turn. */
   written: boolean;
@@ -20,7 +20,7 @@ export interface ColumnFacts extends Place, Identity, Required<Pick<ColumnProps,
 }
 
 /** What columns need to know about their row. Nothing here changes while an answer is written. */
-export interface Row {
+export interface ColumnRow {
   /** Ids of the answers, from left to right. */
   ids: readonly string[];
   /** For each id, the number of the column among its model's columns in the turn, from 1. */
@@ -46,7 +46,7 @@ export interface Row {
   onMove: (answerId: string, place: (from: number) => number) => void;
 }
 
-export interface Place extends Omit<Row, 'ids' | 'nths' | 'maximisedId'> {
+export interface ColumnPlace extends Omit<ColumnRow, 'ids' | 'nths' | 'maximisedId'> {
   /** From 0. */
   place: number;
   count: number;

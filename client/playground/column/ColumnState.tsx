@@ -184,7 +184,7 @@ function onTick(listener: (now: number) => void): () => void {
   // In a frame, together with its other changes, so that the page is laid out once.
   timer ??= setInterval(() => {
     // A hidden tab has no frames: one request waits until it is visible again.
-    frame ??= requestAnimationFrame(tell);
+    frame ??= requestAnimationFrame(notify);
   }, milliseconds);
   return () => {
     listeners.delete(listener);
@@ -194,7 +194,7 @@ function onTick(listener: (now: number) => void): () => void {
   };
 }
 
-function tell(now: number): void {
+function notify(now: number): void {
   frame = undefined;
   for (const listener of listeners) listener(now);
 }

@@ -31,7 +31,7 @@ const isBlind = ({ values }: { values: { blind: boolean } }): boolean => values.
 
 /** Hides the models of the next prompt until the person has voted. */
 export function BlindSwitch() {
-  const { tell } = useComposerStore();
+  const { dispatch } = useComposerStore();
   const blind = useComposer(isBlind);
   return (
     <Switch
@@ -41,7 +41,7 @@ export function BlindSwitch() {
       title={words.blindLine}
       aria-pressed={blind}
       onClick={() => {
-        tell({ type: 'blind', blind: !blind });
+        dispatch({ type: 'blind', blind: !blind });
       }}
     >
       <EyeOff aria-hidden="true" />

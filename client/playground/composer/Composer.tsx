@@ -74,7 +74,7 @@ export function Composer({
   useKeptUnsent(store, { conversationId, editingId });
   // A change like the person's own: it is kept until they change it back.
   useEffect(() => {
-    if (blind) store.tell({ type: 'blind', blind });
+    if (blind) store.dispatch({ type: 'blind', blind });
   }, [store, blind]);
 
   /**
@@ -97,7 +97,7 @@ export function Composer({
     const { prompt, policy, system, instructed, blind: isBlind } = values;
     // If a trial uses an earlier prompt, what is in the composer stays unsent.
     const unsent = trial && trial.before !== prompt ? unsentOf(store.get()) : undefined;
-    store.tell({ type: 'send' });
+    store.dispatch({ type: 'send' });
     onAsking(true);
     try {
       const input = {
@@ -121,7 +121,7 @@ export function Composer({
             return ask(input);
           })
         : ask(input));
-      store.tell({ type: 'accepted' });
+      store.dispatch({ type: 'accepted' });
       // A blind turn may have taken the composer's place before the reply was here.
       if (unsent) saveUnsent({ conversationId, editingId }, unsent);
       else removeUnsent({ conversationId, editingId });
@@ -132,7 +132,7 @@ export function Composer({
     } catch (error) {
       offerPremium(error);
       const refusal = readRefusal(error, trial ? columns.flatMap((column) => [column, column]) : columns);
-      store.tell({ type: 'refused', refusal });
+      store.dispatch({ type: 'refused', refusal });
       if (!trial && Object.keys(refusal.parameters).length > 0) openSettings();
       return refusal.words;
     } finally {

@@ -51,7 +51,7 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   const empty = useComposer(({ values }) => values.prompt.trim() === '') && form !== 'fields';
   const tooLarge = useComposer(({ values }) => promptTooLarge(values.prompt));
   const policy = useComposer(({ values }) => values.policy);
-  const { get, tell } = useComposerStore();
+  const { get, dispatch } = useComposerStore();
   const [search] = useSearchParams();
   const named = search.get(namedParameter);
   const sending = useComposer((state) => state.sending);
@@ -62,7 +62,7 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   const cost = costLine(asked.length, me);
   /** Without the code of the fields, their text is one that can be edited. */
   const loseFields = () => {
-    if (form === 'fields') tell({ type: 'prompt', text: get().values.prompt });
+    if (form === 'fields') dispatch({ type: 'prompt', text: get().values.prompt });
   };
   const send = useSend(sendable, asked.length === 0, onSend);
   return (

@@ -11,7 +11,7 @@ export class ComposerStore {
 
   readonly get = (): ComposerState => this.state;
 
-  readonly tell = (event: ComposerEvent): void => {
+  readonly dispatch = (event: ComposerEvent): void => {
     this.state = reduceComposer(this.state, event);
     for (const listener of this.listeners) listener();
   };
@@ -38,7 +38,7 @@ export const ComposerContext = createContext<ComposerStore | undefined>(undefine
 /** The store of the composer around a component; the component does not render when the state changes. @throws if there is none */
 export function useComposerStore(): ComposerStore {
   const store = use(ComposerContext);
-  if (!store) throw new Error('It stands in no composer.');
+  if (!store) throw new Error('There is no composer around this component.');
   return store;
 }
 
@@ -55,6 +55,6 @@ export const SelectionContext = createContext<SelectedModels | undefined>(undefi
 /** The choice of models of the composer around a component. @throws if there is none */
 export function useSelection(): SelectedModels {
   const selection = use(SelectionContext);
-  if (!selection) throw new Error('It stands in no composer.');
+  if (!selection) throw new Error('There is no composer around this component.');
   return selection;
 }

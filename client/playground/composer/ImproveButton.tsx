@@ -31,7 +31,7 @@ interface Props {
 
 /** Lets a model improve the prompt; a column opens it, too, from its answer. An improvement that is under way opens by itself. */
 export function ImproveButton({ place, asked, onTry }: Props) {
-  const { get, tell } = useComposerStore();
+  const { get, dispatch } = useComposerStore();
   const { me, models } = useViewer();
   const { selected } = useSelection();
   const isEmpty = useComposer(({ values }) => values.prompt.trim() === '');
@@ -70,12 +70,12 @@ export function ImproveButton({ place, asked, onTry }: Props) {
           left={me?.subscribed === false ? me.remainingQueries : undefined}
           onUse={(text) => {
             const before = get().values;
-            tell({ type: 'prompt', text });
+            dispatch({ type: 'prompt', text });
             toast.success(words.improved, {
               action: {
                 label: words.undo,
                 onClick: () => {
-                  tell({ type: 'values', values: before });
+                  dispatch({ type: 'values', values: before });
                 },
               },
             });

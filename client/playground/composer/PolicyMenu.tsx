@@ -74,11 +74,11 @@ interface Props {
 
 /** The menu of policies: what each model will see of the turns before. */
 export function PolicyMenu({ line: now, cost }: Props) {
-  const { tell } = useComposerStore();
+  const { dispatch } = useComposerStore();
   const policy = useComposer(({ values }) => values.policy);
   const choose = (chosen: string) => {
     const found = policies.find(({ value }) => value === chosen);
-    if (found) tell({ type: 'policy', policy: found.value });
+    if (found) dispatch({ type: 'policy', policy: found.value });
   };
   return (
     <Menu>

@@ -58,7 +58,7 @@ interface Props {
 
 /** The prompt's field: grows with its text to a third of the screen, then scrolls. */
 export function PromptInput({ tall, onSend, onFocus }: Props) {
-  const { tell } = useComposerStore();
+  const { dispatch } = useComposerStore();
   const text = useComposer(({ values }) => values.prompt);
   const isLong = text.length >= longFrom || hasManyLines(text);
   const element = useRef<HTMLTextAreaElement>(null);
@@ -90,7 +90,7 @@ export function PromptInput({ tall, onSend, onFocus }: Props) {
       name="prompt"
       value={text}
       onChange={({ target }) => {
-        tell({ type: 'prompt', text: target.value });
+        dispatch({ type: 'prompt', text: target.value });
       }}
       rows={1}
       $tall={tall}

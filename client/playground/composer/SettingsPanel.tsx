@@ -41,7 +41,7 @@ const Lengths = styled.small`
 
 /** Whether the models are told what the person wrote of themselves; nothing if they wrote nothing. */
 function InstructionsSwitch() {
-  const { tell } = useComposerStore();
+  const { dispatch } = useComposerStore();
   const instructed = useComposer(({ values }) => values.instructed);
   const aboutMe = usePreference('aboutMe').length;
   const howToAnswer = usePreference('howToAnswer').length;
@@ -57,7 +57,7 @@ function InstructionsSwitch() {
         bare
         checked={instructed}
         onChange={(on) => {
-          tell({ type: 'instructed', instructed: on });
+          dispatch({ type: 'instructed', instructed: on });
         }}
       />
     </Told>
@@ -65,7 +65,7 @@ function InstructionsSwitch() {
 }
 
 function SystemField() {
-  const { tell } = useComposerStore();
+  const { dispatch } = useComposerStore();
   const text = useComposer(({ values }) => values.system);
   return (
     <TextArea
@@ -74,7 +74,7 @@ function SystemField() {
       placeholder={words.systemHint}
       value={text}
       onChange={(value) => {
-        tell({ type: 'system', text: value });
+        dispatch({ type: 'system', text: value });
       }}
     />
   );
@@ -127,7 +127,7 @@ function ColumnSettings({ model, nth }: ColumnToAsk) {
 
 /** A parameter of a column, with the server's error below it. @param column its parameterKey */
 function ColumnParameter({ column, parameter }: { column: string; parameter: (typeof parameters)[number] }) {
-  const { tell } = useComposerStore();
+  const { dispatch } = useComposerStore();
   const { name } = parameter;
   const value = useComposer(({ values }) => values.parameters[column]?.[name]);
   const problem = useComposer((state) => problemOf(state, column, name));
@@ -136,7 +136,7 @@ function ColumnParameter({ column, parameter }: { column: string; parameter: (ty
       parameter={parameter}
       value={value}
       onChange={(number) => {
-        tell({ type: 'parameter', key: column, parameter: name, value: number });
+        dispatch({ type: 'parameter', key: column, parameter: name, value: number });
       }}
       problem={problem}
     />

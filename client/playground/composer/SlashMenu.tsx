@@ -40,7 +40,7 @@ export function SlashMenu({ place, onClose }: Props) {
     const chosen = selected.map(({ id }) => id);
     const taken = takeableOf(prompt);
     const values = takePrompt(store.get().values, taken, { chosen, promptBefore: '' });
-    store.tell({ type: 'values', values });
+    store.dispatch({ type: 'values', values });
     if (taken.version.models.length > 0) replace(taken.version.models.map(({ id }) => id));
     if (!values.taken) return;
     const [from, fields] = [fromLine(values.taken), values.taken.variables.length];

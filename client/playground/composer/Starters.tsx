@@ -30,7 +30,7 @@ const starters = [
 
 /** Prompts to begin with. Choosing one changes only the prompt, and an undo brings the previous text back. */
 export function Starters() {
-  const { get, tell } = useComposerStore();
+  const { get, dispatch } = useComposerStore();
   const areMoreShown = usePreference('showStarters');
   const told = useRef<string>(undefined);
   const untell = () => {
@@ -40,7 +40,7 @@ export function Starters() {
   useEffect(() => untell, []);
   const fill = (prompt: string) => {
     const before = get().values.prompt;
-    tell({ type: 'prompt', text: prompt });
+    dispatch({ type: 'prompt', text: prompt });
     // Without hovering, an on-screen keyboard would cover half of the page.
     if (matchMedia('(hover: hover)').matches) focusPrompt();
     if (before.trim() === '' || starters.some((starter) => starter.prompt === before)) return;
@@ -49,7 +49,7 @@ export function Starters() {
       action: {
         label: words.undo,
         onClick: () => {
-          tell({ type: 'prompt', text: before });
+          dispatch({ type: 'prompt', text: before });
         },
       },
     });

@@ -35,12 +35,12 @@ interface TakeProps extends Props {
 }
 
 function Take({ prompt, error, parameter }: TakeProps) {
-  const { get, tell } = useComposerStore();
+  const { get, dispatch } = useComposerStore();
   const { selected, replace, keep } = useSelection();
   const take = useEffectEvent(() => {
     if (prompt) {
       const { models } = prompt.current;
-      tell({ type: 'values', values: takePrompt(get().values, takeableOf(prompt), { chosen: selected.map((model) => model.id) }) });
+      dispatch({ type: 'values', values: takePrompt(get().values, takeableOf(prompt), { chosen: selected.map((model) => model.id) }) });
       if (models.length > 0) {
         replace(
           models.map((model) => model.id),

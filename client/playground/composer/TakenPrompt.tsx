@@ -76,7 +76,7 @@ function Fields({ taken, onSend }: { taken: Taken; onSend: () => void }) {
               value={taken.values[piece.name] ?? ''}
               isWrong={lacks.some(({ name, problem }) => name === piece.name && (isRefused || problem !== undefined))}
               onChange={(value) => {
-                store.tell({ type: 'values', values: fillIn(store.get().values, taken, piece.name, value) });
+                store.dispatch({ type: 'values', values: fillIn(store.get().values, taken, piece.name, value) });
               }}
             />
           );
@@ -104,7 +104,7 @@ function refusalOf(lacks: readonly Lack[]): string {
 
 /** Where the prompt is from and what it still lacks, with the ways out of it. */
 function TakenLine({ taken }: { taken: Taken }) {
-  const { get, tell } = useComposerStore();
+  const { get, dispatch } = useComposerStore();
   const { selected, replace } = useSelection();
   const { form, text } = taken;
   const empty = form === 'fields' ? lacksOf(taken).filter(({ problem }) => problem === undefined).length : 0;
@@ -112,7 +112,7 @@ function TakenLine({ taken }: { taken: Taken }) {
     const { values } = get();
     const models = selected.map(({ id }) => id);
     replace(taken.before.models);
-    tell({ type: 'values', values: putBack(values, taken) });
+    dispatch({ type: 'values', values: putBack(values, taken) });
     // The button had the focus and is removed. The prompt's field takes the focus by itself where it replaces the fields.
     if (form !== 'fields') focusPrompt();
     toast.success(words.wasPutBack({ title: taken.title }), {
@@ -120,7 +120,7 @@ function TakenLine({ taken }: { taken: Taken }) {
         label: words.undo,
         onClick: () => {
           replace(models);
-          tell({ type: 'values', values });
+          dispatch({ type: 'values', values });
         },
       },
     });
@@ -139,7 +139,7 @@ function TakenLine({ taken }: { taken: Taken }) {
           $tone="quiet"
           $size="sm"
           onClick={() => {
-            tell({ type: 'values', values: asText(get().values, taken) });
+            dispatch({ type: 'values', values: asText(get().values, taken) });
           }}
         >
           {words.asText}

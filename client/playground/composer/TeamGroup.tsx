@@ -30,12 +30,12 @@ export function TeamGroup({ wanted, onChosen }: Props) {
   const { teams, error, retry } = useTeams();
   const { me, models } = useViewer();
   const { selected, replace } = useSelection();
-  const { get, tell, subscribe } = useComposerStore();
+  const { get, dispatch, subscribe } = useComposerStore();
   const choose = (team: TeamPartsFragment) => {
     const { columns, leftOut } = fitTeam(team.columns, models, me?.subscribed === true);
     if (columns.length === 0) return;
     const before = { values: get().values, ids: selected.map(({ id }) => id) };
-    tell({ type: 'values', values: takeTeam(before.values, team, columns) });
+    dispatch({ type: 'values', values: takeTeam(before.values, team, columns) });
     replace(columns.map(({ id }) => id));
     onChosen();
     const said = { team: team.name, models: enumerated(leftOut) };
@@ -47,7 +47,7 @@ export function TeamGroup({ wanted, onChosen }: Props) {
         onClick: () => {
           // Elsewhere there is no choice to undo.
           if (location.pathname !== pathname) return;
-          tell({ type: 'values', values: giveBack(get().values, before.values) });
+          dispatch({ type: 'values', values: giveBack(get().values, before.values) });
           replace(before.ids);
         },
       },

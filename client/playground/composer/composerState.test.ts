@@ -11,16 +11,16 @@ import {
   type ComposerEvent,
   type ComposerState,
 } from './composerState.js';
-import type { Refusal } from './readRefusal.js';
+import type { AskRefusal } from './readRefusal.js';
 
 const plain: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {} };
 const key = parameterKey('x/a', 1);
-const refusal: Refusal = { words: 'Too hot.', choice: 'x/a', lostAt: undefined, parameters: { [key]: { temperature: 'At most 2.' } } };
+const refusal: AskRefusal = { words: 'Too hot.', choice: 'x/a', lostAt: undefined, parameters: { [key]: { temperature: 'At most 2.' } } };
 
 const after = (state: ComposerState, ...events: ComposerEvent[]) => events.reduce(reduceComposer, state);
 const write = (text: string): ComposerEvent => ({ type: 'prompt', text });
 const warm = (value: number | undefined): ComposerEvent => ({ type: 'parameter', key, parameter: 'temperature', value });
-const refuse = (more: Partial<Refusal> = {}): ComposerEvent => ({ type: 'refused', refusal: { ...refusal, ...more } });
+const refuse = (more: Partial<AskRefusal> = {}): ComposerEvent => ({ type: 'refused', refusal: { ...refusal, ...more } });
 
 describe('what is kept unsent', () => {
   const begun = beginComposer(undefined, { ...plain, prompt: 'first' });

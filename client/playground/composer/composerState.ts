@@ -1,6 +1,6 @@
 import { parameterKey, type AskValues, type Parameters } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
-import type { Refusal } from './readRefusal.js';
+import type { AskRefusal } from './readRefusal.js';
 import { words } from './words.js';
 
 /** The values for the next prompt, and the result of the last sending. */
@@ -14,7 +14,7 @@ export interface ComposerState {
   /** The values sent last; undefined if nothing was sent. */
   sent: AskValues | undefined;
   /** Why the last sending failed; undefined if it did not, or is still under way. */
-  refusal: Refusal | undefined;
+  refusal: AskRefusal | undefined;
   /** Whether the server accepted the prompt. */
   accepted: boolean;
 }
@@ -30,7 +30,7 @@ export type ComposerEvent =
   | { type: 'values'; values: AskValues }
   | { type: 'send' }
   | { type: 'accepted' }
-  | { type: 'refused'; refusal: Refusal };
+  | { type: 'refused'; refusal: AskRefusal };
 
 /**
  * The first state of a composer.

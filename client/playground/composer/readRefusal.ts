@@ -7,7 +7,7 @@ import type { ColumnToAsk } from './columnsToAsk.js';
 import { words } from './words.js';
 
 /** Why a prompt was refused, or had no reply. */
-export interface Refusal {
+export interface AskRefusal {
   /** The reason, for the composer as a whole. */
   words: string;
   /** The errors of parameters, by parameterKey. */
@@ -29,10 +29,10 @@ const nameAt = (place: number, parameter: ParameterName): string => `models.${St
  * in the text for the whole, with the names of column and field.
  * @param columns the columns that were asked, in their order
  */
-export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): Refusal {
+export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): AskRefusal {
   const places = columns.flatMap((_column, place) => names.map((name) => nameAt(place, name)));
   const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
-  const parameters: Refusal['parameters'] = {};
+  const parameters: AskRefusal['parameters'] = {};
   const reasons = form === undefined ? [] : [form];
   columns.forEach(({ model, nth }, place) => {
     for (const name of names) {

@@ -111,7 +111,7 @@ beforeEach(async () => {
       return text === undefined ? undefined : { id, attempt: 1, texts: [text] };
     },
     ask: (left, right) => Promise.resolve(alignTexts(left, right)),
-    tell: (next) => {
+    showLevels: (next) => {
       levels = next;
     },
   });

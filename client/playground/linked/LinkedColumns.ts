@@ -19,7 +19,7 @@ interface Surroundings {
   /** Aligns the blocks of two texts; undefined if that failed. */
   ask: ConstructorParameters<typeof Alignments>[0];
   /** Called with the place of each column that is level with the leader, or waits for it. */
-  tell: (levels: ReadonlyMap<string, Level>) => void;
+  showLevels: (levels: ReadonlyMap<string, Level>) => void;
 }
 
 /** Where a follower is to be scrolled. */
@@ -87,7 +87,7 @@ export class LinkedColumns {
   unlink(): void {
     for (const id of this.ids) this.drop(id);
     for (const scroller of this.rooms.keys()) this.makeRoom(scroller, 0);
-    this.around.tell(new Map());
+    this.around.showLevels(new Map());
   }
 
   /** Tells that an element has been scrolled. */
@@ -112,7 +112,7 @@ export class LinkedColumns {
     // Their answers are asked for again.
     const emptied = changed.filter(({ id, count }) => count === 0 && this.matched.has(id));
     for (const { id } of emptied) this.drop(id);
-    if (emptied.length > 0) this.tell();
+    if (emptied.length > 0) this.notify();
     if (isWidth) this.level(this.ids, false);
     else if (changed.length > 0) this.level(this.unsettled(), true);
   }
@@ -161,7 +161,7 @@ export class LinkedColumns {
       if (Math.abs(before - top) >= 0.5 || movedBy(scroller) !== 'leader') moveScroller(scroller, top, 'leader');
       if (mark) this.placed.set(id, { element: mark.element, top: mark.top - edge - (scroller.scrollTop - before) });
     }
-    this.tell();
+    this.notify();
   }
 
   /** How far a follower must be scrolled, and a block with its present place, by which a later scroll is told from growth above it. */
@@ -209,12 +209,12 @@ export class LinkedColumns {
     return { top: box.top - region.getBoundingClientRect().top + region.scrollTop, height: box.bottom - box.top };
   }
 
-  private tell(): void {
+  private notify(): void {
     const levels = [...this.matched].map(([id, match]): [string, Level] => {
       const count = drawnBlocks(id).length;
       return [id, match === 'waits' ? match : { block: Math.min(match.first + 1, count), count }];
     });
-    this.around.tell(new Map(levels));
+    this.around.showLevels(new Map(levels));
   }
 
   /** Makes the room below a text smaller if less of it is in view. */

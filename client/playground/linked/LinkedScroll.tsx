@@ -6,7 +6,7 @@ import { writtenNow } from '../../stream/writtenNow.js';
 import { partOf, whenOnPage } from '../places/onPage.js';
 import { LinkedColumns } from './LinkedColumns.js';
 import type { LinkedText } from './Alignments.js';
-import { tellLevels } from './scrollTogether.js';
+import { tellLevels as showLevels } from './scrollTogether.js';
 
 interface Props {
   /** The answers in the order of their columns. */
@@ -23,7 +23,7 @@ export function LinkedScroll({ answers, row }: Props) {
     return answer && textNow(answer);
   });
   useEffect(() => {
-    const columns = new LinkedColumns({ textOf: (id) => read(id), ask: askAlignment, tell: tellLevels });
+    const columns = new LinkedColumns({ textOf: (id) => read(id), ask: askAlignment, showLevels: showLevels });
     linked.current = columns;
     const listening = new AbortController();
     // Scroll events do not bubble.

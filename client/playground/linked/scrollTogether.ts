@@ -11,7 +11,7 @@ function follow(follower: () => void): () => void {
   };
 }
 
-const tell = (): void => {
+const notify = (): void => {
   for (const follower of followers) follower();
 };
 
@@ -24,7 +24,7 @@ export const useScrollsTogether = (): boolean => useSyncExternalStore(follow, is
 export function scrollTogether(on: boolean): void {
   if (on) deviceStorage.setItem(storageKey, 'on');
   else deviceStorage.removeItem(storageKey);
-  tell();
+  notify();
 }
 
 /** Where a column is while it scrolls with others: the number of its block on top, from 1, and how many it has; or without a match. */
@@ -38,7 +38,7 @@ export const useLevel = (answerId: string): Level | undefined => useSyncExternal
 /** Tells where the columns of the open turn are, by the ids of their answers. */
 export function tellLevels(next: ReadonlyMap<string, Level>): void {
   levels = new Map([...next].map(([id, level]) => [id, keep(levels.get(id), level)]));
-  tell();
+  notify();
 }
 
 /** Keeps the object of an equal level, so that nothing is rendered. */

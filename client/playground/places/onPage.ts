@@ -24,7 +24,7 @@ export function useStands(id: string, part: Part, element: RefObject<HTMLElement
 function stand(id: string, part: Part, element: HTMLElement): () => void {
   const parts = onPage.get(id) ?? new Map<Part, HTMLElement>();
   onPage.set(id, parts.set(part, element));
-  if (part === 'region') tell(id);
+  if (part === 'region') notify(id);
   return () => {
     if (parts.get(part) !== element) return;
     parts.delete(part);
@@ -49,7 +49,7 @@ export function whenOnPage(id: string, listener: (region: HTMLElement) => void):
   };
 }
 
-function tell(id: string): void {
+function notify(id: string): void {
   if (!waiting.has(id)) return;
   // Once its other parts are on the page, too.
   queueMicrotask(() => {

@@ -17,7 +17,7 @@ import { useMaximised } from './useMaximised.js';
 import { toastError } from '../../api/toastError.js';
 import { announce } from '../../ui/announce.js';
 import { MaskContext, RowContext, useIdentify } from '../column/ColumnContext.js';
-import type { Row } from '../column/ColumnFacts.js';
+import type { ColumnRow } from '../column/ColumnFacts.js';
 import { partOf } from '../places/onPage.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { focusPrompt } from '../composer/handles.js';
@@ -155,7 +155,7 @@ function useOverflows(frame: RefObject<HTMLElement | null>, row: RefObject<HTMLE
 }
 
 /** Moves a column of a turn: in the cache at once, then on the server; announces its new place. */
-function useMoveColumn(turnId: string): Row['onMove'] {
+function useMoveColumn(turnId: string): ColumnRow['onMove'] {
   const { cache } = useApolloClient();
   const [move] = useMoveAnswerMutation({ onError: toastError });
   const identify = useIdentify();

@@ -34,7 +34,7 @@ export const TurnContext = createContext<TurnFacts | undefined>(undefined);
 /** The turn around a component. @throws if there is none */
 export function useTurn(): TurnFacts {
   const turn = use(TurnContext);
-  if (!turn) throw new Error('It stands in no turn.');
+  if (!turn) throw new Error('There is no turn around this component.');
   return turn;
 }
 

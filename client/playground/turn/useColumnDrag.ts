@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Row } from '../column/ColumnFacts.js';
+import type { ColumnRow } from '../column/ColumnFacts.js';
 
 /** The side of a column, in reading direction, on which the dragged one would be inserted. */
 export type Side = 'start' | 'end';
@@ -20,7 +20,7 @@ export function useColumnDrag(
   slot: RefObject<HTMLElement | null>,
   { turnId, answerId, place }: Column,
   enabled: boolean,
-  onMove: Row['onMove'],
+  onMove: ColumnRow['onMove'],
 ): Side | undefined {
   const [side, setSide] = useState<Side>();
   const drop = useEffectEvent((dragged: Record<string, unknown>, onto: Side) => {

@@ -13,7 +13,7 @@ import { readText } from '../places/readText.js';
 import { announce } from '../../ui/announce.js';
 import { isTyping, useKey } from '../../ui/useKey.js';
 import { useRevealTurnMutation, useTagVoteMutation, useUndoVoteMutation, useVoteMutation } from './vote.generated.js';
-import type { Choice } from './VoteButtons.js';
+import type { VoteChoice } from './VoteButtons.js';
 import { VerdictButtons } from './VerdictButtons.js';
 import { fewest, VoteView } from './VoteView.js';
 import { words } from './words.js';
@@ -40,7 +40,7 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
   const [setTag] = useTagVoteMutation(options);
   const busy = voting.loading || revealing.loading;
   const inTime = useIsBefore(blind?.vote?.undoUntil);
-  const choose = (choice: Choice) => {
+  const choose = (choice: VoteChoice) => {
     if (busy) return;
     onVote();
     void undefinedIfFailed(vote({ variables: { input: { turnId, ...choice } } }));

@@ -9,7 +9,7 @@ import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';
 
 /** What a person says of a turn's answers. */
-export type Choice = Pick<VoteInput, 'outcome' | 'answerId'>;
+export type VoteChoice = Pick<VoteInput, 'outcome' | 'answerId'>;
 
 const Row = styled.div`
   display: flex;
@@ -45,7 +45,7 @@ const OtherButton = styled(Button).attrs({ $tone: 'quiet' })`
 interface Props {
   answers: TurnRowFragment['answers'];
   disabled: boolean;
-  onVote: (choice: Choice) => void;
+  onVote: (choice: VoteChoice) => void;
 }
 
 /** A button for each answer that is complete, and those for a tie and for no good answer. */

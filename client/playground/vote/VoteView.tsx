@@ -4,7 +4,7 @@ import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { verdictOf } from './verdictOf.js';
 import { VoteBar } from './VoteBar.js';
-import { VoteButtons, type Choice } from './VoteButtons.js';
+import { VoteButtons, type VoteChoice } from './VoteButtons.js';
 import { words } from './words.js';
 
 /** Fewest complete answers for a vote. */
@@ -19,7 +19,7 @@ interface Props {
   live: boolean;
   /** Whether a request about this turn is under way. */
   busy: boolean;
-  onVote: (choice: Choice) => void;
+  onVote: (choice: VoteChoice) => void;
   onGiveUp: () => void;
   /** The buttons of the verdict. */
   children: ReactNode;

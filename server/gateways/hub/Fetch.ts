@@ -32,7 +32,7 @@ export interface HubFile {
 }
 
 /** A model to fetch. */
-export interface Wanted {
+export interface WantedFile {
   id: string;
   /** At least one, in the order of the parts. */
   files: HubFile[];

@@ -1,5 +1,5 @@
 import type { Said } from '../../../shared/words/language.js';
-import type { Fetch, FetchState, Wanted } from './Fetch.js';
+import type { Fetch, FetchState, WantedFile } from './Fetch.js';
 import type { FetchRecord } from './Records.js';
 import { words } from './words.js';
 
@@ -18,7 +18,7 @@ export class FetchEntry {
   private speed = new Speed();
 
   constructor(
-    readonly wanted: Wanted,
+    readonly wanted: WantedFile,
     /** Queue place: lower ones are fetched first. */
     public order: number,
   ) {}

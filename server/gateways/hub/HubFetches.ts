@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Fetch, HubFetchesOptions, Wanted } from './Fetch.js';
+import type { Fetch, HubFetchesOptions, WantedFile } from './Fetch.js';
 import { FetchEntry } from './FetchEntry.js';
 import { lockOf, removeLocked } from './fetchFile.js';
 import { WrongBytes } from './FetchProblem.js';
@@ -77,7 +77,7 @@ export class HubFetches {
   }
 
   /** Fetches a model, of which so many bytes are there, after those that wait; goes on with one that is paused or has failed. */
-  want(wanted: Wanted, state: 'wanted' | 'paused' = 'wanted', arrived = 0): void {
+  want(wanted: WantedFile, state: 'wanted' | 'paused' = 'wanted', arrived = 0): void {
     if (this.queue.get(wanted.id)) {
       this.resume(wanted.id);
       return;

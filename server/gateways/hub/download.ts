@@ -36,7 +36,7 @@ export interface Continuation {
 export type Open = (continuation: Continuation, signal: AbortSignal) => Promise<Opened>;
 
 /** What a refusing origin says besides its status. */
-export interface Refusal {
+export interface DownloadRefusal {
   status: number;
   /** Seconds until it may be asked again, where it says so. */
   retryAfter: number | undefined;
@@ -51,7 +51,7 @@ export interface Astray {
 }
 
 /** silent: no answer; brokeOff: the answer ended before the file did; larger: it sends more than the file has. */
-export type DownloadProblem = 'silent' | 'brokeOff' | 'larger' | Refusal | Astray;
+export type DownloadProblem = 'silent' | 'brokeOff' | 'larger' | DownloadRefusal | Astray;
 
 /** An origin did not bring the file. */
 export class DownloadError extends Error {

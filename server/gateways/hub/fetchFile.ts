@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { download, DownloadError, sizeOf, type Opened } from './download.js';
-import type { Hub, HubFile, Wanted } from './Fetch.js';
+import type { Hub, HubFile, WantedFile } from './Fetch.js';
 import { nameTaken, noChecksum, otherFile, problemOf, WrongBytes } from './FetchProblem.js';
 import { FolderLock } from './FolderLock.js';
 import { readJsonFile, writeJsonFile } from './jsonFile.js';
@@ -23,7 +23,7 @@ const noteShape = z.object({
 type Note = z.output<typeof noteShape>;
 
 /** The lock for all files of a model: that of the first one. */
-export function lockOf(folder: string, { files: [first] }: Wanted): string {
+export function lockOf(folder: string, { files: [first] }: WantedFile): string {
   if (!first) throw new Error('A model has at least one file');
   return pathsOf(folder, basename(first.file)).lock;
 }
@@ -48,7 +48,7 @@ async function removePart(folder: string, file: HubFile): Promise<number> {
  * @returns the bytes that are free now
  * @throws the system's error if the folder cannot be written to
  */
-export async function removeLocked(folder: string, wanted: Wanted): Promise<number> {
+export async function removeLocked(folder: string, wanted: WantedFile): Promise<number> {
   if ((await sizeOf(folder)) === undefined) return 0;
   const lock = await FolderLock.take(lockOf(folder, wanted), () => Promise.resolve(false), new AbortController().signal);
   try {
@@ -58,7 +58,7 @@ export async function removeLocked(folder: string, wanted: Wanted): Promise<numb
   }
 }
 
-async function removeUnfinished(folder: string, { files }: Wanted): Promise<number> {
+async function removeUnfinished(folder: string, { files }: WantedFile): Promise<number> {
   const isHere = async (file: HubFile) => (await sizeOf(pathsOf(folder, basename(file.file)).path)) === file.size;
   const here = await Promise.all(files.map(isHere));
   let freed = 0;

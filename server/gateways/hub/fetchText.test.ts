@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HubWorld, isOver } from '../../../tests/hubWorld.js';
 import type { Fetch } from './Fetch.js';
-import { fetchText, tellFetches } from './fetchText.js';
+import { fetchText, logFetches } from './fetchText.js';
 
 const world = HubWorld.forEachTest();
 
@@ -27,7 +27,7 @@ describe('the line on a fetch', () => {
   it('is printed as the fetch goes on', async () => {
     const lines: string[] = [];
     const fetches = world.start();
-    tellFetches(fetches, (line) => lines.push(line));
+    logFetches(fetches, (line) => lines.push(line));
     fetches.want(await world.wanted('stand-in/size-100000_fault-down_fails-1', 'a.gguf'));
     await isOver(fetches);
     expect(lines.slice(0, 3)).toEqual([

@@ -22,7 +22,7 @@ export function fetchText({ state, bytes, size, bytesPerSecond, secondsLeft, pro
  * @param fetches the fetches now, and a call for each change
  * @returns ends it
  */
-export function tellFetches(
+export function logFetches(
   fetches: { fetches: () => Fetch[]; onChange: (listener: () => void) => () => void },
   print: (line: string) => void,
   language: Language = 'en',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Said } from '../../../shared/words/language.js';
-import type { Hub, HubFile, Wanted } from './Fetch.js';
+import type { Hub, HubFile, WantedFile } from './Fetch.js';
 import { bytesHere, fetchFile, putInPlace } from './fetchFile.js';
 import { FetchProblem, noRoom, notWritable, PassingProblem } from './FetchProblem.js';
 import { expectRoom, freeFor } from './room.js';
@@ -30,7 +30,7 @@ const longestPauseMs = 300_000;
  * Brings all files of a model into the folder, and goes on by itself when the connection breaks. The caller holds the lock.
  * @throws FetchProblem, the signal's reason
  */
-export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): Promise<void> {
+export async function fetchWanted(wanted: WantedFile, options: FetchWantedOptions): Promise<void> {
   const { pauseMs, onBytes, onWaiting, inTurn, signal } = options;
   let tries = 0;
   let arrived = 0;
@@ -53,14 +53,14 @@ export async function fetchWanted(wanted: Wanted, options: FetchWantedOptions): 
       most = Math.max(most, arrived);
       if (tries > mostTries) throw error;
       const nudge = new AbortController();
-      const tell = () => {
+      const report = () => {
         onWaiting(error.meanwhile, () => {
           nudge.abort();
         });
       };
-      tell();
+      report();
       // The reason may say how long it takes.
-      const telling = setInterval(tell, 60_000);
+      const telling = setInterval(report, 60_000);
       const pause = error.waitMs ?? Math.min(longestPauseMs, pauseMs * 2 ** (tries - 1));
       await wait(pause, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(() => undefined);
       clearInterval(telling);
@@ -75,14 +75,14 @@ export async function bytesOf({ files }: { files: Pick<HubFile, 'file'>[] }, fol
 }
 
 /** An error of the disk as a problem for people; undefined for an error that people can do nothing about. */
-export async function problemOfDisk(error: unknown, wanted: Wanted, folder: string): Promise<FetchProblem | undefined> {
+export async function problemOfDisk(error: unknown, wanted: WantedFile, folder: string): Promise<FetchProblem | undefined> {
   if (error instanceof FetchProblem) return error;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   if (error.code !== 'ENOSPC') return notWritable(String(error.code), error);
   return noRoom(missing(wanted, await bytesOf(wanted, folder)), await freeFor(folder));
 }
 
-async function fetchAll(wanted: Wanted, { hub, folder, quota, onBytes, signal }: FetchWantedOptions): Promise<void> {
+async function fetchAll(wanted: WantedFile, { hub, folder, quota, onBytes, signal }: FetchWantedOptions): Promise<void> {
   const { files } = wanted;
   await mkdir(folder, { recursive: true });
   const bytes = await Promise.all(files.map((file) => bytesHere(folder, file)));
@@ -98,5 +98,5 @@ async function fetchAll(wanted: Wanted, { hub, folder, quota, onBytes, signal }:
   await putInPlace(folder, files);
 }
 
-const missing = ({ files }: Wanted, bytes: number) => Math.max(0, sum(files.map(({ size }) => size)) - bytes);
+const missing = ({ files }: WantedFile, bytes: number) => Math.max(0, sum(files.map(({ size }) => size)) - bytes);
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

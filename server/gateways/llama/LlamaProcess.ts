@@ -73,7 +73,7 @@ export class LlamaProcess {
       },
     });
     this.pid = this.process.pid;
-    this.process.tell({ kind: 'load', apiKey, file, plan, threads });
+    this.process.send({ kind: 'load', apiKey, file, plan, threads });
   }
 
   /** Bytes that it takes, or is going to take. */
@@ -82,7 +82,7 @@ export class LlamaProcess {
   }
 
   setThreads(threads: number): void {
-    this.process.tell({ kind: 'threads', threads });
+    this.process.send({ kind: 'threads', threads });
   }
 
   kill(): void {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describeFiles, type Describing, type Description } from './describeFiles.js';
 import type { ForkOptions } from './forkServe.js';
 import { LlamaProcess } from './LlamaProcess.js';
-import { MemoryQueue, type TellQueuePlace } from './MemoryQueue.js';
+import { MemoryQueue, type NotifyQueuePlace } from './MemoryQueue.js';
 import type { ModelFile, ModelPlan } from './messages.js';
 
 export interface SuperviseOptions extends ForkOptions {
@@ -111,12 +111,12 @@ export class LlamaSupervisor {
     id: string,
     person: string,
     signal: AbortSignal,
-    tell: TellQueuePlace,
+    notify: NotifyQueuePlace,
   ): Promise<{ address: { baseUrl: string; apiKey: string }; leave: () => void }> {
     const plan = this.planOf(id);
     if (!plan || this.stopped) throw new NotServed();
     if (plan.memory > this.memoryLimit) throw new NotServed(plan.memory);
-    const { model, leave } = await this.queue.enter({ id, ...plan }, person, signal, tell);
+    const { model, leave } = await this.queue.enter({ id, ...plan }, person, signal, notify);
     if (model.address) return { address: model.address, leave };
     leave();
     throw new NotServed();

@@ -6,7 +6,7 @@ import { type Endpoint, ProviderError } from '../llm/completion.js';
 import { fetchWeights, WeightsError } from './fetchWeights.js';
 import { LoadError } from './LlamaProcess.js';
 import { LlamaSupervisor, NotServed } from './LlamaSupervisor.js';
-import type { TellQueuePlace } from './MemoryQueue.js';
+import type { NotifyQueuePlace } from './MemoryQueue.js';
 import { measureRate } from './measureRate.js';
 import { naming, scanModels, type ScannedModel } from './scanModels.js';
 import { smolLM2, smolLM2Sources } from './smolLM2.js';
@@ -117,14 +117,19 @@ export class LocalModels {
   /**
    * Loads a model, if it is not in memory, and takes one of its slots.
    * @param person people take turns
-   * @param tell told the place in the queue, from 1, 0 while the model is being loaded, null when it can be asked
+   * @param notify told the place in the queue, from 1, 0 while the model is being loaded, null when it can be asked
    * @returns where to ask it, and a function that gives the slot back
    * @throws ProviderError if it cannot be loaded, the signal's reason when it is aborted
    */
-  async enter(id: string, person: string, signal: AbortSignal, tell: TellQueuePlace): Promise<{ endpoint: Endpoint; leave: () => void }> {
+  async enter(
+    id: string,
+    person: string,
+    signal: AbortSignal,
+    notify: NotifyQueuePlace,
+  ): Promise<{ endpoint: Endpoint; leave: () => void }> {
     const name = this.scanned.find((model) => model.id === id)?.name ?? id;
     try {
-      const { address, leave } = await this.supervisor.enter(id, person, signal, tell);
+      const { address, leave } = await this.supervisor.enter(id, person, signal, notify);
       return { endpoint: { protocol: 'openai', ...address, providerName: name }, leave };
     } catch (error) {
       if (error instanceof LoadError)

@@ -19,7 +19,7 @@ export interface Need {
 }
 
 /** Told while a request waits: its place in the queue, from 1, 0 while its model is being loaded, null when it can be asked. */
-export type TellQueuePlace = (place: number | null) => void;
+export type NotifyQueuePlace = (place: number | null) => void;
 
 interface Resident<Model> {
   model: Model;
@@ -35,7 +35,7 @@ interface Waiting<Model> {
   need: Need;
   admit: (resident: Resident<Model>) => void;
   refuse: (error: Error) => void;
-  tell: TellQueuePlace;
+  notify: NotifyQueuePlace;
 }
 
 interface Options<Model> {
@@ -75,18 +75,18 @@ export class MemoryQueue<Model extends Held> {
    * @returns the model, and a function that gives its slot back; a second call does nothing
    * @throws the signal's reason if it is aborted first, or the error of the loading or of its beginning
    */
-  async enter(need: Need, person: string, signal: AbortSignal, tell: TellQueuePlace): Promise<{ model: Model; leave: () => void }> {
+  async enter(need: Need, person: string, signal: AbortSignal, notify: NotifyQueuePlace): Promise<{ model: Model; leave: () => void }> {
     signal.throwIfAborted();
-    const resident = await this.wait(need, person, signal, tell);
+    const resident = await this.wait(need, person, signal, notify);
     let isHere = true;
     const leave = () => {
       if (isHere) this.leave(resident);
       isHere = false;
     };
     try {
-      if (!resident.isLoaded) tell(0);
+      if (!resident.isLoaded) notify(0);
       await orAborted(resident.model.loaded, signal);
-      tell(null);
+      notify(null);
     } catch (error) {
       leave();
       throw error;
@@ -109,12 +109,12 @@ export class MemoryQueue<Model extends Held> {
     }
   }
 
-  private wait(need: Need, person: string, signal: AbortSignal, tell: TellQueuePlace): Promise<Resident<Model>> {
+  private wait(need: Need, person: string, signal: AbortSignal, notify: NotifyQueuePlace): Promise<Resident<Model>> {
     return new Promise((resolve, reject) => {
       const requests = this.waiting.get(person) ?? new Set();
       const request: Waiting<Model> = {
         need,
-        tell,
+        notify: notify,
         admit: (resident) => {
           signal.removeEventListener('abort', giveUp);
           resolve(resident);
@@ -168,7 +168,7 @@ export class MemoryQueue<Model extends Held> {
         for (const one of this.makeRoom(need.memory - room)) reserved.add(one);
       }
     }
-    for (const [at, [, { tell }]] of this.order().entries()) tell(at + 1);
+    for (const [at, [, { notify: tell }]] of this.order().entries()) tell(at + 1);
   }
 
   /** Unloads the models that nobody uses. @returns those that must take no further requests until the memory is free */

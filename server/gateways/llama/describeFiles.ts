@@ -64,7 +64,7 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
     });
     current = process;
     watch();
-    process.tell({ kind: 'describe', files: left, memory });
+    process.send({ kind: 'describe', files: left, memory });
   };
   next();
   return {

@@ -24,7 +24,7 @@ interface Heard {
 
 /** A process of the local models. */
 export interface Forked {
-  tell: (message: ToProcess) => void;
+  send: (message: ToProcess) => void;
   /** Ends it at once: it has nothing to save, and llama.cpp may be busy for seconds. */
   kill: () => void;
   readonly pid: number | undefined;
@@ -67,7 +67,7 @@ export function forkServe({ logger, script, execArgv = process.execArgv }: ForkO
     else end(code, signal);
   });
   return {
-    tell: (message) => {
+    send: (message) => {
       // Sending to a process that has just died fails, which its exit handles.
       if (child.connected) child.send(message, () => undefined);
     },

@@ -11,11 +11,11 @@ import { planOf } from './planOf.js';
  * it.
  */
 
-const tell = (message: FromProcess): void => {
+const send = (message: FromProcess): void => {
   if (process.connected) process.send?.(message);
 };
 const log = (level: 'debug' | 'info' | 'warn' | 'error') => (text: string) => {
-  tell({ kind: 'log', level, text });
+  send({ kind: 'log', level, text });
 };
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -39,7 +39,7 @@ const ready = getLlama({
   },
 }).catch((error: unknown) => {
   log('error')(`node-llama-cpp does not load: ${messageOf(error)}`);
-  tell({ kind: 'unusable' });
+  send({ kind: 'unusable' });
   return undefined;
 });
 
@@ -59,7 +59,7 @@ async function describe(llama: Llama, { files, memory }: Extract<ToProcess, { ki
       log('warn')(`${basename(path)} is not a readable GGUF file: ${messageOf(error)}`);
       return 'unreadable' as const;
     });
-    tell({ kind: 'described', id, plan });
+    send({ kind: 'described', id, plan });
   }
 }
 
@@ -67,7 +67,7 @@ async function load(llama: Llama, { apiKey, file, plan, threads }: Extract<ToPro
   try {
     const started = performance.now();
     const model = await LoadedModel.load(llama, file.path, plan, (tokens, ms) => {
-      tell({ kind: 'wrote', tokens, ms });
+      send({ kind: 'wrote', tokens, ms });
     });
     llama.maxThreads = threads;
     log('info')(`${file.id} loaded in ${Math.round(performance.now() - started).toFixed()} ms`);
@@ -75,16 +75,16 @@ async function load(llama: Llama, { apiKey, file, plan, threads }: Extract<ToPro
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       if (!address || typeof address === 'string') return;
-      tellMemory();
-      tell({ kind: 'listening', port: address.port });
+      reportMemory();
+      send({ kind: 'listening', port: address.port });
     });
   } catch (error) {
     const problem = error instanceof InsufficientMemoryError ? 'noMemory' : 'damaged';
-    tell({ kind: 'failed', problem, text: messageOf(error) });
+    send({ kind: 'failed', problem, text: messageOf(error) });
   }
 }
 
-function tellMemory(): void {
-  tell({ kind: 'takes', memory: process.memoryUsage.rss() });
-  setTimeout(tellMemory, lookMs).unref();
+function reportMemory(): void {
+  send({ kind: 'takes', memory: process.memoryUsage.rss() });
+  setTimeout(reportMemory, lookMs).unref();
 }

@@ -2,7 +2,7 @@ import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
 import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse } from './providerFailure.js';
-import { isRecord, type Fields } from './readDelta.js';
+import { isRecord, type DeltaFields } from './readDelta.js';
 
 const reasons = new Map<string, FinishReason>([
   ['end_turn', 'stop'],
@@ -89,7 +89,7 @@ export class AnthropicReader extends EventReader {
     this.readReason(message);
   }
 
-  private readReason({ stop_reason: reason }: Fields): void {
+  private readReason({ stop_reason: reason }: DeltaFields): void {
     if (typeof reason === 'string' && reason !== '') this.endFor(reason, reasons.get(reason.toLowerCase()));
   }
 

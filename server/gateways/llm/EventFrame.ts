@@ -1,4 +1,4 @@
-import type { Piece } from './readDelta.js';
+import type { DeltaPiece } from './readDelta.js';
 
 /** Characters that JSON writes otherwise in a string (RFC 8259, section 7). */
 // eslint-disable-next-line no-control-regex
@@ -12,7 +12,7 @@ const patience = 16;
  * in another field by chance, and because a reader may read an event once and ignore its repetition.
  */
 export class EventFrame {
-  private kind: Piece['kind'] | undefined;
+  private kind: DeltaPiece['kind'] | undefined;
   private before = '';
   private after = '';
   /** The text with which the frame was learned; undefined once it was read with another. */
@@ -20,7 +20,7 @@ export class EventFrame {
   private unmatched = 0;
 
   /** @returns what this event adds, if it has the frame of the events before; it then does nothing else */
-  match(data: string): Piece | undefined {
+  match(data: string): DeltaPiece | undefined {
     const { kind, before, after, learnedWith } = this;
     if (kind === undefined || learnedWith !== undefined || data.length <= before.length + after.length) return undefined;
     if (!data.startsWith(before) || !data.endsWith(after)) return undefined;
@@ -35,7 +35,7 @@ export class EventFrame {
    * @param data the event's JSON
    * @param pieces everything that it added
    */
-  learn(data: string, pieces: readonly Piece[]): void {
+  learn(data: string, pieces: readonly DeltaPiece[]): void {
     const [piece] = pieces;
     if (piece === undefined || pieces.length > 1) {
       this.kind = undefined;

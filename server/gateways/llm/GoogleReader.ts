@@ -2,7 +2,7 @@ import type { FinishReason } from './completion.js';
 import { count, EventReader } from './EventReader.js';
 import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse, contentRefused, unreadable } from './providerFailure.js';
-import { isRecord, type Fields, type Piece } from './readDelta.js';
+import { isRecord, type DeltaFields, type DeltaPiece } from './readDelta.js';
 
 /** https://ai.google.dev/api/generate-content#FinishReason */
 const reasons = new Map<string, FinishReason>([
@@ -50,7 +50,7 @@ export class GoogleReader extends EventReader {
     }
   }
 
-  private readCandidate({ content, finishReason }: Fields, id: unknown, grows: boolean): void {
+  private readCandidate({ content, finishReason }: DeltaFields, id: unknown, grows: boolean): void {
     this.heard = true;
     const pieces = piecesOf(content);
     if (pieces.length > 0) {
@@ -104,8 +104,8 @@ export class GoogleReader extends EventReader {
 }
 
 /** The content of a candidate, in order. Code, calls and pictures are ignored. */
-function piecesOf(content: unknown): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(content: unknown): DeltaPiece[] {
+  const pieces: DeltaPiece[] = [];
   if (!isRecord(content) || !Array.isArray(content['parts'])) return pieces;
   for (const part of content['parts']) {
     if (!isRecord(part) || typeof part['text'] !== 'string' || part['text'] === '') continue;

@@ -3,7 +3,7 @@ import { EventFrame } from './EventFrame.js';
 import { count, EventReader } from './EventReader.js';
 import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse } from './providerFailure.js';
-import { isRecord, readDelta, type Fields, type Piece } from './readDelta.js';
+import { isRecord, readDelta, type DeltaFields, type DeltaPiece } from './readDelta.js';
 
 /** Reasons in lower case. Others are words that we do not know: no end by themselves. */
 const reasons = new Map<string, FinishReason>([
@@ -29,7 +29,7 @@ export class OpenAiReader extends EventReader {
   /** An event like those before adds its text, and changes nothing else: each reading below does the same once more. */
   private readonly frame = new EventFrame();
   /** What the event that is being read adds, if it has one choice. */
-  private pieces: Piece[] = [];
+  private pieces: DeltaPiece[] = [];
 
   override read(data: string): void {
     const piece = this.closed ? undefined : this.frame.match(data);
@@ -63,7 +63,7 @@ export class OpenAiReader extends EventReader {
     if (choices.length > 1) this.pieces = [];
   }
 
-  private readChoice(choice: Fields, id: unknown): void {
+  private readChoice(choice: DeltaFields, id: unknown): void {
     this.heard = true;
     const delta = choice['delta'];
     // Some providers end with the whole message again, after all its deltas.
@@ -79,7 +79,7 @@ export class OpenAiReader extends EventReader {
     this.endFor(reason, reasons.get(reason.toLowerCase()));
   }
 
-  private readMessage(message: Fields, id: unknown): void {
+  private readMessage(message: DeltaFields, id: unknown): void {
     const pieces = readDelta(message);
     const isEmpty = pieces.every(({ kind }) => kind === 'refusal');
     this.watchStart(id, typeof message['role'] === 'string', isEmpty);
@@ -87,7 +87,7 @@ export class OpenAiReader extends EventReader {
     for (const piece of pieces) this.add(piece);
   }
 
-  private add({ kind, text }: Piece): void {
+  private add({ kind, text }: DeltaPiece): void {
     this.refused ||= kind === 'refusal';
     if (kind === 'reasoning') this.addReasoning(text);
     else this.addText(text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, type Fields } from './readDelta.js';
+import { isRecord, type DeltaFields } from './readDelta.js';
 
 const word = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 const anything = z.unknown().optional();
@@ -57,7 +57,7 @@ const isFilled = (value: unknown): boolean => Boolean(value) && !(Array.isArray(
  * Whether an event or a body without an answer is an error: it has one, or says that it is one, or has nothing but a message and a
  * code. Replies and streams are judged alike.
  */
-export function isProviderError(body: Fields, depth = 0): boolean {
+export function isProviderError(body: DeltaFields, depth = 0): boolean {
   const { error, errors, object, type, choices, candidates, content } = body;
   if (isFilled(error) || isFilled(errors) || object === 'error' || type === 'error') return true;
   if (isFilled(choices) || isFilled(candidates) || isFilled(content)) return false;
@@ -79,7 +79,7 @@ export function hasWords(event: unknown): boolean {
 }
 
 /** `errorMessage`, `ErrorMessage` and `error_message` are one name. */
-function withPlainNames(body: Fields): Fields {
+function withPlainNames(body: DeltaFields): DeltaFields {
   return Object.fromEntries(
     Object.entries(body)
       .slice(0, mostFields)

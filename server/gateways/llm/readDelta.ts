@@ -1,11 +1,11 @@
-export type Fields = Record<string, unknown>;
+export type DeltaFields = Record<string, unknown>;
 
-export function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is DeltaFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** An addition of a delta or a message; never empty. */
-export interface Piece {
+export interface DeltaPiece {
   kind: 'text' | 'reasoning' | 'refusal';
   text: string;
 }
@@ -14,10 +14,10 @@ export interface Piece {
  * Reads a delta in the variants of DeepSeek, OpenRouter, Groq, vLLM, Ollama and Mistral for reasoning.
  * @returns its additions in order; between parallel fields, reasoning comes before text
  */
-export function readDelta(delta: Fields): Piece[] {
+export function readDelta(delta: DeltaFields): DeltaPiece[] {
   const { content } = delta;
   const items = Array.isArray(content) ? content.flatMap(readItem) : [];
-  const pieces: Piece[] = [];
+  const pieces: DeltaPiece[] = [];
   const reasoning = said(delta['reasoning_content']) || said(delta['reasoning']) || said(delta['thinking']);
   if (reasoning !== '') pieces.push({ kind: 'reasoning', text: reasoning });
   else if (Array.isArray(delta['reasoning_details']) && !items.some(({ kind }) => kind === 'reasoning')) {
@@ -32,13 +32,13 @@ export function readDelta(delta: Fields): Piece[] {
 }
 
 /** Mistral's reasoning models send content as a list of text and thinking items. */
-function readItem(item: unknown): Piece[] {
+function readItem(item: unknown): DeltaPiece[] {
   if (!isRecord(item)) return [];
   const piece = pieceOf(item);
   return piece && piece.text !== '' ? [piece] : [];
 }
 
-function pieceOf({ type, text, thinking, refusal }: Fields): Piece | undefined {
+function pieceOf({ type, text, thinking, refusal }: DeltaFields): DeltaPiece | undefined {
   if (type === 'thinking') return { kind: 'reasoning', text: Array.isArray(thinking) ? joined(thinking) : said(thinking) };
   if (type === 'refusal') return { kind: 'refusal', text: said(refusal) };
   return type === 'text' || type === 'output_text' ? { kind: 'text', text: said(text) } : undefined;

@@ -7,7 +7,7 @@ import { createOnce } from './createOnce.js';
 import { type CustomerReading, readInvoice, readSubscription, untilFirstPayment } from './CustomerReading.js';
 import { readEvent, type StripeEventReading } from './readEvent.js';
 import { type PriceReading, readPrice } from './readPrice.js';
-import { MissingAtStripe, stripeFailure, toldFailure, unreachable } from './stripeFailure.js';
+import { MissingAtStripe, stripeFailure, logFailure, unreachable } from './stripeFailure.js';
 import { errorWords } from './errorWords.js';
 
 /** The version of Stripe's API that this code was written for; the account's default may differ. */
@@ -62,7 +62,7 @@ export class StripeGateway {
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
-      throw toldFailure(error, this.options);
+      throw logFailure(error, this.options);
     } finally {
       clearTimeout(timer);
     }

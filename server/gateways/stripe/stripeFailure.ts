@@ -18,7 +18,7 @@ const isRefusedKey = (error: unknown): error is Stripe.errors.StripeAuthenticati
   error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
 
 /** The same as stripeFailure, and logs why Stripe refuses our key: only the operator can mend that, and the person is told less. */
-export function toldFailure(error: unknown, { secretKey, log }: { secretKey: string; log: Logger }): unknown {
+export function logFailure(error: unknown, { secretKey, log }: { secretKey: string; log: Logger }): unknown {
   if (!isRefusedKey(error)) return stripeFailure(error);
   const { message, code, statusCode, requestId } = error;
   const reason = message.replaceAll(secretKey, '[hidden]');
