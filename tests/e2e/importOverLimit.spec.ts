@@ -38,7 +38,8 @@ test('a file that the library has no room for: what was imported and what was no
       buffer: Buffer.from(JSON.stringify(file)),
     });
   const said = page.getByRole('listitem').filter({ hasText: '4 prompts imported' });
-  await expect(said).toBeVisible();
+  // The page draws a library of two thousand prompts anew after each request.
+  await expect(said).toBeVisible({ timeout: 90_000 });
   await expect(said).toContainText('6 prompts were not: A library has 2,000 prompts at most');
   await expect(page.getByRole('link', { name: /^Long 3/ })).toBeAttached();
   await expect(page.getByRole('link', { name: /^Long 4/ })).toHaveCount(0);
