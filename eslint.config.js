@@ -97,6 +97,10 @@ export default ts.config(
       'no-restricted-syntax': [
         ...house['no-restricted-syntax'],
         ...literalWords.map((selector) => ({ selector, message: "Words stand in the folder's catalogue: words.ts." })),
+        {
+          selector: String.raw`JSXAttribute[name.name=/^(to|href)$/] > Literal[value=/^\/\w/]`,
+          message: "href('name') of shared/site/addresses.ts writes the address of a page.",
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
@@ -16,7 +17,7 @@ export function AccountDeletedScreen() {
       <CardTitle>{words.deletedTitle}</CardTitle>
       <Lead role="status">{words.deletedLine({ billing: config.billing ? 'yes' : 'no', mail: config.verifies ? 'yes' : 'no' })}</Lead>
       <Line>
-        <Link to={publicPath('/')}>{words.toFront}</Link>
+        <Link to={publicPath(href('landing'))}>{words.toFront}</Link>
       </Line>
     </AuthLayout>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { verifyRules } from '../../shared/signup/register.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';
@@ -44,7 +45,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
         <CardTitle>{words.declinedTitle}</CardTitle>
         <Lead role="status">{words.declinedLine}</Lead>
         <Line>
-          <Link to={publicPath('/')}>{words.toFront}</Link>
+          <Link to={publicPath(href('landing'))}>{words.toFront}</Link>
         </Line>
       </>
     );
@@ -58,7 +59,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
           name="password"
           label={words.password}
           autoComplete="current-password"
-          aside={<Link to={publicPath('/password-reset')}>{words.forgot}</Link>}
+          aside={<Link to={publicPath(href('reset'))}>{words.forgot}</Link>}
         />
         <SubmitButton $tone="primary" $size="lg" $wide disabled={declining.loading}>
           {words.confirmButton}

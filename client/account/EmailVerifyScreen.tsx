@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
@@ -29,10 +30,10 @@ export function EmailVerifyScreen() {
   const leave = () => {
     toast.success(words.confirmed, {
       duration: Infinity,
-      action: { label: words.signIn, onClick: () => void navigate(publicPath('/signin')) },
+      action: { label: words.signIn, onClick: () => void navigate(publicPath(href('signIn'))) },
       cancel: { label: words.close, onClick: () => undefined },
     });
-    if (isShown()) void navigate(publicPath('/'), { replace: true });
+    if (isShown()) void navigate(publicPath(href('landing')), { replace: true });
   };
   const goOn = async ({ confirmation }: ConfirmationQuery) => {
     if (confirmation === 'BY_PASSWORD') return;
@@ -78,7 +79,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <CardAlert>{errorText(error)}</CardAlert>
       <Lead>
         {codes.includes('invalid_token') ? (
-          words.tryToSignIn({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })
+          words.tryToSignIn({ link: (inner) => <Link to={publicPath(href('signIn'))}>{inner}</Link> })
         ) : (
           <Button type="button" onClick={onRetry}>
             {words.tryAgain}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { href } from '../../shared/site/addresses.js';
 import { toast } from '../ui/toast.js';
 import { track } from '../analytics/analytics.js';
 import { asGuest } from '../api/apolloLinks.js';
@@ -43,7 +44,7 @@ export function GoogleButton({ busy, alone }: OneWayAtATime) {
       toast.error(problem);
       return;
     }
-    if (location.pathname === publicPath('/signin')) await trackLogin();
+    if (location.pathname === publicPath(href('signIn'))) await trackLogin();
     else track('registrationComplete', { plan: 'free' });
     if (isShown()) goOn();
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead } from './authParts.js';
@@ -16,7 +17,7 @@ export function GoogleCallbackScreen() {
     <AuthLayout>
       <title>{pageTitle(titles.google)}</title>
       <CardTitle>{words.googleTitle}</CardTitle>
-      <Lead>{words.googleLine({ link: (inner) => <Link to={publicPath('/signin')}>{inner}</Link> })}</Lead>
+      <Lead>{words.googleLine({ link: (inner) => <Link to={publicPath(href('signIn'))}>{inner}</Link> })}</Lead>
     </AuthLayout>
   );
 }

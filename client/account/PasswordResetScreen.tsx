@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { emailRules } from '../../shared/signup/register.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
@@ -50,7 +51,7 @@ export function PasswordResetScreen() {
         <MailboxLink />
       )}
       <Line>
-        <Link to={publicPath('/signin')} state={withAddress(sentTo ?? typed)}>
+        <Link to={publicPath(href('signIn'))} state={withAddress(sentTo ?? typed)}>
           {words.backToSignIn}
         </Link>
       </Line>

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead, Line } from './authParts.js';
@@ -13,7 +14,7 @@ const given = z.object({ email: z.string() });
 /** /register-verify, after sign-up: says to which address the mail went. */
 export function RegisterVerifyScreen() {
   const { data } = z.safeParse(given, useLocation().state);
-  if (!data) return <Navigate to={publicPath('/signup')} replace />;
+  if (!data) return <Navigate to={publicPath(href('signUp'))} replace />;
   return (
     <AuthLayout>
       <title>{pageTitle(titles.checkMail)}</title>
@@ -23,7 +24,7 @@ export function RegisterVerifyScreen() {
         <ResendVerification email={data.email} waits />
       </Line>
       <MailboxLink />
-      <Line>{words.otherAddress({ link: (inner) => <Link to={publicPath('/signup')}>{inner}</Link> })}</Line>
+      <Line>{words.otherAddress({ link: (inner) => <Link to={publicPath(href('signUp'))}>{inner}</Link> })}</Line>
     </AuthLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { words } from './settingsWords.js';
@@ -41,10 +42,10 @@ export function SettingsHead({ title }: { title: string }) {
     <>
       <Title>{title}</Title>
       <Bar aria-label={words.settings}>
-        <Place to="/profile" end>
+        <Place to={href('profile')} end>
           {words.profile}
         </Place>
-        <Place to="/profile/customise">{words.customise}</Place>
+        <Place to={href('customise')}>{words.customise}</Place>
       </Bar>
     </>
   );

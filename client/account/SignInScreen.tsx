@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { useHydrated } from '../ui/useHydrated.js';
@@ -49,7 +50,7 @@ export function SignInScreen() {
       <CardTitle>{words.signInTitle}</CardTitle>
       {ready !== undefined && <Lead role="status">{words.ready({ email: ready, b: (inner) => <b>{inner}</b> })}</Lead>}
       {hydrated && isOver && ready === undefined && <Lead role="status">{words.sessionEnded}</Lead>}
-      {config.signup && ready === undefined && <Lead>{words.newHere({ link: (inner) => <OtherWay to="/signup">{inner}</OtherWay> })}</Lead>}
+      {config.signup && ready === undefined && <Lead>{words.newHere({ link: (inner) => <OtherWay to="signUp">{inner}</OtherWay> })}</Lead>}
       <GoogleButton {...way} />
       <SignInForm onSignedIn={leave} {...way} />
     </AuthLayout>
@@ -102,7 +103,7 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
             label={words.password}
             autoComplete="current-password"
             aside={
-              <Link to={publicPath('/password-reset')} state={withAddress(values.email)}>
+              <Link to={publicPath(href('reset'))} state={withAddress(values.email)}>
                 {words.forgot}
               </Link>
             }

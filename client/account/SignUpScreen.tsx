@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { usePassOn } from './afterSignIn.js';
@@ -28,7 +29,7 @@ export function SignUpScreen() {
     <AuthLayout>
       <title>{pageTitle(titles.signUp)}</title>
       <CardTitle>{words.signUpTitle}</CardTitle>
-      <Lead>{words.haveAccount({ link: (inner) => <OtherWay to="/signin">{inner}</OtherWay> })}</Lead>
+      <Lead>{words.haveAccount({ link: (inner) => <OtherWay to="signIn">{inner}</OtherWay> })}</Lead>
       {config.signup ? (
         <>
           <GoogleButton {...way} />
@@ -58,8 +59,8 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
       // Passes on only the address from the response, no password: specification, section 4. If no mail is sent, nothing must be verified.
       const { email } = data.register;
       if (!isShown()) return undefined;
-      if (config.verifies) void navigate('/register-verify', { state: { email } });
-      else void navigate({ pathname: publicPath('/signin'), search: location.search }, { state: { ready: email } });
+      if (config.verifies) void navigate(href('checkMail'), { state: { email } });
+      else void navigate({ pathname: publicPath(href('signIn')), search: location.search }, { state: { ready: email } });
       return undefined;
     } catch (error) {
       return submitErrors(error, Object.keys(nobody));

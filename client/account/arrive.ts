@@ -1,3 +1,4 @@
+import { href } from '../../shared/site/addresses.js';
 import { track } from '../analytics/analytics.js';
 import { apollo } from '../api/apollo.js';
 import { readPreferences, takePreferences } from '../preferences/preferences.js';
@@ -18,5 +19,5 @@ export async function arrive(): Promise<string | undefined> {
   takeLanguage(data?.me?.language);
   track('login', { plan: data?.me?.subscribed === true ? 'premium' : 'free' });
   const last = data?.history.edges[0]?.node.id;
-  return last !== undefined && readPreferences().startPage === 'LAST' ? `/chat/${last}` : undefined;
+  return last !== undefined && readPreferences().startPage === 'LAST' ? href('conversation', { conversationId: last }) : undefined;
 }

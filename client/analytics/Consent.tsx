@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { createGlobalStyle, styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { analyticsConsent } from './analyticsConsent.js';
 import { holdsSecret } from '../session/secretPlaces.js';
 import { media } from '../ui/media.js';
@@ -70,7 +71,7 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
   return (
     <Bar aria-label={words.title}>
       <Clearance />
-      <Question>{words.question({ link: (inner) => <Link to={publicPath('/privacy-policy')}>{inner}</Link> })}</Question>
+      <Question>{words.question({ link: (inner) => <Link to={publicPath(href('privacy'))}>{inner}</Link> })}</Question>
       <Choices>
         <ConsentButton answer="refused">{words.refuse}</ConsentButton>
         <ConsentButton answer="allowed">{words.allow}</ConsentButton>

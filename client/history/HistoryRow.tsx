@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { media } from '../ui/media.js';
 import { isMaskedModel } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
@@ -124,7 +125,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
   }
   return (
     <Row data-conversation={id}>
-      <Entry ref={link} to={`/chat/${id}`} onClick={onNavigate}>
+      <Entry ref={link} to={href('conversation', { conversationId: id })} onClick={onNavigate}>
         <Title dir="auto">{title}</Title>
         <Signs>
           <Marks marks={models.filter(({ id }) => !isMaskedModel(id)).map(({ mark }) => mark)} size={7} />

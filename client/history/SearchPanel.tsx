@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { useNavigate } from 'react-router';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { FoundList } from './FoundList.js';
 import { FirstLine, SearchField } from './SearchField.js';
 import { useConversationActions } from './useConversationActions.js';
@@ -192,7 +193,7 @@ function SearchFoot() {
 
 /** The address of a hit. The search words stand behind the #, which never leaves the browser, because they are private. */
 function hitAddress(conversationId: string, hit: HitPartsFragment | null | undefined, wanted: string): string {
-  const path = `/chat/${conversationId}`;
+  const path = href('conversation', { conversationId: conversationId });
   if (!hit?.turnId) return path;
   const fragment = new URLSearchParams({ turn: hit.turnId, ...(hit.answerId !== null && { answer: hit.answerId }), find: wanted });
   return `${path}#${fragment.toString()}`;

@@ -1,4 +1,5 @@
 import { matchPath, useNavigate } from 'react-router';
+import { href, pageOf } from '../../shared/site/addresses.js';
 import { toast } from '../ui/toast.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
@@ -84,12 +85,12 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       const taken = await undefinedIfFailed(remove({ variables: { id } }));
       if (!taken?.data) return;
       // Checks the present page: a person who has moved on meanwhile stays where they are.
-      const isOpen = matchPath('/chat/:conversationId', location.pathname)?.params.conversationId === id;
+      const isOpen = matchPath(pageOf('conversation').path, location.pathname)?.params.conversationId === id;
       // Replaces the entry, so that Back does not lead to the deleted conversation.
-      if (isOpen) void navigate('/chat', { replace: true });
+      if (isOpen) void navigate(href('newConversation'), { replace: true });
       offerUndo(words.deleted, () => {
         void undefinedIfFailed(restore({ variables: { id } })).then((restored) => {
-          if (restored?.data && isOpen) void navigate(`/chat/${id}`);
+          if (restored?.data && isOpen) void navigate(href('conversation', { conversationId: id }));
         });
       });
     },

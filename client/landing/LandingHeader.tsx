@@ -2,6 +2,7 @@ import { Menu, Sun } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { followSession, isSignedIn } from '../session/session.js';
 import { media } from '../ui/media.js';
@@ -93,11 +94,11 @@ export function LandingHeader() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Bar>
-      <Home to={publicPath('/')} aria-label={words.home}>
+      <Home to={publicPath(href('landing'))} aria-label={words.home}>
         <Logo />
       </Home>
       <Nav aria-label={words.main}>
-        <Place to="/chat">{words.chat}</Place>
+        <Place to={href('newConversation')}>{words.chat}</Place>
       </Nav>
       <IconSurface
         type="button"
@@ -114,11 +115,11 @@ export function LandingHeader() {
           <SignOutButton />
         ) : (
           <>
-            <Button as={Link} to={publicPath('/signin')} $tone={config.signup ? 'quiet' : 'primary'}>
+            <Button as={Link} to={publicPath(href('signIn'))} $tone={config.signup ? 'quiet' : 'primary'}>
               {words.signIn}
             </Button>
             {config.signup && (
-              <Button as={Link} to={publicPath('/signup')} $tone="primary">
+              <Button as={Link} to={publicPath(href('signUp'))} $tone="primary">
                 {words.signUp}
               </Button>
             )}

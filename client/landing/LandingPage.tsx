@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link, useLocation } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { media } from '../ui/media.js';
 import { LandingHeader } from './LandingHeader.js';
 import { config } from '../api/config.js';
@@ -75,7 +76,7 @@ function LandingFooter() {
   return (
     <Foot>
       <span>{`© ${config.year} ${config.siteName}`}</span>
-      <FootLink as={Link} to={publicPath('/privacy-policy')}>
+      <FootLink as={Link} to={publicPath(href('privacy'))}>
         {words.privacy}
       </FootLink>
       {elsewhere(useLocation().pathname).map(({ language, name, path }) => (
@@ -94,7 +95,12 @@ function LandingFooter() {
       ))}
       <Social>
         {networks.map(({ name, box, path }) => (
-          <IconSurface key={name} as={Link} to={publicPath('/')} aria-label={words.onNetwork({ site: config.siteName, network: name })}>
+          <IconSurface
+            key={name}
+            as={Link}
+            to={publicPath(href('landing'))}
+            aria-label={words.onNetwork({ site: config.siteName, network: name })}
+          >
             <svg width="16" height="16" viewBox={`0 0 ${box} ${box}`} fill="currentColor" aria-hidden="true">
               <path d={path} />
             </svg>

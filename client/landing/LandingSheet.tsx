@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { ModalCross } from '../ui/Modal.js';
@@ -51,17 +52,17 @@ export function LandingSheet({ signedIn, onClose, opener }: Props) {
           <ModalCross />
         </Top>
         <nav aria-label={words.main}>
-          <Place to="/chat">{words.chat}</Place>
+          <Place to={href('newConversation')}>{words.chat}</Place>
         </nav>
         {signedIn ? (
           <SignOutButton wide />
         ) : (
           <>
-            <Button as={Link} to={publicPath('/signin')} $tone={config.signup ? 'line' : 'primary'} $wide>
+            <Button as={Link} to={publicPath(href('signIn'))} $tone={config.signup ? 'line' : 'primary'} $wide>
               {words.signIn}
             </Button>
             {config.signup && (
-              <Button as={Link} to={publicPath('/signup')} $tone="primary" $wide>
+              <Button as={Link} to={publicPath(href('signUp'))} $tone="primary" $wide>
                 {words.signUp}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Navigate } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { apollo } from '../api/apollo.js';
 import { usePlanQuery } from '../billing/billing.generated.js';
 import { PlanDialog } from '../billing/PlanDialog.js';
@@ -22,6 +23,6 @@ function Offer({ onClose }: Props) {
   const { data, error } = usePlanQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return null;
   const me = data?.me;
-  if (me && (me.subscribed || me.plan)) return <Navigate to="/billing" />;
+  if (me && (me.subscribed || me.plan)) return <Navigate to={href('billing')} />;
   return <PlanDialog name="pricing" onClose={onClose} />;
 }

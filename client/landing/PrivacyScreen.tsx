@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useSyncExternalStore } from 'react';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { Heading } from '../ui/Heading.js';
@@ -94,7 +95,7 @@ export function PrivacyScreen() {
         <Paragraph>{words.deleting({ billing })}</Paragraph>
 
         <Part>{words.rights}</Part>
-        <Paragraph>{words.rightsLine({ link: (inner) => <Link to="/profile">{inner}</Link> })}</Paragraph>
+        <Paragraph>{words.rightsLine({ link: (inner) => <Link to={href('profile')}>{inner}</Link> })}</Paragraph>
       </Text>
     </LandingPage>
   );

@@ -31,7 +31,7 @@ export function prerenderFrame(pathname: string, configuration: Partial<Config>)
     // The loader sends guests away and fetches what the page shows.
     if (route.id === '_layout') route.loader = undefined;
     // What draws answers needs a browser as soon as it is imported.
-    if (route.path === '/chat/:conversationId') Object.assign(route, { lazy: undefined, Component: LoadingConversation });
+    if (route.id === 'conversation') Object.assign(route, { lazy: undefined, Component: LoadingConversation });
   }
   return draw(pathname, routes);
 }

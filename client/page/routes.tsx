@@ -1,5 +1,6 @@
 import { redirect, type RouteObject, Outlet } from 'react-router';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { type AddressName, addressNames, pageOf } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { loadConversationScreen } from '../playground/loadConversationScreen.js';
 import { destinationHash } from './navigation/followNavigations.js';
@@ -21,98 +22,77 @@ function enter({ request }: { request: Request }) {
 /** Shown while the first screen is loaded: index.html has its own message. */
 const Blank = () => null;
 
-/** Screens that exist only if the paid plan is sold. */
-const billingScreens: RouteObject[] = [
-  { path: '/billing', lazy: async () => ({ Component: (await import('../billing/BillingScreen.js')).BillingScreen }) },
-  { path: '/thank-you', lazy: async () => ({ Component: (await import('../billing/ThankYouScreen.js')).ThankYouScreen }) },
-];
-
 /** Only in development; not part of a build. */
 const forDevelopers: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/_gallery', lazy: async () => ({ Component: (await import('../gallery/Gallery.js')).Gallery }) }]
   : [];
 
-/** Screens that call the server. The code for that is loaded with them, so the other pages for guests do not load it. */
-const screens = (): RouteObject[] => [
-  ...forDevelopers,
-  { path: publicPath('/signin'), lazy: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }) },
-  { path: publicPath('/signup'), lazy: async () => ({ Component: (await import('../account/SignUpScreen.js')).SignUpScreen }) },
-  {
-    path: '/register-verify',
-    lazy: async () => ({ Component: (await import('../account/RegisterVerifyScreen.js')).RegisterVerifyScreen }),
+/** The screen of each page. */
+const screens: Record<AddressName, () => Promise<{ Component: ComponentType }>> = {
+  landing: async () => {
+    const { LandingScreen, loadParts } = await import('../landing/LandingScreen.js');
+    await loadParts();
+    return { Component: LandingScreen };
   },
-  {
-    path: '/auth/email-verify/:token',
-    lazy: async () => ({ Component: (await import('../account/EmailVerifyScreen.js')).EmailVerifyScreen }),
-  },
-  {
-    path: '/auth/callback/google',
-    lazy: async () => ({ Component: (await import('../account/GoogleCallbackScreen.js')).GoogleCallbackScreen }),
-  },
-  {
-    path: '/account-deleted',
-    lazy: async () => ({ Component: (await import('../account/AccountDeletedScreen.js')).AccountDeletedScreen }),
-  },
-  {
-    path: publicPath('/password-reset'),
-    lazy: async () => ({ Component: (await import('../account/PasswordResetScreen.js')).PasswordResetScreen }),
-  },
-  {
-    path: '/password-reset/confirm/:uid/:token',
-    lazy: async () => ({ Component: (await import('../account/PasswordResetConfirmScreen.js')).PasswordResetConfirmScreen }),
-  },
-  {
+  privacy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }),
+  signIn: async () => ({ Component: (await import('../account/SignInScreen.js')).SignInScreen }),
+  signUp: async () => ({ Component: (await import('../account/SignUpScreen.js')).SignUpScreen }),
+  reset: async () => ({ Component: (await import('../account/PasswordResetScreen.js')).PasswordResetScreen }),
+  confirmReset: async () => ({ Component: (await import('../account/PasswordResetConfirmScreen.js')).PasswordResetConfirmScreen }),
+  checkMail: async () => ({ Component: (await import('../account/RegisterVerifyScreen.js')).RegisterVerifyScreen }),
+  confirmAddress: async () => ({ Component: (await import('../account/EmailVerifyScreen.js')).EmailVerifyScreen }),
+  google: async () => ({ Component: (await import('../account/GoogleCallbackScreen.js')).GoogleCallbackScreen }),
+  accountDeleted: async () => ({ Component: (await import('../account/AccountDeletedScreen.js')).AccountDeletedScreen }),
+  newConversation: async () => ({ Component: (await import('../playground/NewConversation.js')).NewConversation }),
+  conversation: async () => ({ Component: (await loadConversationScreen()).ConversationScreen }),
+  prompts: async () => ({ Component: (await import('../prompts/PromptsScreen.js')).PromptsScreen }),
+  ratings: async () => ({ Component: (await import('../ratings/RatingsScreen.js')).RatingsScreen }),
+  billing: async () => ({ Component: (await import('../billing/BillingScreen.js')).BillingScreen }),
+  thankYou: async () => ({ Component: (await import('../billing/ThankYouScreen.js')).ThankYouScreen }),
+  profile: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }),
+  customise: async () => ({ Component: (await import('../account/customise/CustomiseScreen.js')).CustomiseScreen }),
+};
+
+/** Pages that do not call the server: they do not load the code for that. */
+const still: readonly AddressName[] = ['landing', 'privacy'];
+
+/** The route of a page; its id is the page's name. */
+function routeOf(name: AddressName): RouteObject {
+  const { path, isTranslated } = pageOf(name);
+  return { id: name, path: isTranslated === true ? publicPath(path) : path, lazy: screens[name] };
+}
+
+/** Every address of a server with this configuration, and its screen. */
+export function makeRoutes(): RouteObject[] {
+  const names = addressNames.filter((name) => config.billing || pageOf(name).sells !== true);
+  const calling = names.filter((name) => !still.includes(name));
+  const layout: RouteObject = {
     id: '_layout',
     loader: enter,
     lazy: async () => ({ Component: (await import('../shell/Layout.js')).Layout }),
     children: [
       {
         lazy: async () => ({ ErrorBoundary: (await import('../shell/LayoutErrorView.js')).LayoutErrorView }),
-        children: [
-          ...(config.billing ? billingScreens : []),
-          { path: '/chat', lazy: async () => ({ Component: (await import('../playground/NewConversation.js')).NewConversation }) },
-          { path: '/chat/:conversationId', lazy: async () => ({ Component: (await loadConversationScreen()).ConversationScreen }) },
-          // One route, so that the screen stays while another prompt or its versions are opened.
-          {
-            path: '/prompts/:promptId?/:view?',
-            lazy: async () => ({ Component: (await import('../prompts/PromptsScreen.js')).PromptsScreen }),
-          },
-          { path: '/ratings', lazy: async () => ({ Component: (await import('../ratings/RatingsScreen.js')).RatingsScreen }) },
-          {
-            path: '/profile/customise',
-            lazy: async () => ({ Component: (await import('../account/customise/CustomiseScreen.js')).CustomiseScreen }),
-          },
-          { path: '/profile', lazy: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }) },
-        ],
+        children: calling.filter((name) => pageOf(name).isSignedIn).map(routeOf),
       },
     ],
-  },
-];
-
-/** Every address of a server with this configuration, and its screen. */
-export const makeRoutes = (): RouteObject[] => [
-  {
-    Component: Root,
-    ErrorBoundary: OuterErrorView,
-    HydrateFallback: Blank,
-    children: [
-      {
-        path: publicPath('/'),
-        lazy: async () => {
-          const { LandingScreen, loadParts } = await import('../landing/LandingScreen.js');
-          await loadParts();
-          return { Component: LandingScreen };
+  };
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: OuterErrorView,
+      HydrateFallback: Blank,
+      children: [
+        ...names.filter((name) => still.includes(name)).map(routeOf),
+        {
+          lazy: async () => ({ Component: (await import('./Connected.js')).Connected }),
+          children: [...forDevelopers, ...calling.filter((name) => !pageOf(name).isSignedIn).map(routeOf), layout],
         },
-      },
-      {
-        path: publicPath('/privacy-policy'),
-        lazy: async () => ({ Component: (await import('../landing/PrivacyScreen.js')).PrivacyScreen }),
-      },
-      { lazy: async () => ({ Component: (await import('./Connected.js')).Connected }), children: screens() },
-      { path: '*', Component: NotFoundScreen },
-    ],
-  },
-];
+        { path: '*', Component: NotFoundScreen },
+      ],
+    },
+  ];
+}
 
 const Toasts = lazyPart(async () => (await import('../ui/Toasts.js')).Toasts);
 const Navigations = lazyPart(async () => (await import('./navigation/Navigations.js')).Navigations);

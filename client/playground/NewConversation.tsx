@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Heading } from '../ui/Heading.js';
@@ -97,6 +98,6 @@ function useOpenConversation(): (id: string) => void {
   return (id) => {
     const kept = new URLSearchParams(search);
     kept.delete(blindParameter);
-    if (isShown()) void navigate({ pathname: `/chat/${id}`, search: kept.toString() }, { state: sameView });
+    if (isShown()) void navigate({ pathname: href('conversation', { conversationId: id }), search: kept.toString() }, { state: sameView });
   };
 }

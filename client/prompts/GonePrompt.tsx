@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { words } from './words.js';
@@ -10,7 +11,7 @@ export function GonePrompt() {
     <Gone>
       <Heading $look="title">{words.gone}</Heading>
       <p>{words.goneLine}</p>
-      <Button as={Link} to="/prompts">
+      <Button as={Link} to={href('prompts')}>
         {words.toLibrary}
       </Button>
     </Gone>

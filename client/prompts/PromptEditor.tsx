@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
@@ -33,7 +34,7 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
     void edit.save();
   });
   const use = async () => {
-    if (prompt && (!isDirty || (await edit.save()))) void navigate(`/chat?prompt=${prompt.id}`);
+    if (prompt && (!isDirty || (await edit.save()))) void navigate(`${href('newConversation')}?prompt=${prompt.id}`);
   };
   return (
     <>

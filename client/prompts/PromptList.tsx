@@ -2,6 +2,7 @@ import { Pin, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { excerptOf } from '../../shared/turn/excerpt.js';
 import { announce } from '../ui/announce.js';
 import { media } from '../ui/media.js';
@@ -77,7 +78,7 @@ export function PromptList({ prompts }: Props) {
 function PromptRow({ prompt: { id, title, tags, pinned, current } }: { prompt: PromptPartsFragment }) {
   return (
     <Item>
-      <RowLink to={`/prompts/${id}`}>
+      <RowLink to={href('prompts', { promptId: id })}>
         <Head>
           <Title dir="auto">{title}</Title>
           {pinned && (

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { css, styled } from 'styled-components';
 import * as z from 'zod/mini';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
@@ -100,7 +101,7 @@ function Tools({ prompts }: { prompts: readonly PromptPartsFragment[] | undefine
       <Wide>
         <FileTools prompts={prompts} />
       </Wide>
-      <Button as={Link} to="/prompts/new" $size="sm">
+      <Button as={Link} to={href('prompts', { promptId: 'new' })} $size="sm">
         <Plus aria-hidden="true" />
         {words.newPrompt}
       </Button>
@@ -113,7 +114,7 @@ function EmptyLibrary() {
     <Invitation id={mainId}>
       <Heading $look="question">{words.emptyTitle}</Heading>
       <Text>{words.emptyLine}</Text>
-      <Button as={Link} to="/prompts/new" $tone="primary">
+      <Button as={Link} to={href('prompts', { promptId: 'new' })} $tone="primary">
         {words.newPrompt}
       </Button>
       <Narrow>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { readTemplate } from '../../shared/prompt/template.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
@@ -93,7 +94,7 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
     if (!taken?.data) return;
     requestId.current = crypto.randomUUID();
     toast.success(words.copyKept({ title }));
-    void navigate(`/prompts/${taken.data.savePrompt.prompt.id}`);
+    void navigate(href('prompts', { promptId: taken.data.savePrompt.prompt.id }));
   };
   return (
     <Details>
@@ -105,7 +106,7 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
         {readTemplate(current.text).map(({ kind, raw }, place) => (kind === 'variable' ? <Blank key={place}>{raw}</Blank> : raw))}
       </Text>
       <Choices>
-        <Button as={Link} to={`/chat?prompt=${id}`} $size="sm">
+        <Button as={Link} to={`${href('newConversation')}?prompt=${id}`} $size="sm">
           {words.use}
         </Button>
         <Button type="button" $tone="quiet" $size="sm" disabled={loading} onClick={() => void keep()}>

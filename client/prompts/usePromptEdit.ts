@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { readError, type ShownError } from '../api/readError.js';
 import { readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { useIsShown } from '../ui/useIsShown.js';
@@ -104,7 +105,7 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
       show(rest);
       if (!prompt) {
         setMade(saved);
-        if (isShown()) void navigate(`/prompts/${saved.id}`, { replace: true, state: { editor: key } });
+        if (isShown()) void navigate(href('prompts', { promptId: saved.id }), { replace: true, state: { editor: key } });
       }
       return !rest;
     } catch (failure) {

@@ -1,6 +1,7 @@
 import { titles } from '../api/pageTitle.js';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
@@ -21,7 +22,7 @@ export function FirstVisit() {
       <VisuallyHidden as="h1">{titles.ratings}</VisuallyHidden>
       <Heading $look="question">{words.firstTitle}</Heading>
       <Text>{words.firstText}</Text>
-      <Button as={Link} to="/chat?blind=1" $tone="primary">
+      <Button as={Link} to={`${href('newConversation')}?blind=1`} $tone="primary">
         {words.start}
       </Button>
       <Price>{isCounted ? words.priceOf({ left: me.remainingQueries }) : words.price}</Price>

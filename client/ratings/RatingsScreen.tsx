@@ -2,6 +2,7 @@ import { Download, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { downloadFile } from '../api/downloadFile.js';
 import { count, month, monthName } from '../look/formats.js';
@@ -89,7 +90,7 @@ function PageHead({ ratings, tag }: { ratings: RatingsView | undefined; tag: Tag
           <Download aria-hidden="true" />
           {words.csv}
         </Button>
-        <Button as={Link} to="/chat?blind=1" $tone="primary" $wide="phone">
+        <Button as={Link} to={`${href('newConversation')}?blind=1`} $tone="primary" $wide="phone">
           {words.compare}
         </Button>
       </Actions>

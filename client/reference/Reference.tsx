@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { config } from '../api/config.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
@@ -62,7 +63,7 @@ export function Reference({ api }: { api: ApiDocument }) {
     <>
       <SkipLink />
       <Bar>
-        <Home href="/" aria-label={`${config.siteName}, home`}>
+        <Home href={href('landing')} aria-label={`${config.siteName}, home`}>
           <Logo />
         </Home>
         <a href="/api/v1/openapi.json">openapi.json</a>

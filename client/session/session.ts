@@ -1,3 +1,4 @@
+import { href } from '../../shared/site/addresses.js';
 import { redirectTarget } from './redirectTarget.js';
 import { comingBackTo } from './secretPlaces.js';
 import { learnServerClock } from './serverClock.js';
@@ -133,7 +134,7 @@ export function expireSession(): void {
 /** The address of /signin with the address to return to. */
 export function signInAddress(place: string): string {
   const kept = comingBackTo(place);
-  return kept === undefined ? publicPath('/signin') : `${publicPath('/signin')}?redirect=${encodeURIComponent(kept)}`;
+  return kept === undefined ? publicPath(href('signIn')) : `${publicPath(href('signIn'))}?redirect=${encodeURIComponent(kept)}`;
 }
 
 const listeners = new Set<() => void>();
@@ -149,7 +150,7 @@ export function followSession(listener: () => void): () => void {
 }
 
 /** Pages that are only for guests. */
-const forGuests = new Set([publicPath('/signin'), publicPath('/signup')]);
+const forGuests = new Set([publicPath(href('signIn')), publicPath(href('signUp'))]);
 
 /**
  * Follows other tabs: after a sign-out there, a page that requires a sign-in goes to /signin; after a sign-in there, the pages for

@@ -2,6 +2,7 @@ import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
 import { css, styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { count } from '../look/formats.js';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../look/ThemeMenu.js';
@@ -87,7 +88,7 @@ export function AccountMenu() {
       </MenuTrigger>
       <MenuPanel align="start" side="top">
         <MenuLabel>{words.myAccount}</MenuLabel>
-        <MenuItem onSelect={() => void navigate('/profile')}>
+        <MenuItem onSelect={() => void navigate(href('profile'))}>
           <UserRound aria-hidden="true" />
           {words.profile}
         </MenuItem>

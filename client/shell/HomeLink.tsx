@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { Logo } from '../look/Logo.js';
 import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
@@ -14,7 +15,7 @@ const Home = styled(Link)`
 /** The logo, which leads to the front page. */
 export function HomeLink({ className }: { className?: string }) {
   return (
-    <Home to={publicPath('/')} aria-label={words.home} className={className}>
+    <Home to={publicPath(href('landing'))} aria-label={words.home} className={className}>
       <Logo />
     </Home>
   );

@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { href } from '../../shared/site/addresses.js';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { changeShortcuts, isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
@@ -79,7 +80,7 @@ function Shortcuts({ children }: { children: ReactNode }) {
     const isNew = isPressed(shortcuts.newConversation, event);
     if (!isNew && (!isPressed(shortcuts.list, event) || isTyping(event))) return;
     event.preventDefault();
-    if (isNew) void navigate('/chat');
+    if (isNew) void navigate(href('newConversation'));
     else show();
   });
   return (

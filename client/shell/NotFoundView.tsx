@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -9,7 +10,7 @@ export function NotFoundView({ isConversation = false }: { isConversation?: bool
   return (
     <EmptyState title={words.notFound} text={isConversation ? words.noConversation : words.noPage}>
       <title>{pageTitle(titles.notFound)}</title>
-      <Button as={Link} to="/chat">
+      <Button as={Link} to={href('newConversation')}>
         {words.toPlayground}
       </Button>
     </EmptyState>

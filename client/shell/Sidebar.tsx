@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { flushSync } from 'react-dom';
+import { href } from '../../shared/site/addresses.js';
 import { History } from '../history/History.js';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
@@ -75,35 +76,35 @@ export function Sidebar({ close, onNavigate }: Props) {
   return (
     <Column aria-label={words.sidebar}>
       <Top>
-        <Home to="/chat" aria-label={words.home} onClick={onNavigate}>
+        <Home to={href('newConversation')} aria-label={words.home} onClick={onNavigate}>
           <Logo />
         </Home>
         {close ?? (
-          <IconLink label={words.newConversation} to="/chat">
+          <IconLink label={words.newConversation} to={href('newConversation')}>
             <PenLine aria-hidden="true" />
           </IconLink>
         )}
       </Top>
       <nav aria-label={words.main}>
-        <Place to="/chat" onClick={onNavigate}>
+        <Place to={href('newConversation')} onClick={onNavigate}>
           <Columns3 aria-hidden="true" />
           {words.playground}
         </Place>
-        <Place to="/prompts" onClick={onNavigate}>
+        <Place to={href('prompts')} onClick={onNavigate}>
           <SquareSlash aria-hidden="true" />
           {words.prompts}
         </Place>
-        <Place to="/ratings" onClick={onNavigate}>
+        <Place to={href('ratings')} onClick={onNavigate}>
           <Scale aria-hidden="true" />
           {words.ratings}
         </Place>
         {config.billing && (
-          <Place to="/billing" onClick={onNavigate}>
+          <Place to={href('billing')} onClick={onNavigate}>
             <CreditCard aria-hidden="true" />
             {words.billing}
           </Place>
         )}
-        <Place to="/profile" onClick={onNavigate}>
+        <Place to={href('profile')} onClick={onNavigate}>
           <UserRound aria-hidden="true" />
           {words.profile}
         </Place>

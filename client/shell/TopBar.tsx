@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PenLine, RefreshCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconButton.js';
 import { IconSurface } from '../ui/IconSurface.js';
@@ -67,7 +68,7 @@ export function TopBar({ title, heading, menu }: Props) {
         <Navigation />
         {heading || (title ? <Title>{title}</Title> : <Gap />)}
         <Narrow>
-          <IconLink label={words.newConversation} to="/chat">
+          <IconLink label={words.newConversation} to={href('newConversation')}>
             <PenLine aria-hidden="true" />
           </IconLink>
         </Narrow>

@@ -1,6 +1,7 @@
 import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
 import { type Language, offered, pathIn } from '../../shared/words/language.js';
+import { type AddressName, addressNames, pageOf } from '../../shared/site/addresses.js';
 import { titleWords } from '../../shared/site/titleWords.js';
 import { words } from './words.js';
 
@@ -27,59 +28,50 @@ export interface PageMeta {
   signsUp?: boolean;
 }
 
-/** The public pages, which stand in each language at an address of its own. */
-const publicPages = (language: Language): Record<string, PageMeta> => {
-  const titles = titleWords(language);
+/** What the page of a name says in a language. */
+function metaOf(name: AddressName, language: Language): PageMeta {
+  const { title, path, isListed: listed, isTranslated, prerendered, frame, canonical, sells, signsUp } = pageOf(name);
   const said = words(language);
-  const common = { description: said.description, listed: true, language };
   return {
-    '/': { ...common, title: titles.landing, prerendered: 'landing' },
-    '/privacy-policy': { ...common, title: titles.privacy, description: said.privacyDescription, prerendered: 'privacy-policy' },
-    '/signin': { ...common, title: titles.signIn, prerendered: 'signin' },
-    '/signup': { ...common, title: titles.signUp, prerendered: 'signup', signsUp: true },
-    '/password-reset': { ...common, title: titles.reset, prerendered: 'password-reset', listed: false },
+    title: titleWords(language)[title],
+    description: name === 'privacy' ? said.privacyDescription : said.description,
+    language,
+    ...{ prerendered, frame, listed, sells, signsUp },
+    canonical: isTranslated === true ? pathIn(language, path) : (canonical ?? path.replace(/\/:.*/, '')),
+    ...(isTranslated === true && { alternates: offered.map((one) => ({ language: one.language, path: pathIn(one.language, path) })) }),
   };
-};
+}
 
-/** The pages that have one address for all languages. */
-const otherPages = (language: Language): Record<string, PageMeta> => {
-  const titles = titleWords(language);
-  const common = { description: words(language).description, language };
-  return {
-    '/password-reset/confirm/:uid/:token': { ...common, title: titles.reset, canonical: '/password-reset' },
-    '/register-verify': { ...common, title: titles.checkMail },
-    '/auth/email-verify/:token': { ...common, title: titles.confirmAddress, canonical: '/signin' },
-    '/auth/callback/google': { ...common, title: titles.google },
-    '/chat': { ...common, title: titles.playground, frame: 'chat' },
-    '/chat/:conversationId': { ...common, title: titles.playground, frame: 'conversation' },
-    '/prompts': { ...common, title: titles.prompts, frame: 'prompts' },
-    '/prompts/:promptId': { ...common, title: titles.prompts, frame: 'prompts' },
-    '/prompts/:promptId/versions': { ...common, title: titles.prompts, frame: 'prompts' },
-    '/ratings': { ...common, title: titles.ratings, frame: 'ratings' },
-    '/billing': { ...common, title: titles.billing, frame: 'billing', sells: true },
-    '/thank-you': { ...common, title: titles.thanks, sells: true },
-    '/profile': { ...common, title: titles.profile, frame: 'profile' },
-    '/profile/customise': { ...common, title: titles.customise, frame: 'customise' },
-    '/account-deleted': { ...common, title: titles.deleted },
-  };
-};
+/** A segment of a path as the expression that finds it, with the slash before it. */
+function segmentOf(segment: string, only: Record<string, readonly string[]>): string {
+  const [, name, optional = ''] = /^:(\w+)(\?)?$/.exec(segment) ?? [];
+  if (name === undefined) return `/${segment}`;
+  return `(?:/(?:${only[name]?.join('|') ?? '[^/]+'}))${optional}`;
+}
 
-const allPublic: [path: string, meta: PageMeta][] = offered.flatMap(({ language }) =>
-  Object.entries(publicPages(language)).map(([path, meta]): [string, PageMeta] => [
-    pathIn(language, path),
-    { ...meta, alternates: offered.map((one) => ({ language: one.language, path: pathIn(one.language, path) })) },
-  ]),
+/** Finds the addresses of a page: in any case, with or without a slash at the end, like the client's router. */
+function patternOf(path: string, only: Record<string, readonly string[]> = {}): RegExp {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return new RegExp(`^${segments.map((segment) => segmentOf(segment, only)).join('')}/?$`, 'i');
+}
+
+/** The pages that stand in each language at an address of its own, by their paths. */
+const allPublic = offered.flatMap(({ language }) =>
+  addressNames
+    .filter((name) => pageOf(name).isTranslated)
+    .map((name): [path: string, meta: PageMeta] => [pathIn(language, pageOf(name).path), metaOf(name, language)]),
 );
 
-/** Every address of the client and what it is, by the reader's language; a segment that begins with `:` stands for any. */
+/** Every address of the client and what it is, by the reader's language. */
 const patterns = new Map(
   offered.map(({ language }) => [
     language,
-    [...allPublic, ...Object.entries(otherPages(language))].map(([path, meta]) => ({
-      // Paths match in any case, with or without a slash at the end, like in the client's router.
-      path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
-      meta: { canonical: path.replace(/\/:.*/, ''), ...meta },
-    })),
+    [
+      ...allPublic.map(([path, meta]) => ({ path: patternOf(path), meta })),
+      ...addressNames
+        .filter((name) => !pageOf(name).isTranslated)
+        .map((name) => ({ path: patternOf(pageOf(name).path, pageOf(name).only), meta: metaOf(name, language) })),
+    ],
   ]),
 );
 

@@ -2,53 +2,55 @@ import { expect, type Page } from '@playwright/test';
 import { signInAs } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
+import { type AddressName, addressNames, href, pageOf } from '../../shared/site/addresses.js';
+import { titleWords } from '../../shared/site/titleWords.js';
 
-/** A row of the table of routes: specification, section 2. */
+/** A page as its readers see it: specification, section 2. */
 interface Route {
-  address: string;
   heading: string;
-  /** The title that the server sends, before the site's name. */
-  title: string;
   /** The title once the page knows more. */
   shown?: string;
-  /** Whether only signed-in people reach it. */
-  signedIn?: boolean;
-  status?: number;
+  /** What fills the parameters of its path. */
+  address?: string;
   /** The history state that the previous page passes on. */
   state?: object;
 }
 
-const routes: Route[] = [
-  { address: '/', heading: 'Ask once. Read every answer.', title: 'Ask once, read every answer' },
-  { address: '/privacy-policy', heading: 'Privacy policy', title: 'Privacy policy' },
-  { address: '/signin', heading: 'Sign in', title: 'Sign In' },
-  { address: '/signup', heading: 'Sign up', title: 'Sign Up' },
-  { address: '/password-reset', heading: 'Forgot your password?', title: 'Password reset' },
-  { address: '/password-reset/confirm/none/none', heading: 'Choose a new password', title: 'Password reset' },
-  { address: '/register-verify', heading: 'Check your mail', title: 'Check your mail', state: { email: 'ada@example.com' } },
-  { address: '/auth/email-verify/none', heading: 'Confirm your address', title: 'Confirm your address' },
-  { address: '/auth/callback/google', heading: 'Signing in with Google', title: 'Google' },
-  { address: '/chat', heading: 'New conversation', title: 'Playground', signedIn: true },
-  { address: '/account-deleted', heading: 'Your account is deleted', title: 'Account deleted' },
-  { address: '/prompts', heading: 'Prompts', title: 'Prompts', signedIn: true },
-  { address: '/ratings', heading: 'Ratings', title: 'Ratings', signedIn: true },
-  { address: '/profile', heading: 'Profile', title: 'Profile', signedIn: true },
-  { address: '/profile/customise', heading: 'Customise', title: 'Customise', signedIn: true },
-  { address: '/billing', heading: 'Billing', title: 'Billing', signedIn: true },
-  {
-    address: '/thank-you',
-    heading: 'There is no purchase here',
-    title: 'Thank you',
-    shown: 'There is no purchase here',
-    signedIn: true,
-  },
-  { address: '/nowhere', heading: 'Not Found', title: 'Not Found', status: 404 },
+/** Every page but a conversation, whose journeys are its own; types demand a line for each. */
+const pages: Record<Exclude<AddressName, 'conversation'>, Route> = {
+  landing: { heading: 'Ask once. Read every answer.' },
+  privacy: { heading: 'Privacy policy' },
+  signIn: { heading: 'Sign in' },
+  signUp: { heading: 'Sign up' },
+  reset: { heading: 'Forgot your password?' },
+  confirmReset: { heading: 'Choose a new password', address: href('confirmReset', { uid: 'none', token: 'none' }) },
+  checkMail: { heading: 'Check your mail', state: { email: 'ada@example.com' } },
+  confirmAddress: { heading: 'Confirm your address', address: href('confirmAddress', { token: 'none' }) },
+  google: { heading: 'Signing in with Google' },
+  accountDeleted: { heading: 'Your account is deleted' },
+  newConversation: { heading: 'New conversation' },
+  prompts: { heading: 'Prompts', address: href('prompts') },
+  ratings: { heading: 'Ratings' },
+  profile: { heading: 'Profile' },
+  customise: { heading: 'Customise' },
+  billing: { heading: 'Billing' },
+  thankYou: { heading: 'There is no purchase here', shown: 'There is no purchase here' },
+};
+
+const titles = titleWords('en');
+const routes = [
+  ...addressNames.flatMap((name) => {
+    if (name === 'conversation') return [];
+    const { path, title, isSignedIn } = pageOf(name);
+    return [{ address: path, title: titles[title], signedIn: isSignedIn, status: 200, ...pages[name] }];
+  }),
+  { address: '/nowhere', heading: 'Not Found', title: titles.notFound, signedIn: false, status: 404 },
 ];
 
 const widths = [1440, 768, 390];
 
 /** Opens the page like a visitor, and returns the server's response. */
-async function open(page: Page, { address, state }: Route) {
+async function open(page: Page, { address, state }: (typeof routes)[number]) {
   if (!state) return page.goto(address);
   await page.goto('/privacy-policy');
   // In the router's form of history state.
@@ -96,12 +98,12 @@ for (const route of routes) {
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    if (route.signedIn === true) await signInAs(context, baseURL ?? '', 'free');
+    if (route.signedIn) await signInAs(context, baseURL ?? '', 'free');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 1440, height: 900 });
       const response = await open(page, route);
-      expect(response?.status()).toBe(route.status ?? 200);
+      expect(response?.status()).toBe(route.status);
       expect(await response?.text()).toContain(`<title>${route.title} | Polylogue</title>`);
       await expect(page.getByRole('heading', { level: 1, name: route.heading, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(`${route.shown ?? route.title} | Polylogue`);

@@ -52,7 +52,7 @@ export function PasswordSection({ me: { email, hasPassword }, onChanged }: Props
         }
         initialValues={{ newPassword1: '', newPassword2: '', ...(hasPassword && { password: '' }) }}
         // Not the current one, which the browser may have filled in.
-        isUnsaved={({ values }) => values.newPassword1 !== undefined && values.newPassword1 !== ''}
+        isUnsaved={({ values }) => Boolean(values.newPassword1)}
         {...(again && { remedy: <SignInAgain /> })}
       >
         <Username value={email} />

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type Params } from 'react-router';
+import type { AddressName } from '../../../shared/site/addresses.js';
 import { readUnlessFresh } from '../../api/freshFor.js';
 import { isSignedIn } from '../../session/session.js';
 
@@ -37,21 +38,22 @@ function preload(routes: RouteObject[], pathname: string): void {
   if (matches.some(({ route }) => route.id === '_layout') && !isSignedIn()) return;
   for (const { route } of matches) if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   const last = matches.at(-1);
-  if (last?.route.path !== undefined) preloadData(last.route.path, pathname, last.params);
+  if (last) preloadData(last.route.id, pathname, last.params);
 }
 
-/** The loaders of pages' first data, by their routes' paths. */
-const loaders: Record<string, (params: Params) => Promise<unknown>> = {
-  '/chat': async () => (await import('../../shell/loadViewer.js')).loadViewer(),
-  '/chat/:conversationId': async ({ conversationId = '' }) =>
-    (await import('../../playground/loadConversation.js')).loadConversation(conversationId),
-  '/profile': async () => (await import('../../account/profile/loadProfile.js')).loadProfile(),
-  '/ratings': async () => (await import('../../ratings/loadRatings.js')).loadRatings(),
-  '/billing': async () => (await import('../../billing/loadBilling.js')).loadBilling(),
+type Loader = (params: Params) => Promise<unknown>;
+
+/** The loaders of pages' first data. */
+const loaders: Partial<Record<AddressName, Loader>> = {
+  newConversation: async () => (await import('../../shell/loadViewer.js')).loadViewer(),
+  conversation: async ({ conversationId = '' }) => (await import('../../playground/loadConversation.js')).loadConversation(conversationId),
+  profile: async () => (await import('../../account/profile/loadProfile.js')).loadProfile(),
+  ratings: async () => (await import('../../ratings/loadRatings.js')).loadRatings(),
+  billing: async () => (await import('../../billing/loadBilling.js')).loadBilling(),
 };
 
 /** Fetches the data of a page into the cache, unless that was done a moment ago. */
-function preloadData(route: string, pathname: string, params: Params): void {
-  const load = loaders[route];
+function preloadData(routeId: string | undefined, pathname: string, params: Params): void {
+  const load = new Map<string | undefined, Loader>(Object.entries(loaders)).get(routeId);
   if (load) readUnlessFresh(pathname, () => load(params));
 }

@@ -2,6 +2,7 @@ import { Ban, CircleAlert, PenLine, Scissors, Unplug, Lightbulb } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../../shared/site/addresses.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { useColumn } from './ColumnContext.js';
@@ -100,7 +101,7 @@ function ThoughtOnly() {
 
 function NewConversation() {
   return (
-    <Button as={Link} to="/chat" $tone="quiet" $size="sm">
+    <Button as={Link} to={href('newConversation')} $tone="quiet" $size="sm">
       <PenLine aria-hidden="true" />
       {words.newConversation}
     </Button>

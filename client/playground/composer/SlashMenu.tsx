@@ -1,5 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { href } from '../../../shared/site/addresses.js';
 import { announce } from '../../ui/announce.js';
 import { useEscape } from '../../ui/useKey.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
@@ -55,7 +56,7 @@ export function SlashMenu({ place, onClose }: Props) {
   const choose = (choice: SlashChoice) => {
     if ('current' in choice) pick(choice);
     else if (choice.id === 'failed') void refetch().catch(() => undefined);
-    else if (choice.id === 'empty') void navigate('/prompts');
+    else if (choice.id === 'empty') void navigate(href('prompts'));
   };
   const { active, setActive } = useActive(query, choices.length);
   const listId = useId();

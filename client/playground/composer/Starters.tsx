@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../../shared/site/addresses.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';
@@ -70,7 +71,7 @@ export function Starters() {
         </Start>
       ))}
       {areMoreShown && (
-        <Start as={Link} to="/prompts" $tone="quiet" $size="sm">
+        <Start as={Link} to={href('prompts')} $tone="quiet" $size="sm">
           {words.moreStarters}
         </Start>
       )}

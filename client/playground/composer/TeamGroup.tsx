@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../../shared/site/addresses.js';
 import { enumerated } from '../../look/formats.js';
 import { Marks } from '../../models/Mark.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -66,7 +67,7 @@ export function TeamGroup({ wanted, onChosen }: Props) {
     <section aria-label={words.teams}>
       <Title as="h3" $look="group">
         {words.teams}
-        <Manage to="/profile/customise#teams">{words.manage}</Manage>
+        <Manage to={`${href('customise')}#teams`}>{words.manage}</Manage>
       </Title>
       {found.map((team) => (
         <TeamOption

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../../shared/site/addresses.js';
 import { isFromDraft } from '../../../shared/turn/draftAnswer.js';
 import { errorText } from '../../api/readError.js';
 import { enumerated } from '../../look/formats.js';
@@ -68,7 +69,7 @@ export function KeepDialog({ turn, onClose }: Props) {
     const prompt = saved?.data?.savePrompt.prompt;
     if (!prompt) return;
     toast.success(words.kept({ title: prompt.title }), {
-      action: { label: words.open, onClick: () => void navigate(`/prompts/${prompt.id}`) },
+      action: { label: words.open, onClick: () => void navigate(href('prompts', { promptId: prompt.id })) },
     });
     if (isShown()) onClose();
   };

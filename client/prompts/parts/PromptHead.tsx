@@ -2,6 +2,7 @@ import { ArrowLeft, Copy, Download, Ellipsis, Pin, PinOff, RotateCcw, Trash2 } f
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../../shared/site/addresses.js';
 import { IconButton, IconLink } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
@@ -37,7 +38,7 @@ export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter
   return (
     <Head>
       <Back>
-        <IconLink label={words.toLibrary} to="/prompts">
+        <IconLink label={words.toLibrary} to={href('prompts')}>
           <ArrowLeft aria-hidden="true" />
         </IconLink>
       </Back>
@@ -73,7 +74,9 @@ export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter
               ]}
               onChoose={(view) => {
                 keepsFocus = true;
-                void navigate(view === 'edit' ? `/prompts/${prompt.id}` : `/prompts/${prompt.id}/versions`);
+                void navigate(
+                  view === 'edit' ? href('prompts', { promptId: prompt.id }) : href('prompts', { promptId: prompt.id, view: 'versions' }),
+                );
               }}
             />
           </span>

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useNavigate } from 'react-router';
+import { href } from '../../../shared/site/addresses.js';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { toast } from '../../ui/toast.js';
@@ -56,20 +57,20 @@ export function usePromptActions({ id, pinned }: Pick<PromptPartsFragment, 'id' 
     togglePin: () => void undefinedIfFailed(pin({ variables: { id, pinned: !pinned } })),
     duplicate: async () => {
       const taken = await undefinedIfFailed(duplicate({ variables: { id } }));
-      if (taken?.data) void navigate(`/prompts/${taken.data.duplicatePrompt.id}`);
+      if (taken?.data) void navigate(href('prompts', { promptId: taken.data.duplicatePrompt.id }));
     },
     remove: async () => {
       const taken = await undefinedIfFailed(remove({ variables: { id } }));
       if (!taken?.data) return;
       // Replaces the entry, so that Back does not lead to the deleted prompt.
-      void navigate('/prompts', { replace: true });
+      void navigate(href('prompts'), { replace: true });
       toast.success(words.deleted, {
         duration: undoMs,
         action: {
           label: words.undo,
           onClick: () => {
             void undefinedIfFailed(restore({ variables: { id } })).then((restored) => {
-              if (restored?.data) void navigate(`/prompts/${id}`);
+              if (restored?.data) void navigate(href('prompts', { promptId: id }));
             });
           },
         },

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../../shared/site/addresses.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { nodesOf } from '../../draft/copyDraft.js';
 import { dollars, seconds } from '../../look/formats.js';
@@ -132,7 +133,13 @@ function Foot({ turn, answer, number, onChange }: FootProps) {
           {isPreferred ? words.preferred : words.prefer}
         </Button>
       )}
-      <Button as={Link} to={`/chat/${turn.conversationId}?turn=${turn.id}`} $tone="quiet" $size="sm" aria-label={words.openOf({ number })}>
+      <Button
+        as={Link}
+        to={`${href('conversation', { conversationId: turn.conversationId })}?turn=${turn.id}`}
+        $tone="quiet"
+        $size="sm"
+        aria-label={words.openOf({ number })}
+      >
         {words.open}
       </Button>
     </Line>
