@@ -47,6 +47,7 @@ const parts: [part: string, end?: string][] = [
   ['中**“a”**'],
   ['https://a.example/，'],
   ['a\n'],
+  ['a\n-\n'],
   ['a | b\n:-\n'],
   ['a\n|-|-|\n'],
   ['\n'],

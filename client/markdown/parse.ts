@@ -72,6 +72,23 @@ const mostWork = 8_000_000;
  */
 const textRule = ({ source, flags }: RegExp): RegExp => new RegExp(source.replace('| *\\n|', '|(?<! ) *\\n|'), flags);
 
+const delimiters = '\\n {0,3}((?:\\| *)?:?-+:? *';
+const rowsBegin = '(?:\\n((?:(?! *\\n|';
+const rowsEnd = '.*(?:\\n|$))*)\\n*|$)';
+
+/**
+ * marked's rule for paragraphs, which asks at each line whether a table begins there. Two lines say so, of which the second has a
+ * colon or a bar (AnswerTokenizer); reading the rest, too, at each line takes time that grows with its square.
+ */
+function paragraphRule({ source, flags }: RegExp): RegExp {
+  const [begin, end] = [source.indexOf(rowsBegin), source.indexOf(rowsEnd) + rowsEnd.length];
+  const short = `${source.slice(0, begin)}(?:\\n|$)${source.slice(end)}`;
+  return new RegExp(short.replace(delimiters, `\\n(?=[^\\n]*[:|])${delimiters.slice(2)}`), flags);
+}
+
+const linearText = textRule(Lexer.rules.inline.breaks.text);
+const linearParagraph = paragraphRule(Lexer.rules.block.gfm.paragraph);
+
 /** marked's lexer with limits on its work; text beyond them stays plain. */
 class CalmLexer extends Lexer {
   private depth = 0;
@@ -79,7 +96,12 @@ class CalmLexer extends Lexer {
   constructor(options: MarkedOptions) {
     super(options);
     const { tokenizer } = this.options;
-    if (tokenizer) tokenizer.rules.inline = { ...tokenizer.rules.inline, text: textRule(tokenizer.rules.inline.text) };
+    if (!tokenizer) return;
+    const { inline, block } = tokenizer.rules;
+    Object.assign(tokenizer.rules, {
+      inline: { ...inline, text: linearText },
+      block: { ...block, paragraph: linearParagraph },
+    });
   }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
