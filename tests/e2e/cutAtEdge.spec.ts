@@ -66,8 +66,10 @@ test.describe('on a phone', () => {
   test('the plus of a passage ends with its column', async ({ playground, page }) => {
     await askBoth(playground);
     const column = playground.column(one);
-    await column.body.getByText('Alpha says hello.').tap();
     const sign = page.getByRole('button', { name: /^Add paragraph \d of .* to the draft$/ }).first();
+    // Its code comes after the answer.
+    await expect(sign).toBeAttached();
+    await column.body.getByText('Alpha says hello.').tap();
     await expect(sign).toHaveCSS('opacity', '1');
     await expectWithin(sign.or(sign.locator('svg')), column.root);
     await sign.tap();
