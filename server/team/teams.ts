@@ -39,7 +39,7 @@ export function saveTeam(em: EntityManager, userId: string, { id, name, columns,
         maxTokens,
       })),
       system: system?.trim() ? wellFormed(system) : null,
-    };
+    } satisfies Required<Omit<TeamFields, 'id'>>;
     return found ? Object.assign(found, values) : inner.create(Team, { id, user: userId, ...values });
   });
 }

@@ -45,7 +45,7 @@ export const commandsAt = (place: CommandPlace, commands: Commands): [name: stri
 
 /**
  * The table of a column's commands. Buttons, menu and keys are made from it, each place in the table's order; the list of shortcuts
- * takes the same keys from keys/shortcuts.ts.
+ * takes the same keys from shortcuts/shortcuts.ts.
  */
 function tableOf(column: ColumnFacts, actions: CommandActions) {
   const { answer, name, written, live, masked, preferred, counted, place, count, maximised, onMaximise, onMove } = column;
