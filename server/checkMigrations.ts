@@ -16,6 +16,8 @@ await orm.close(true);
 await database.stop();
 await rm(folder, { recursive: true, force: true });
 if (drift.trim()) {
-  process.stderr.write(`The migrations lack what the entities say. Add a migration with:\n${drift}\n`);
+  process.stderr.write(
+    `The migrations lack what the entities say. Add a migration to db/migrations, and to the list in db/migrations.ts, with:\n${drift}\n`,
+  );
   process.exitCode = 1;
 }

@@ -89,7 +89,7 @@ function changed(message: unknown, change: (text: string) => string): unknown {
 export function words(name = 'en'): Plugin {
   if (!isBuilt(name)) throw new Error(`There are no words in ${name}.`);
   const change = name === 'pseudo' || name === 'mirrored' ? changes[name] : undefined;
-  const language = name === 'de' ? 'de' : 'en';
+  const language = name === 'pseudo' || name === 'mirrored' ? 'en' : name;
   return {
     name: 'words',
     transformIndexHtml: (page) => (name === 'mirrored' ? page.replace('<html ', '<html dir="rtl" ') : page),
