@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { href } from '../../shared/site/addresses.js';
 import { pageTitle } from '../api/pageTitle.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
@@ -57,7 +58,7 @@ export function ArrivalView({ arrival, from, error, onRetry }: Props) {
             </Button>
           )}
           {arrival !== 'premium' && (
-            <Button as={Link} to="/billing" $wide="phone">
+            <Button as={Link} to={href('billing')} $wide="phone">
               {words.toBilling}
             </Button>
           )}

@@ -78,7 +78,9 @@ type ParametersOf<Name extends AddressName> = Record<RequiredNames<(typeof addre
 /** The path of a page. @param parameters of its path; those that may be missing end it */
 export function href<Name extends AddressName>(
   name: Name,
-  ...[parameters]: Record<never, string> extends ParametersOf<Name> ? [parameters?: ParametersOf<Name>] : [parameters: ParametersOf<Name>]
+  ...[parameters]: [RequiredNames<(typeof addresses)[Name]['path']>] extends [never]
+    ? [parameters?: ParametersOf<Name>]
+    : [parameters: ParametersOf<Name>]
 ): string {
   const given: Partial<Record<string, string>> = parameters ?? {};
   const segments = pageOf(name)
