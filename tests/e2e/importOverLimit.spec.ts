@@ -22,7 +22,8 @@ test('a file that the library has no room for: what was imported and what was no
   });
   expect(await response.json()).toMatchObject({ data: { importPrompts: { skipped: [] } } });
   await page.goto('/prompts');
-  await expect(page.getByRole('link', { name: /^P1994/ })).toBeAttached();
+  // So many rows take a busy machine a while to draw.
+  await expect(page.getByRole('link', { name: /^P1994/ })).toBeAttached({ timeout: 60_000 });
   // Long ones, of which two go into one request: the third request is one too many.
   const file = {
     format: 'polylogue/prompts',
