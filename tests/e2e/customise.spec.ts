@@ -13,6 +13,8 @@ async function customise(page: Page, baseURL: string | undefined, request: Param
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await page.goto('/profile/customise');
   await expect(page.getByRole('heading', { name: 'Customise' })).toBeVisible();
+  // What the server draws first looks the same, and takes no keys yet.
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
 }
 
 const attribute = (page: Page, name: string) => page.evaluate((wanted) => document.documentElement.dataset[wanted], name);
