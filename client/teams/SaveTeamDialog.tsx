@@ -10,6 +10,7 @@ import { FormShell } from '../ui/FormShell.js';
 import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
 import { useIsShown } from '../ui/useIsShown.js';
+import { Text } from '../ui/Text.js';
 import { marksOf, teamLine } from './fitTeam.js';
 import type { TeamPartsFragment } from './teams.generated.js';
 import { saveTeam, sayWithUndo, useTeams } from './useTeams.js';
@@ -92,7 +93,7 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
           problem={isMissing ? words.nameMissing : namesake ? undefined : refused?.fields['name']}
           {...(namesake && { hint: <span role="status">{words.exists({ team: namesake.name })}</span> })}
         />
-        <What>
+        <What $look="small">
           {marks.length > 0 && <Marks marks={marks} />}
           <span>{teamLine(team, models)}</span>
         </What>
@@ -101,12 +102,9 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
   );
 }
 
-const What = styled.p`
+const What = styled(Text)`
   display: flex;
   align-items: baseline;
   gap: var(--s-2);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
   overflow-wrap: anywhere;
 `;
