@@ -13,6 +13,7 @@ import { CheckLine } from '../ui/CheckLine.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
+import { Text } from '../ui/Text.js';
 import { Actions, Cost } from './Actions.js';
 import { ChooseModel, firstAvailable, type KnownModel } from './ChooseModel.js';
 import { DifferencesStep, type Decisions } from './DifferencesStep.js';
@@ -158,7 +159,11 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
                 {name}
               </CheckLine>
             ))}
-            {tooFew && <TooFew role="status">{words.tooFew}</TooFew>}
+            {tooFew && (
+              <Text $look="hint" role="status">
+                {words.tooFew}
+              </Text>
+            )}
           </Answers>
         )}
         <ChooseModel known={wanted} value={modelId} onChange={setChosenId} />
@@ -204,9 +209,4 @@ const Legend = styled.legend`
   margin-block-end: var(--s-1);
   padding: 0;
   font-weight: var(--weight-medium);
-`;
-
-const TooFew = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { TextField } from '../../ui/TextField.js';
+import { Text } from '../../ui/Text.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
 import { words } from './promptWords.js';
@@ -87,7 +88,11 @@ export function VariableMarker({ area, text, marked, naming, onNaming, onMark }:
           <Button type="button" $tone="line" $size="sm" onClick={begin}>
             {words.makeVariable}
           </Button>
-          {isNothing && <Hint role="alert">{words.selectFirst}</Hint>}
+          {isNothing && (
+            <Hint as="span" $look="problem" role="alert">
+              {words.selectFirst}
+            </Hint>
+          )}
         </Row>
       )}
       {present.length > 0 && (
@@ -144,10 +149,8 @@ const BesideField = styled(Button)`
   }
 `;
 
-const Hint = styled.span`
+const Hint = styled(Text)`
   align-self: center;
-  color: var(--danger);
-  font-size: var(--text-sm);
 `;
 
 const List = styled.ul`
