@@ -1,4 +1,4 @@
-import { parameterBounds } from '../../shared/turn/parameterBounds.js';
+import { parameterBounds } from '../../shared/turn/parameters.js';
 import { NumberField } from '../ui/NumberField.js';
 import { parameterLabels } from './parameterLabels.js';
 import { words } from './settingWords.js';

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { apollo } from '../api/apollo.js';
 import { isFresh, readUnlessFresh } from '../api/freshFor.js';
 import { toastError } from '../api/toastError.js';
@@ -31,19 +32,12 @@ export function useTeams() {
   return { teams: data?.teams, error, loading, retry: () => void undefinedIfFailed(refetch()) };
 }
 
-const columnInput = ({ id, temperature, topP, maxTokens }: TeamPartsFragment['columns'][number]): Required<TeamColumnInput> => ({
-  id,
-  temperature,
-  topP,
-  maxTokens,
-});
-
 /** A team in the form of the API, with every field of it: a save replaces the team as a whole. */
 const inputOf = ({ id, name, columns, system }: TeamPartsFragment): Required<SaveTeamInput> => ({
   id,
   name,
   system,
-  columns: columns.map(columnInput),
+  columns: columns.map((column): Required<TeamColumnInput> => ({ id: column.id, ...parametersOf(column) })),
 });
 
 /** Saves a team, and shows it in all lists. @throws the error of the call */

@@ -5,6 +5,7 @@ import { wellFormed } from '../generation/WellFormed.js';
 import { Team } from './Team.js';
 import { maxTeams } from '../../shared/team/limits.js';
 import type { TeamFields } from '../../shared/team/saveTeamRules.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { teamWords } from '../../shared/team/teamWords.js';
 
 /** A person's teams by name. */
@@ -32,12 +33,7 @@ export function saveTeam(em: EntityManager, userId: string, { id, name, columns,
       throw validationError([{ code: 'too_many', message: teamWords().tooMany({ most: maxTeams.toFixed() }), path: [] }]);
     const values = {
       name,
-      columns: columns.map(({ id: model, temperature = null, topP = null, maxTokens = null }) => ({
-        id: model,
-        temperature,
-        topP,
-        maxTokens,
-      })),
+      columns: columns.map((column) => ({ id: column.id, ...parametersOf(column) })),
       system: system?.trim() ? wellFormed(system) : null,
     } satisfies Required<Omit<TeamFields, 'id'>>;
     return found ? Object.assign(found, values) : inner.create(Team, { id, user: userId, ...values });

@@ -4,6 +4,7 @@ import { titleRules } from '../history/history.js';
 import { maxColumns } from '../conversation/columns.js';
 import { policies } from '../preferences/choices.js';
 import { modelChoiceRules, promptTextRules, requestIdRules } from '../turn/ask.js';
+import { parametersOf } from '../turn/parameters.js';
 import { promptWords } from './promptWords.js';
 import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.js';
 
@@ -127,7 +128,7 @@ export function contentOf({ text, system, variables, models, policy }: ContentFi
       max: kind === 'NUMBER' ? (max ?? null) : null,
       choices: kind === 'CHOICE' ? [...choices] : [],
     })),
-    models: models.map(({ id, temperature = null, topP = null, maxTokens = null }) => ({ id, temperature, topP, maxTokens })),
+    models: models.map((model) => ({ id: model.id, ...parametersOf(model) })),
     policy: policy ?? null,
   };
 }

@@ -15,7 +15,7 @@ export const saveTeamRules = z.object({
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => teamWords().badName }),
   ),
   columns: z
-    .array(z.pick(modelChoiceRules, { id: true, temperature: true, topP: true, maxTokens: true }))
+    .array(z.omit(modelChoiceRules, { sample: true, prompt: true }))
     .check(z.minLength(1, { error: () => teamWords().noColumns }), z.maxLength(maxColumns)),
   system: z.nullish(z.string().check(z.maxLength(maxTeamSystem))),
 });
