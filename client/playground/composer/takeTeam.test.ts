@@ -21,7 +21,11 @@ test('a team sets the parameters of each column and the system prompt, and leave
       'lab/one 2': parametersOf({ maxTokens: 50 }),
     },
   });
-  expect(takeTeam(taken, { system: null }, [column('lab/one')])).toEqual({ ...values, system: '', parameters: { 'lab/one 1': {} } });
+  expect(takeTeam(taken, { system: null }, [column('lab/one')])).toEqual({
+    ...values,
+    system: '',
+    parameters: { 'lab/one 1': parametersOf({}) },
+  });
 });
 
 test('going back leaves what was written since', () => {
