@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
 import { titles } from '../api/pageTitle.js';
+import { href } from '../words/href.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Invitation } from '../ui/Invitation.js';
