@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { TextField } from '../../ui/TextField.js';
 import { Text } from '../../ui/Text.js';
+import { oneLine } from '../../ui/oneLine.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
 import { words } from './promptWords.js';
@@ -172,9 +173,7 @@ const Variable = styled.span`
 const Found = styled.span`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: var(--ink-2);
   font-size: var(--text-sm);
 `;
