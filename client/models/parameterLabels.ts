@@ -1,5 +1,5 @@
 import type { ParameterName } from '../../shared/turn/parameters.js';
-import { words } from './settingWords.js';
+import { words } from './words.js';
 
 /** What the sampling parameters of a column are called. Their fields are in ParameterField.tsx, which the composer loads later. */
 export const parameterLabels: Record<ParameterName, string> = {

@@ -19,7 +19,7 @@ import { addToLibrary } from '../composer/libraryList.js';
 import { VariableMarker, type Naming } from './VariableMarker.js';
 import { type Marked, templateOf, titleFor } from './markVariables.js';
 import { useKeepPromptMutation } from './promptOfTurn.generated.js';
-import { words } from './promptWords.js';
+import { words } from './words.js';
 
 interface Props {
   turn: TurnPartsFragment;
@@ -76,7 +76,7 @@ export function KeepDialog({ turn, onClose }: Props) {
     if (isShown()) onClose();
   };
   const parts = [
-    ...(turn.system ? [words.system] : []),
+    ...(turn.system ? [words.itsSystem] : []),
     ...(models.length > 0 ? [words.models({ count: models.length })] : []),
     words.policy,
   ];
