@@ -34,7 +34,7 @@ export class PromptModelInput extends ParametersInput {
   id!: string;
 }
 
-/** What a prompt has that is saved or imported. */
+/** The fields of a prompt that is saved or imported. */
 @InputType({ description: 'A prompt with its title and tags.' })
 export class PromptInput {
   @Field(() => String, { description: '1 to 200 characters; not versioned.' })

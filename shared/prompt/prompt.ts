@@ -58,7 +58,7 @@ const variableRules = z
     }),
   );
 
-/** What a version has. */
+/** The rules of a version's fields. */
 const contentRules = {
   text: promptTextRules.check(
     filled,
@@ -79,7 +79,7 @@ const contentRules = {
 
 const noteRules = z.nullish(z.string().check(oneLine, z.maxLength(noteLength)));
 
-/** What a prompt has beside its versions. */
+/** The rules of a prompt's fields beside its versions. */
 const headRules = {
   title: titleRules.shape.title,
   tags: z.array(z.string().check(oneLine, z.maxLength(tagLength), filled)).check(z.overwrite(withoutRepeats), z.maxLength(maxTags)),
