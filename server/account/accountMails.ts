@@ -1,5 +1,6 @@
 import type { Env } from '../config/env.js';
 import { type MailText, mailText } from '../mail/mailText.js';
+import { href } from '../../shared/site/addresses.js';
 import { pathIn } from '../../shared/words/language.js';
 import { resetSeconds } from './EmailToken.js';
 import { languageOf } from './languages.js';
@@ -14,7 +15,7 @@ const wordsFor = ({ SITE_NAME: siteName, siteUrl }: Site, user: User) => {
     words: mailWords(language),
     head: { language, siteName, siteUrl },
     /** The address of a page that stands in every language. */
-    page: (path: string) => siteUrl + pathIn(language, path),
+    page: (name: 'signIn' | 'reset') => siteUrl + pathIn(language, href(name)),
   };
 };
 
@@ -29,7 +30,7 @@ export const accountMails = {
       ...head,
       subject: words.verificationSubject,
       before: [words.verificationReason({ site: site.SITE_NAME })],
-      link: { label: words.verificationLink, url: `${site.siteUrl}/auth/email-verify/${token}` },
+      link: { label: words.verificationLink, url: site.siteUrl + href('confirmAddress', { token }) },
       after: [words.verificationWorks, words.verificationIgnore],
     });
   },
@@ -40,7 +41,7 @@ export const accountMails = {
       ...head,
       subject: words.takenSubject,
       before: [words.takenReason({ site: site.SITE_NAME }), words.takenAdvice],
-      link: { label: words.takenLink, url: page('/signin') },
+      link: { label: words.takenLink, url: page('signIn') },
       after: [words.takenIgnore],
     });
   },
@@ -51,7 +52,7 @@ export const accountMails = {
       ...head,
       subject: words.resetSubject,
       before: [words.resetReason({ site: site.SITE_NAME })],
-      link: { label: words.resetLink, url: `${site.siteUrl}/password-reset/confirm/${user.id}/${token}` },
+      link: { label: words.resetLink, url: site.siteUrl + href('confirmReset', { uid: user.id, token }) },
       usefulSeconds: resetSeconds,
       after: [words.resetWorks, words.resetIgnore],
     });
@@ -64,7 +65,7 @@ export const accountMails = {
       ...head,
       subject: words.changedSubject,
       before: [words.changedReason({ site: site.SITE_NAME }), ...(googleDropped ? [words.changedGoogle] : [])],
-      link: { label: words.changedLink, url: page('/password-reset') },
+      link: { label: words.changedLink, url: page('reset') },
       after: [words.changedAdvice],
     });
   },
@@ -75,7 +76,7 @@ export const accountMails = {
       ...head,
       subject: words.googleSubject,
       before: [words.googleReason({ address, site: site.SITE_NAME })],
-      link: { label: words.googleLink, url: page('/password-reset') },
+      link: { label: words.googleLink, url: page('reset') },
       after: [words.googleAdvice],
     });
   },
@@ -87,7 +88,7 @@ export const accountMails = {
       ...head,
       subject: words.deviceSubject,
       before: [words.deviceReason({ site: site.SITE_NAME, device, address })],
-      link: { label: words.deviceLink, url: `${site.siteUrl}/profile` },
+      link: { label: words.deviceLink, url: site.siteUrl + href('profile') },
       after: [words.deviceAdvice],
     });
   },

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { AppError } from '../errors/AppError.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
+import { href } from '../../shared/site/addresses.js';
 import { requireBilling, type BillingParts } from './Billing.js';
 import { Customer } from './Customer.js';
 import { currentSubscription } from './Subscription.js';
@@ -56,7 +57,7 @@ export async function openPortal(em: EntityManager, parts: Pick<BillingParts, 'e
   const none = new AppError('conflict', errorWords().nothingBought);
   if (!customer?.stripeId) throw none;
   try {
-    return { url: await billing.stripe.openPortal(customer.stripeId, `${parts.env.siteUrl}/billing`) };
+    return { url: await billing.stripe.openPortal(customer.stripeId, parts.env.siteUrl + href('billing')) };
   } catch (error) {
     if (!(error instanceof MissingAtStripe)) throw error;
     // It throws, unless Stripe has deleted the customer and the webhook has not come yet.

@@ -7,6 +7,7 @@ import type { Checkout } from '../gateways/stripe/Checkout.js';
 import { MissingAtStripe } from '../gateways/stripe/stripeFailure.js';
 import { type Billing, requireBilling, type BillingParts } from './Billing.js';
 import { Customer } from './Customer.js';
+import { href } from '../../shared/site/addresses.js';
 import { defaultPrice } from '../../shared/billing/price.js';
 import { CheckoutState, currentSubscription, PlanState, Subscription } from './Subscription.js';
 import { errorWords } from './errorWords.js';
@@ -155,7 +156,7 @@ async function openCheckout(
     userId: user.id,
     productName: `${env.SITE_NAME} Premium`,
     ...defaultPrice,
-    successUrl: `${env.siteUrl}/thank-you?session_id={CHECKOUT_SESSION_ID}${from}`,
+    successUrl: `${env.siteUrl}${href('thankYou')}?session_id={CHECKOUT_SESSION_ID}${from}`,
     cancelUrl,
     after: checkoutId ?? '',
   });
@@ -211,7 +212,7 @@ export async function checkoutState(
  * @param path `/chat?models=…`
  */
 function returnAddress({ siteUrl }: Pick<Env, 'siteUrl'>, path: string | null | undefined): string {
-  const fallback = `${siteUrl}/billing`;
+  const fallback = siteUrl + href('billing');
   // A browser takes `//x` and `/\x` for another host.
   if (path == null || path.length > 2_000 || !/^\/(?![/\\])/.test(path)) return fallback;
   try {

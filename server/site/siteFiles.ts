@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
+import { href } from '../../shared/site/addresses.js';
 import { tags, type Language } from '../../shared/words/language.js';
 import { listedPaths } from './pageMeta.js';
 
@@ -31,7 +32,7 @@ export function siteFiles(env: Env): Router {
       name: env.SITE_NAME,
       short_name: env.SITE_NAME,
       lang: tags[language],
-      start_url: '/chat',
+      start_url: href('newConversation'),
       display: 'standalone',
       background_color: '#f2f1ed',
       theme_color: '#f2f1ed',
