@@ -648,16 +648,20 @@ export type VoteInput = {
   answerId?: InputMaybe<Scalars['ID']['input']>;
   /** What they find. */
   outcome: VoteOutcome;
+  /** Complete answers by their places, the best first; exactly for RANKED. Answers of one place are equal, and those that are left out stand below all others. */
+  ranking?: InputMaybe<Array<Array<Scalars['ID']['input']>>>;
   /** The turn's id. */
   turnId: Scalars['ID']['input'];
 };
 
-/** What a blind vote says. */
+/** The kind of result of a blind vote. */
 export type VoteOutcome =
   /** No answer is good. */
   | 'ALL_BAD'
   /** One answer is better than all others. */
   | 'BETTER'
+  /** The answers, or some of them, stand in an order. */
+  | 'RANKED'
   /** No answer is better than the others. */
   | 'TIE';
 

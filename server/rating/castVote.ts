@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError, notFound, validationError } from '../errors/AppError.js';
 import { type AnswerValue, costOf, isLive, timingOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
+import { textOf } from '../generation/blocks.js';
 import { type ChangeParts, changeTurn } from '../turn/changeTurn.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
 import { BlindState, type Turn } from '../turn/Turn.js';

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { type WrittenVote, writeVotes } from '../../tests/votes.js';
 import { VoteTag } from './Vote.js';
 
-const document = `query Ratings($tag: VoteTag) { ratings(tag: $tag) {
-  votes since tags { tag votes }
+const document = `query Ratings($tag: VoteTag, $since: DateTimeISO, $promptId: ID, $withoutStyle: Boolean) {
+ ratings(tag: $tag, since: $since, promptId: $promptId, withoutStyle: $withoutStyle) {
+  votes leftOut since tags { tag votes } prompts { id title votes }
   models {
     model { id name provider providerName mark } strength { group rating low high isRanked }
     votes won ties allBad timeToFirstToken tokensPerSecond costMicrodollars preferredCostMicrodollars
@@ -28,8 +30,10 @@ interface Rating {
 }
 interface Ratings {
   votes: number;
+  leftOut: number;
   since: string | null;
   tags: { tag: string; votes: number }[];
+  prompts: { id: string; title: string; votes: number }[];
   models: Rating[];
 }
 
@@ -42,8 +46,8 @@ describe('ratings', () => {
   });
   afterAll(() => server.close());
 
-  const read = async ({ access }: TestPerson, tag?: VoteTag): Promise<Ratings> =>
-    (await server.graphql<{ ratings: Ratings }>(document, { tag }, access)).data.ratings;
+  const read = async ({ access }: TestPerson, filter: Record<string, unknown> = {}): Promise<Ratings> =>
+    (await server.graphql<{ ratings: Ratings }>(document, filter, access)).data.ratings;
   async function voter(votes: readonly WrittenVote[]): Promise<TestPerson> {
     const person = await createPerson(server.services);
     await writeVotes(server.services.orm.em.fork(), person.user.id, votes);
@@ -101,10 +105,70 @@ describe('ratings', () => {
       { tag: 'OTHER', votes: 1 },
     ];
     const ids = ({ models }: Ratings) => models.map(({ model }) => model.id).sort();
-    const [all, code, translation] = [await read(person), await read(person, VoteTag.CODE), await read(person, VoteTag.TRANSLATION)];
+    const [all, code, translation] = [
+      await read(person),
+      await read(person, { tag: VoteTag.CODE }),
+      await read(person, { tag: VoteTag.TRANSLATION }),
+    ];
     expect([all.votes, code.votes, translation.votes]).toEqual([6, 3, 0]);
     expect([all.tags, code.tags, translation.tags]).toEqual([tags, tags, tags]);
     expect([ids(all), ids(code), ids(translation)]).toEqual([['sim/a', 'sim/b', 'sim/c', 'sim/d'], ['sim/a', 'sim/b'], []]);
+  });
+
+  test('count an order by its places: who stands above whom, and who shares a place', async () => {
+    const person = await voter([
+      ...times(4, { models: 'abc', says: 'b>a>c' }),
+      ...times(2, { models: 'abc', says: 'a=b>c' }),
+      { models: 'abc', says: 'c' },
+    ]);
+    const { models } = await read(person);
+    expect(models.map(({ model }) => model.id)).toEqual(['sim/b', 'sim/a', 'sim/c']);
+    expect(models.find(({ model }) => model.id === 'sim/a')).toMatchObject({
+      ...{ votes: 7, won: 0, ties: 2 },
+      opponents: [
+        { model: { id: 'sim/b' }, votes: 7, won: 0, lost: 4, ties: 2 },
+        { model: { id: 'sim/c' }, votes: 7, won: 6, lost: 1, ties: 0 },
+      ],
+    });
+  });
+
+  test('rate since a moment, and on one prompt of the library', async () => {
+    const person = await createPerson(server.services);
+    const { access, user } = person;
+    const library = new Library(server, access);
+    const [invitation, gone] = [await library.make({ title: 'Invitation' }), await library.make({ title: 'Gone' })];
+    await writeVotes(server.services.orm.em.fork(), user.id, [
+      ...times(3, { models: 'ab', says: 'a', promptVersionId: invitation.current.id }),
+      { models: 'ab', says: 'b', promptVersionId: gone.current.id, createdAt: new Date('2026-06-01T00:00:00Z') },
+      { models: 'ab', says: 'b', createdAt: new Date('2026-07-01T00:00:00Z') },
+    ]);
+    await library.call('mutation($id: ID!) { deletePrompt(id: $id) { id } }', { id: gone.id });
+    const prompts = [{ id: invitation.id, title: 'Invitation', votes: 3 }];
+    expect(await read(person)).toMatchObject({ votes: 5, prompts });
+    expect(await read(person, { promptId: invitation.id })).toMatchObject({ votes: 3, prompts });
+    expect(await read(person, { since: '2026-06-01T00:00:00.000Z' })).toMatchObject({ votes: 2, since: '2026-06-01T00:00:00.000Z' });
+    expect(await read(await voter([]), { promptId: invitation.id })).toMatchObject({ votes: 0, prompts: [] });
+    const csv = async (query: string) =>
+      (await (await server.rest('GET', `/api/v1/ratings.csv?${query}`, { token: access })).text()).split('\r\n')[1]?.split(',')[8];
+    expect([await csv('since=2026-06-01T00:00:00Z'), await csv(`prompt_id=${invitation.id}`)]).toEqual(['2', '3']);
+    expect((await server.rest('GET', '/api/v1/ratings.csv?since=yesterday', { token: access })).status).toBe(400);
+  });
+
+  test('take the style off: a model that wins by length alone is no stronger, and votes that do not know it are left out', async () => {
+    const person = await voter([
+      ...times(30, { models: 'ab', says: 'a', lengths: [900, 100] }),
+      ...times(10, { models: 'ab', says: 'b', lengths: [900, 100] }),
+      ...times(6, { models: 'ab', says: 'b', lengths: [100, 900] }),
+      ...times(2, { models: 'ab', says: 'a', lengths: [100, 900] }),
+      ...times(5, { models: 'ab', says: 'a' }),
+    ]);
+    const ahead = ({ models }: Ratings) => {
+      const [a = 0, b = 0] = ['sim/a', 'sim/b'].map((id) => models.find(({ model }) => model.id === id)?.strength?.rating);
+      return a - b;
+    };
+    const [plain, styled] = [await read(person), await read(person, { withoutStyle: true })];
+    expect([plain.votes, plain.leftOut, styled.votes, styled.leftOut]).toEqual([53, 0, 48, 5]);
+    expect(ahead(styled)).toBeLessThan(ahead(plain) / 2);
   });
 
   test('leave out votes that are void or between columns of one model', async () => {

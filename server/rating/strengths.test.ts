@@ -83,7 +83,13 @@ describe('worked examples', () => {
       ...times(25, { modelIds: ['a', 'b'], places: [[0]], covariates: longer(1) }),
     ];
     expect(apart(votes, 'a', 'b')).toBeCloseTo(0, 0);
-    expect(apart(votes.map(({ modelIds, places }) => ({ modelIds, places })), 'a', 'b')).toBeGreaterThan(100);
+    expect(
+      apart(
+        votes.map(({ modelIds, places }) => ({ modelIds, places })),
+        'a',
+        'b',
+      ),
+    ).toBeGreaterThan(100);
   });
 });
 
