@@ -616,6 +616,8 @@ export type UpdatePreferencesInput = {
   notifies?: InputMaybe<Scalars['Boolean']['input']>;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: InputMaybe<ContextPolicy>;
+  /** Whether a blind vote on three and more answers is an order of them; otherwise it is a pick. */
+  ranksVotes?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether nothing moves, also where the device's setting allows it. */
   reducedMotion?: InputMaybe<Scalars['Boolean']['input']>;
   /** The shortcuts with other keys than the given ones. */

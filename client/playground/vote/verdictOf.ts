@@ -48,6 +48,7 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
     const line = words.uncounted({ why: vote.flaw, kept: better ? 'preferred' : 'none', preferred: better?.letter ?? '' });
     return { title: words.notCounted, line, counts: false };
   }
+  if (vote.ranking) return { ...rankedVerdict(vote.ranking, voted), counts: true };
   if (better) {
     const over = voted.filter((answer) => answer !== better).map(({ name }) => words.over({ model: name }));
     return {
@@ -58,4 +59,30 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
   }
   const names = listed(voted.map(({ letter, name }) => words.letterIs({ letter, model: name })));
   return { title: vote.outcome === 'ALL_BAD' ? words.allBadIs : words.tieIs, line: words.names({ names }), counts: true };
+}
+
+interface VotedAnswer {
+  id: string;
+  letter: string;
+  name: string;
+}
+
+/** An order in words: who comes first, and all places. */
+function rankedVerdict(ranking: readonly (readonly string[])[], voted: readonly VotedAnswer[]): Pick<Verdict, 'title' | 'line'> {
+  const places = ranking.map((ids) => voted.filter(({ id }) => ids.includes(id)));
+  const below = voted.filter(({ id }) => !ranking.some((ids) => ids.includes(id)));
+  const namesOf = (answers: readonly VotedAnswer[]) => listed(answers.map(({ name }) => name));
+  const [first = []] = places;
+  const order = [
+    ...places.map((place, at) => words.nth({ place: at + 1, names: namesOf(place) })),
+    ...(below.length > 0 ? [words.below({ names: namesOf(below) })] : []),
+  ];
+  return {
+    title: words.first({
+      letters: listed(first.map(({ letter }) => letter)),
+      count: first.length,
+      names: listed(first.map(({ letter, name }) => words.letterIs({ letter, model: name }))),
+    }),
+    line: words.rankedLine({ order: order.join(', ') }),
+  };
 }
