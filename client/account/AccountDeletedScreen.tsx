@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { usePassOn } from './afterSignIn.js';
 import { CardTitle, Lead, Line } from './authParts.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** /account-deleted: shown after the deletion; says what was deleted with the account. */
@@ -17,7 +16,7 @@ export function AccountDeletedScreen() {
       <CardTitle>{words.deletedTitle}</CardTitle>
       <Lead role="status">{words.deletedLine({ billing: config.billing ? 'yes' : 'no', mail: config.verifies ? 'yes' : 'no' })}</Lead>
       <Line>
-        <Link to={publicPath(href('landing'))}>{words.toFront}</Link>
+        <Link to={href('landing')}>{words.toFront}</Link>
       </Line>
     </AuthLayout>
   );

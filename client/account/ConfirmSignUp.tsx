@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { verifyRules } from '../../shared/signup/register.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { submitErrors } from '../api/submitErrors.js';
@@ -12,7 +12,6 @@ import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { CardTitle, Lead, Line } from './authParts.js';
 import { useDeclineSignUpMutation, useVerifyEmailMutation } from './registration.generated.js';
 import { useMayTakeFocus } from './useMayTakeFocus.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 interface Props {
@@ -45,7 +44,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
         <CardTitle>{words.declinedTitle}</CardTitle>
         <Lead role="status">{words.declinedLine}</Lead>
         <Line>
-          <Link to={publicPath(href('landing'))}>{words.toFront}</Link>
+          <Link to={href('landing')}>{words.toFront}</Link>
         </Line>
       </>
     );
@@ -59,7 +58,7 @@ export function ConfirmSignUp({ token, onConfirmed }: Props) {
           name="password"
           label={words.password}
           autoComplete="current-password"
-          aside={<Link to={publicPath(href('reset'))}>{words.forgot}</Link>}
+          aside={<Link to={href('reset')}>{words.forgot}</Link>}
         />
         <SubmitButton $tone="primary" $size="lg" $wide disabled={declining.loading}>
           {words.confirmButton}

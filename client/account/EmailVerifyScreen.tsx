@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { toast } from '../ui/toast.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
@@ -11,7 +11,6 @@ import { AuthLayout } from './AuthLayout.js';
 import { CardAlert, CardTitle, Lead } from './authParts.js';
 import { ConfirmSignUp } from './ConfirmSignUp.js';
 import { type ConfirmationQuery, useConfirmationQuery, useVerifyEmailMutation } from './registration.generated.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /**
@@ -30,10 +29,10 @@ export function EmailVerifyScreen() {
   const leave = () => {
     toast.success(words.confirmed, {
       duration: Infinity,
-      action: { label: words.signIn, onClick: () => void navigate(publicPath(href('signIn'))) },
+      action: { label: words.signIn, onClick: () => void navigate(href('signIn')) },
       cancel: { label: words.close, onClick: () => undefined },
     });
-    if (isShown()) void navigate(publicPath(href('landing')), { replace: true });
+    if (isShown()) void navigate(href('landing'), { replace: true });
   };
   const goOn = async ({ confirmation }: ConfirmationQuery) => {
     if (confirmation === 'BY_PASSWORD') return;
@@ -79,7 +78,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <CardAlert>{errorText(error)}</CardAlert>
       <Lead>
         {codes.includes('invalid_token') ? (
-          words.tryToSignIn({ link: (inner) => <Link to={publicPath(href('signIn'))}>{inner}</Link> })
+          words.tryToSignIn({ link: (inner) => <Link to={href('signIn')}>{inner}</Link> })
         ) : (
           <Button type="button" onClick={onRetry}>
             {words.tryAgain}

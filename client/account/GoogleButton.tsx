@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { toast } from '../ui/toast.js';
 import { track } from '../analytics/analytics.js';
 import { asGuest } from '../api/apolloLinks.js';
@@ -12,7 +12,6 @@ import { GoogleSign } from './GoogleSign.js';
 import { loadGoogle, requestGoogleCode } from './loadGoogle.js';
 import { useLoginMutation } from '../session/session.generated.js';
 import type { OneWayAtATime } from './useOneWayAtATime.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** The same text for every refusal by the server: specification, section 8. */
@@ -44,7 +43,7 @@ export function GoogleButton({ busy, alone }: OneWayAtATime) {
       toast.error(problem);
       return;
     }
-    if (location.pathname === publicPath(href('signIn'))) await trackLogin();
+    if (location.pathname === href('signIn')) await trackLogin();
     else track('registrationComplete', { plan: 'free' });
     if (isShown()) goOn();
   };

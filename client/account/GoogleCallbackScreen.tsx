@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CardTitle, Lead } from './authParts.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** /auth/callback/google: the popup passes its code to the page that opened it, so this page only says that it was reached. */
@@ -17,7 +16,7 @@ export function GoogleCallbackScreen() {
     <AuthLayout>
       <title>{pageTitle(titles.google)}</title>
       <CardTitle>{words.googleTitle}</CardTitle>
-      <Lead>{words.googleLine({ link: (inner) => <Link to={publicPath(href('signIn'))}>{inner}</Link> })}</Lead>
+      <Lead>{words.googleLine({ link: (inner) => <Link to={href('signIn')}>{inner}</Link> })}</Lead>
     </AuthLayout>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { useHydrated } from '../ui/useHydrated.js';
-import { publicPath } from '../words/publicPath.js';
 
 /** A link between sign-in and sign-up, which keeps the address to open afterwards. */
 export function OtherWay({ to, children }: { to: 'signIn' | 'signUp'; children: ReactNode }) {
   const { search } = useLocation();
-  const path = publicPath(href(to));
+  const path = href(to);
   // The prerendered page does not know that address.
   const hydrated = useHydrated();
   return (

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { newPasswordsRules } from '../../shared/signup/passwordReset.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
@@ -13,7 +13,6 @@ import { CardAlert, CardTitle, Lead } from './authParts.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { useConfirmPasswordResetMutation, useResetLinkWorksQuery } from './registration.generated.js';
 import { useMayTakeFocus } from './useMayTakeFocus.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 interface Fields {
@@ -21,7 +20,7 @@ interface Fields {
   newPassword2: string;
 }
 
-const askAgain = <Link to={publicPath(href('reset'))}>{words.askAgain}</Link>;
+const askAgain = <Link to={href('reset')}>{words.askAgain}</Link>;
 
 /** /password-reset/confirm/{uid}/{token}: sets the new password, if the link still works. */
 export function PasswordResetConfirmScreen() {
@@ -34,7 +33,7 @@ export function PasswordResetConfirmScreen() {
       {loading ? (
         <Lead role="status">{words.oneMoment}</Lead>
       ) : data?.resetLinkWorks === false ? (
-        <CardAlert>{words.linkUsed({ link: (inner) => <Link to={publicPath(href('reset'))}>{inner}</Link> })}</CardAlert>
+        <CardAlert>{words.linkUsed({ link: (inner) => <Link to={href('reset')}>{inner}</Link> })}</CardAlert>
       ) : (
         // Also shown if the check failed: the server then checks the link when the form is sent.
         <NewPasswordForm uid={uid} token={token} />
@@ -57,7 +56,7 @@ function NewPasswordForm(link: { uid: string; token: string }) {
     // The server has ended every session, including one in this browser.
     clearTokens();
     toast.success(words.passwordChanged);
-    if (isShown()) void navigate(publicPath(href('signIn')), { replace: true });
+    if (isShown()) void navigate(href('signIn'), { replace: true });
     return undefined;
   };
   return (

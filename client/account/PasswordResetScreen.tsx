@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { emailRules } from '../../shared/signup/register.js';
 import { asGuest } from '../api/apolloLinks.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
@@ -13,7 +13,6 @@ import { MailboxLink } from './MailboxLink.js';
 import { useRequestPasswordResetMutation } from './registration.generated.js';
 import { useTypedAddress, withAddress } from './typedAddress.js';
 import { useMayTakeFocus } from './useMayTakeFocus.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** /password-reset: requests a link by mail. It gives the same reply for every address. */
@@ -51,7 +50,7 @@ export function PasswordResetScreen() {
         <MailboxLink />
       )}
       <Line>
-        <Link to={publicPath(href('signIn'))} state={withAddress(sentTo ?? typed)}>
+        <Link to={href('signIn')} state={withAddress(sentTo ?? typed)}>
           {words.backToSignIn}
         </Link>
       </Line>

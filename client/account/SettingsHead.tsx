@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { words } from './settingsWords.js';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { useHydrated } from '../ui/useHydrated.js';
@@ -25,7 +25,6 @@ import { Form, SubmitButton } from '../ui/Form.js';
 import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { ResendVerification } from './ResendVerification.js';
 import { useLoginMutation } from '../session/session.generated.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** State passed by the sign-up if no mail has to be verified: `ready` is the account's address. */
@@ -103,7 +102,7 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
             label={words.password}
             autoComplete="current-password"
             aside={
-              <Link to={publicPath(href('reset'))} state={withAddress(values.email)}>
+              <Link to={href('reset')} state={withAddress(values.email)}>
                 {words.forgot}
               </Link>
             }

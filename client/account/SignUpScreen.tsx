@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { usePassOn } from './afterSignIn.js';
@@ -18,7 +18,6 @@ import { useIsShown } from '../ui/useIsShown.js';
 import { PasswordStrength } from './NewPasswordFields.js';
 import { useRegisterMutation } from './registration.generated.js';
 import { useMayTakeFocus } from './useMayTakeFocus.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** /signup */
@@ -60,7 +59,7 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
       const { email } = data.register;
       if (!isShown()) return undefined;
       if (config.verifies) void navigate(href('checkMail'), { state: { email } });
-      else void navigate({ pathname: publicPath(href('signIn')), search: location.search }, { state: { ready: email } });
+      else void navigate({ pathname: href('signIn'), search: location.search }, { state: { ready: email } });
       return undefined;
     } catch (error) {
       return submitErrors(error, Object.keys(nobody));

@@ -1,4 +1,4 @@
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { track } from '../analytics/analytics.js';
 import { apollo } from '../api/apollo.js';
 import { readPreferences, takePreferences } from '../preferences/preferences.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { createGlobalStyle, styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { analyticsConsent } from './analyticsConsent.js';
 import { holdsSecret } from '../session/secretPlaces.js';
 import { media } from '../ui/media.js';
@@ -9,7 +9,6 @@ import { ConsentButton } from './ConsentButton.js';
 import { trackVisitor } from './analytics.js';
 import { config } from '../api/config.js';
 import { pageNonce } from '../api/pageNonce.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** At the end of the page, and stuck to the bottom of the window above it: it has its own space, so that scrolling uncovers everything. */
@@ -71,7 +70,7 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
   return (
     <Bar aria-label={words.title}>
       <Clearance />
-      <Question>{words.question({ link: (inner) => <Link to={publicPath(href('privacy'))}>{inner}</Link> })}</Question>
+      <Question>{words.question({ link: (inner) => <Link to={href('privacy')}>{inner}</Link> })}</Question>
       <Choices>
         <ConsentButton answer="refused">{words.refuse}</ConsentButton>
         <ConsentButton answer="allowed">{words.allow}</ConsentButton>

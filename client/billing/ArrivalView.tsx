@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { pageTitle } from '../api/pageTitle.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
@@ -37,8 +37,8 @@ interface Props {
 export function ArrivalView({ arrival, from, error, onRetry }: Props) {
   const { title, text } = arrivals[arrival];
   const { pathname } = new URL(from, location.origin);
-  const isConversation = pathname.startsWith('/chat/');
-  const isChat = isConversation || pathname === '/chat';
+  const isConversation = pathname.startsWith(`${href('newConversation')}/`);
+  const isChat = isConversation || pathname === href('newConversation');
   return (
     <>
       <title>{pageTitle(title)}</title>
@@ -63,7 +63,7 @@ export function ArrivalView({ arrival, from, error, onRetry }: Props) {
             </Button>
           )}
           {(arrival === 'premium' || isConversation) && (
-            <Button as={Link} to={isChat ? from : '/chat'} $wide="phone" $tone={arrival === 'premium' ? 'primary' : 'line'}>
+            <Button as={Link} to={isChat ? from : href('newConversation')} $wide="phone" $tone={arrival === 'premium' ? 'primary' : 'line'}>
               {isConversation ? words.backToConversation : words.toPlayground}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { media } from '../ui/media.js';
 import { isMaskedModel } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';

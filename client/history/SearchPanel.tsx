@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { useNavigate } from 'react-router';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { FoundList } from './FoundList.js';
 import { FirstLine, SearchField } from './SearchField.js';
 import { useConversationActions } from './useConversationActions.js';

@@ -1,5 +1,6 @@
 import { matchPath, useNavigate } from 'react-router';
-import { href, pageOf } from '../../shared/site/addresses.js';
+import { pageOf } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { toast } from '../ui/toast.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';

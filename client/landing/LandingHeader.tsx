@@ -2,7 +2,7 @@ import { Menu, Sun } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { config } from '../api/config.js';
 import { followSession, isSignedIn } from '../session/session.js';
 import { media } from '../ui/media.js';
@@ -11,7 +11,6 @@ import { IconSurface } from '../ui/IconSurface.js';
 import { Logo } from '../look/Logo.js';
 import { onDemand } from '../ui/onDemand.js';
 import { SignOutButton } from './SignOutButton.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 /** Its code comes when the button is about to be used: the first view needs none of it. */
@@ -94,7 +93,7 @@ export function LandingHeader() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Bar>
-      <Home to={publicPath(href('landing'))} aria-label={words.home}>
+      <Home to={href('landing')} aria-label={words.home}>
         <Logo />
       </Home>
       <Nav aria-label={words.main}>
@@ -115,11 +114,11 @@ export function LandingHeader() {
           <SignOutButton />
         ) : (
           <>
-            <Button as={Link} to={publicPath(href('signIn'))} $tone={config.signup ? 'quiet' : 'primary'}>
+            <Button as={Link} to={href('signIn')} $tone={config.signup ? 'quiet' : 'primary'}>
               {words.signIn}
             </Button>
             {config.signup && (
-              <Button as={Link} to={publicPath(href('signUp'))} $tone="primary">
+              <Button as={Link} to={href('signUp')} $tone="primary">
                 {words.signUp}
               </Button>
             )}

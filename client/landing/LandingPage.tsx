@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link, useLocation } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { media } from '../ui/media.js';
 import { LandingHeader } from './LandingHeader.js';
 import { config } from '../api/config.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { mainId } from '../ui/SkipLink.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 import { isSignedIn } from '../session/session.js';
 import { elsewhere, keepLanguage } from '../session/chosenLanguage.js';
@@ -76,7 +75,7 @@ function LandingFooter() {
   return (
     <Foot>
       <span>{`© ${config.year} ${config.siteName}`}</span>
-      <FootLink as={Link} to={publicPath(href('privacy'))}>
+      <FootLink as={Link} to={href('privacy')}>
         {words.privacy}
       </FootLink>
       {elsewhere(useLocation().pathname).map(({ language, name, path }) => (
@@ -95,12 +94,7 @@ function LandingFooter() {
       ))}
       <Social>
         {networks.map(({ name, box, path }) => (
-          <IconSurface
-            key={name}
-            as={Link}
-            to={publicPath(href('landing'))}
-            aria-label={words.onNetwork({ site: config.siteName, network: name })}
-          >
+          <IconSurface key={name} as={Link} to={href('landing')} aria-label={words.onNetwork({ site: config.siteName, network: name })}>
             <svg width="16" height="16" viewBox={`0 0 ${box} ${box}`} fill="currentColor" aria-hidden="true">
               <path d={path} />
             </svg>

@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { ModalCross } from '../ui/Modal.js';
 import { Sheet } from '../ui/Sheet.js';
 import { Logo } from '../look/Logo.js';
 import { SignOutButton } from './SignOutButton.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 const Column = styled.div`
@@ -58,11 +57,11 @@ export function LandingSheet({ signedIn, onClose, opener }: Props) {
           <SignOutButton wide />
         ) : (
           <>
-            <Button as={Link} to={publicPath(href('signIn'))} $tone={config.signup ? 'line' : 'primary'} $wide>
+            <Button as={Link} to={href('signIn')} $tone={config.signup ? 'line' : 'primary'} $wide>
               {words.signIn}
             </Button>
             {config.signup && (
-              <Button as={Link} to={publicPath(href('signUp'))} $tone="primary" $wide>
+              <Button as={Link} to={href('signUp')} $tone="primary" $wide>
                 {words.signUp}
               </Button>
             )}

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { onDemand } from '../ui/onDemand.js';
 import { TryButton } from './TryButton.js';
+import { href } from '../words/href.js';
 import { words } from './priceWords.js';
 
 const Section = styled.section`
@@ -135,7 +136,7 @@ export function Pricing() {
             {words.buy}
           </Button>
         ) : (
-          <Button as={Link} to={signInAddress('/billing?upgrade')} $tone="primary" $size="xl" $wide>
+          <Button as={Link} to={signInAddress(`${href('billing')}?upgrade`)} $tone="primary" $size="xl" $wide>
             {words.buy}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Navigate } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { apollo } from '../api/apollo.js';
 import { usePlanQuery } from '../billing/billing.generated.js';
 import { PlanDialog } from '../billing/PlanDialog.js';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useSyncExternalStore } from 'react';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { config } from '../api/config.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { Heading } from '../ui/Heading.js';

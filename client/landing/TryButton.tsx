@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { config } from '../api/config.js';
 import { followSession, isSignedIn } from '../session/session.js';
 import { Button } from '../ui/Button.js';
-import { publicPath } from '../words/publicPath.js';
+import { href } from '../words/href.js';
 import { words } from './words.js';
 
 /** A link to the sign-up for guests (the sign-in if sign-up is off), to the Playground for people who are signed in. */
@@ -13,7 +13,7 @@ export function TryButton({ primary = false, wide = false }: { primary?: boolean
   return (
     <Button
       as={Link}
-      to={signedIn ? '/chat' : publicPath(config.signup ? '/signup' : '/signin')}
+      to={href(signedIn ? 'newConversation' : config.signup ? 'signUp' : 'signIn')}
       $tone={primary ? 'primary' : 'line'}
       $size="xl"
       $wide={wide}

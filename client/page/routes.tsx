@@ -9,7 +9,7 @@ import { NotFoundScreen, OuterErrorView } from '../shell/OuterPage.js';
 import { lazyPart } from '../ui/onDemand.js';
 import { SkipLink } from '../ui/SkipLink.js';
 import { useHydrated } from '../ui/useHydrated.js';
-import { publicPath } from '../words/publicPath.js';
+import { patternOf } from '../words/href.js';
 
 /** Sends guests to sign in, and then back. For others it fetches their profile and the models together with the code. */
 function enter({ request }: { request: Request }) {
@@ -57,10 +57,7 @@ const screens: Record<AddressName, () => Promise<{ Component: ComponentType }>> 
 const still: readonly AddressName[] = ['landing', 'privacy'];
 
 /** The route of a page; its id is the page's name. */
-function routeOf(name: AddressName): RouteObject {
-  const { path, isTranslated } = pageOf(name);
-  return { id: name, path: isTranslated === true ? publicPath(path) : path, lazy: screens[name] };
-}
+const routeOf = (name: AddressName): RouteObject => ({ id: name, path: patternOf(name), lazy: screens[name] });
 
 /** Every address of a server with this configuration, and its screen. */
 export function makeRoutes(): RouteObject[] {

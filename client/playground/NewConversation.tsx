@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate, useSearchParams } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Heading } from '../ui/Heading.js';

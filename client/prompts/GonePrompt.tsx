@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { words } from './words.js';

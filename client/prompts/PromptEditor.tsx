@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';

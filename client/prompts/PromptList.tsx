@@ -2,7 +2,7 @@ import { Pin, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { excerptOf } from '../../shared/turn/excerpt.js';
 import { announce } from '../ui/announce.js';
 import { media } from '../ui/media.js';

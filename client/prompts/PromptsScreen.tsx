@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { css, styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { readError, type ShownError } from '../api/readError.js';
 import { readUnsent, removeUnsent, saveUnsent } from '../session/unsent.js';
 import { useIsShown } from '../ui/useIsShown.js';

@@ -1,7 +1,7 @@
 import { titles } from '../api/pageTitle.js';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';

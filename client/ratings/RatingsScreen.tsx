@@ -2,7 +2,7 @@ import { Download, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { downloadFile } from '../api/downloadFile.js';
 import { count, month, monthName } from '../look/formats.js';

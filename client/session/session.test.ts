@@ -21,7 +21,7 @@ Object.assign(globalThis, {
   },
 });
 // jsdom loads no other page, but follows addresses within one.
-jest.unstable_mockModule('../words/publicPath.js', () => ({ publicPath: (path: string) => (path === '/signin' ? '#/signin' : path) }));
+jest.unstable_mockModule('../words/href.js', () => ({ href: (name: string) => (name === 'signIn' ? '#/signin' : '/signup') }));
 jest.unstable_mockModule('./redirectTarget.js', () => ({ redirectTarget: () => '#/chat' }));
 const { accessToken, beginRead, followOtherTabs, isSignedIn, leaveSession, refreshToken, storeTokens, subject, whenNotSigningOut } =
   await import('./session.js');

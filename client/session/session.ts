@@ -1,10 +1,9 @@
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { redirectTarget } from './redirectTarget.js';
 import { comingBackTo } from './secretPlaces.js';
 import { learnServerClock } from './serverClock.js';
 import { tabStorage } from './storage.js';
 import { tokenClaims } from './tokenClaims.js';
-import { publicPath } from '../words/publicPath.js';
 
 const accessCookie = 'jwt-access-token';
 const refreshCookie = 'jwt-refresh-token';
@@ -134,7 +133,7 @@ export function expireSession(): void {
 /** The address of /signin with the address to return to. */
 export function signInAddress(place: string): string {
   const kept = comingBackTo(place);
-  return kept === undefined ? publicPath(href('signIn')) : `${publicPath(href('signIn'))}?redirect=${encodeURIComponent(kept)}`;
+  return kept === undefined ? href('signIn') : `${href('signIn')}?redirect=${encodeURIComponent(kept)}`;
 }
 
 const listeners = new Set<() => void>();
@@ -150,7 +149,7 @@ export function followSession(listener: () => void): () => void {
 }
 
 /** Pages that are only for guests. */
-const forGuests = new Set([publicPath(href('signIn')), publicPath(href('signUp'))]);
+const forGuests = new Set([href('signIn'), href('signUp')]);
 
 /**
  * Follows other tabs: after a sign-out there, a page that requires a sign-in goes to /signin; after a sign-in there, the pages for

@@ -2,7 +2,7 @@ import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
 import { css, styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { count } from '../look/formats.js';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../look/ThemeMenu.js';

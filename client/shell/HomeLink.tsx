@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { Logo } from '../look/Logo.js';
-import { publicPath } from '../words/publicPath.js';
 import { words } from './words.js';
 
 const Home = styled(Link)`
@@ -15,7 +14,7 @@ const Home = styled(Link)`
 /** The logo, which leads to the front page. */
 export function HomeLink({ className }: { className?: string }) {
   return (
-    <Home to={publicPath(href('landing'))} aria-label={words.home} className={className}>
+    <Home to={href('landing')} aria-label={words.home} className={className}>
       <Logo />
     </Home>
   );

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { changeShortcuts, isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { Button } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';

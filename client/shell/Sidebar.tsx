@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { flushSync } from 'react-dom';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { History } from '../history/History.js';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PenLine, RefreshCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconButton.js';
 import { IconSurface } from '../ui/IconSurface.js';

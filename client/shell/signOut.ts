@@ -1,4 +1,4 @@
-import { href } from '../../shared/site/addresses.js';
+import { href } from '../words/href.js';
 import { LogoutDocument } from '../session/session.generated.js';
 import { apollo } from '../api/apollo.js';
 import { asGuest } from '../api/apolloLinks.js';
@@ -7,13 +7,12 @@ import { leaveSession, refreshToken } from '../session/session.js';
 import { forgetPerson } from '../preferences/preferences.js';
 import { toast } from '../ui/toast.js';
 import { words } from './words.js';
-import { publicPath } from '../words/publicPath.js';
 
 /**
  * Signs out on the server, then here and in the other tabs, and loads the page `to`.
  * @throws if the server cannot be reached: the person is still signed in then
  */
-export async function signOut(to = publicPath(href('landing'))): Promise<void> {
+export async function signOut(to = href('landing')): Promise<void> {
   const refresh = refreshToken();
   await leaveSession(async () => {
     try {
@@ -27,7 +26,7 @@ export async function signOut(to = publicPath(href('landing'))): Promise<void> {
 }
 
 /** Signs out and goes to a page of the product. If the server cannot be reached, only a toast appears, which offers to retry. */
-export async function signOutOrTell(to = publicPath(href('landing'))): Promise<void> {
+export async function signOutOrTell(to = href('landing')): Promise<void> {
   try {
     await signOut(to);
   } catch (error) {

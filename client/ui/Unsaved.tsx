@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const changed = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -24,10 +24,10 @@ export function useUnsaved(isChanged: boolean): void {
     if (!isChanged) return undefined;
     const mine = Symbol();
     changed.add(mine);
-    tell();
+    notify();
     return () => {
       changed.delete(mine);
-      tell();
+      notify();
     };
   }, [isChanged]);
 }

@@ -7,23 +7,23 @@ export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, isPri
 
 const isPrinted = (): boolean => isPrinting || matchMedia('print').matches;
 
-/** The browser lays the paper out directly after these events; React renders what a store tells at once. */
-function subscribe(tell: () => void): () => void {
+/** The browser lays the paper out directly after these events; React renders a change of a store at once. */
+function subscribe(notify: () => void): () => void {
   const media = matchMedia('print');
   const begin = () => {
     isPrinting = true;
-    tell();
+    notify();
   };
   const end = () => {
     isPrinting = false;
-    tell();
+    notify();
   };
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
-  media.addEventListener('change', tell);
+  media.addEventListener('change', notify);
   return () => {
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
-    media.removeEventListener('change', tell);
+    media.removeEventListener('change', notify);
   };
 }

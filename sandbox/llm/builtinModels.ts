@@ -4,7 +4,7 @@ import { openAiWire } from './openAiWire.js';
 import type { ScriptedResponse } from './perform.js';
 import { proposeRewrite } from './proposeRewrite.js';
 import { summarise } from './summarise.js';
-import { respond } from './tell.js';
+import { respond } from './respond.js';
 
 /** A natural speed: tokens per second, and milliseconds before the first. */
 const pace = { rate: 60, delay: 250 };

@@ -4,7 +4,7 @@ import type { ScriptedResponse } from './perform.js';
 import { proposeRewrite } from './proposeRewrite.js';
 import type { Simulation } from './Simulation.js';
 import { generatedSpeech, reasoningTokens } from './simulatedText.js';
-import { respond, type ScriptedAnswer } from './tell.js';
+import { respond, type ScriptedAnswer } from './respond.js';
 import type { Wire } from './Wire.js';
 import { withFault } from './withFault.js';
 

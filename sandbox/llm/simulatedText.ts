@@ -1,6 +1,6 @@
 import type { WholeAnswer } from './Frames.js';
 import { readSimulation, type Simulation } from './Simulation.js';
-import type { ScriptedAnswer } from './tell.js';
+import type { ScriptedAnswer } from './respond.js';
 
 /** Words with one, two, three and four bytes per character, with joiners, combining marks and both directions. */
 const words = (

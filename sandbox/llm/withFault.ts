@@ -1,7 +1,7 @@
 import type { AnsweredFault } from './errorAnswers.js';
 import type { ScriptedResponse } from './perform.js';
 import type { Fault } from './Simulation.js';
-import { answerId } from './tell.js';
+import { answerId } from './respond.js';
 import type { Wire } from './Wire.js';
 
 const megabyte = 1024 * 1024;

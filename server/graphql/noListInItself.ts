@@ -18,7 +18,7 @@ import {
 
 /**
  * Refuses a list inside itself, for example the siblings of siblings, whether it is written out or comes by fragments: it would
- * multiply with every level by what nobody knows yet, and tell nothing new. With `first` each level says how much it wants, and the
+ * multiply with every level by a length that nobody knows yet, and its rows would be the same ones again. With `first` each level says how much it wants, and the
  * cost multiplies it.
  */
 export const noListInItself: ValidationRule = (context) => {

@@ -1,8 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { callApi } from './callApi.js';
 
-const asked = z.object({ data: z.object({ ask: z.object({ conversationId: z.string() }) }) });
+const asked = z.object({ ask: z.object({ conversationId: z.string() }) });
 
 /** A unique word, because all journeys share the accounts. */
 export const newWord = (): string => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -68,15 +69,10 @@ export class Conversations {
 export const highlighted = (page: Page): Promise<string[]> => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
 
 /** Starts so many new conversations through the API, as the person of this browser, in the order of their places. */
-export async function askMany(context: BrowserContext, origin: string, count: number, prompt: (place: number) => string): Promise<void> {
-  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
+export async function askMany(context: BrowserContext, count: number, prompt: (place: number) => string): Promise<void> {
   const query = 'mutation($input: AskInput!) { ask(input: $input) { conversationId } }';
   for (let place = 0; place < count; place += 1) {
     const input = { requestId: randomUUID(), prompt: prompt(place), models: [{ id: 'sim/tokens-1' }] };
-    const response = await context.request.post(`${origin}/graphql`, {
-      data: { query, variables: { input } },
-      headers: { authorization: `Bearer ${token}` },
-    });
-    asked.parse(await response.json());
+    await callApi(context, query, { input }, asked);
   }
 }

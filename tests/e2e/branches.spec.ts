@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
 
 const echo = 'Simulated: Echo';
@@ -110,19 +111,14 @@ test('a prompt that may have no further version is refused, and what was written
   test.slow();
   await playground.askNew(['tokens-1'], 'first version');
   await playground.column('tokens-1').expectState('complete');
-  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const call = async (query: string, variables: object): Promise<unknown> => {
-    const response = await page.request.post('/graphql', { data: { query, variables }, headers: { authorization: `Bearer ${token}` } });
-    return response.json();
-  };
   const conversationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const found = z
-    .object({ data: z.object({ conversation: z.object({ turns: z.array(z.object({ id: z.string() })) }) }) })
-    .parse(await call('query($id: ID!) { conversation(id: $id) { turns { id } } }', { id: conversationId }));
-  const editOfTurnId = found.data.conversation.turns[0]?.id;
+  const turnsOf = z.object({ conversation: z.object({ turns: z.array(z.object({ id: z.string() })) }) });
+  const query = 'query($id: ID!) { conversation(id: $id) { turns { id } } }';
+  const { conversation } = await callApi(page.context(), query, { id: conversationId }, turnsOf);
+  const editOfTurnId = conversation.turns[0]?.id;
   for (let version = 2; version <= 32; version += 1) {
     const input = { requestId: randomUUID(), prompt: `version ${version}`, models: [{ id: 'sim/tokens-1' }], conversationId, editOfTurnId };
-    expect(await call('mutation($input: AskInput!) { ask(input: $input) { id } }', { input })).toMatchObject({ data: { ask: {} } });
+    await callApi(page.context(), 'mutation($input: AskInput!) { ask(input: $input) { id } }', { input }, z.object({ ask: z.object() }));
   }
   await page.reload();
   await expect(page.getByRole('group', { name: 'Versions of this prompt' })).toContainText('32/32');

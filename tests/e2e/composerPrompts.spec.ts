@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
 
 const echo = 'Simulated: Echo';
@@ -10,13 +11,9 @@ const variable = { required: true };
 async function savePrompt(page: Page, input: Record<string, unknown>): Promise<{ id: string; title: string }> {
   const title = `Wall text ${randomUUID().slice(0, 8)}`;
   const query = 'mutation($input: SavePromptInput!) { savePrompt(input: $input) { prompt { id } } }';
-  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const response = await page.request.post('/graphql', {
-    data: { query, variables: { input: { title, ...input } } },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const saved = z.object({ data: z.object({ savePrompt: z.object({ prompt: z.object({ id: z.string() }) }) }) });
-  return { id: saved.parse(await response.json()).data.savePrompt.prompt.id, title };
+  const saved = z.object({ savePrompt: z.object({ prompt: z.object({ id: z.string() }) }) });
+  const { savePrompt } = await callApi(page.context(), query, { input: { title, ...input } }, saved);
+  return { id: savePrompt.prompt.id, title };
 }
 
 const wallText = {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { openSession } from './accounts.js';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
 import { Mailbox } from './Mailbox.js';
 import { fromElsewhere, makeAccount, newcomer } from './newcomer.js';
@@ -11,13 +12,8 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 /** The language saved in an account. */
 async function savedLanguage(page: Page): Promise<string | null> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const response = await page.request.post('/graphql', {
-    data: { query: '{ me { language } }' },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const answer = z.object({ data: z.object({ me: z.object({ language: z.nullable(z.string()) }) }) });
-  return answer.parse(await response.json()).data.me.language;
+  const answer = z.object({ me: z.object({ language: z.nullable(z.string()) }) });
+  return (await callApi(page.context(), '{ me { language } }', {}, answer)).me.language;
 }
 
 test.describe('in a German browser', () => {

@@ -153,7 +153,7 @@ test('all of a long list comes as one scrolls, each once', async ({ playground, 
   // Under an account of its own: in the lists of other journeys, so many would push theirs out of the first part.
   await openSession(context, baseURL ?? '', await makeAccount(request));
   const word = newWord();
-  await askMany(context, baseURL ?? '', 45, (place) => `${word} ${place}`);
+  await askMany(context, 45, (place) => `${word} ${place}`);
   await page.goto('/chat');
   const conversations = new Conversations(page);
   await expect(conversations.link(`${word} 44`)).toBeVisible();

@@ -1,28 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { callApi } from './callApi.js';
 import { type OwnServer, test } from './ownServer.js';
 
 test.use({ expectedComplaints: /WebSocket connection to|net::ERR_/ });
 
 const answer = z.object({
-  data: z.object({ conversation: z.object({ turns: z.array(z.object({ answers: z.array(z.object({ state: z.string() })) })) }) }),
+  conversation: z.object({ turns: z.array(z.object({ answers: z.array(z.object({ state: z.string() })) })) }),
 });
 
 /** The states of the answers in the page's conversation, read past the cut network. */
 async function statesOf(page: Page, { behind }: OwnServer): Promise<string[]> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const response = await fetch(`${behind}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      query: 'query($id: ID!) { conversation(id: $id) { turns { answers { state } } } }',
-      variables: { id: new URL(page.url()).pathname.split('/').at(-1) },
-    }),
-  });
-  const { turns } = answer.parse(await response.json()).data.conversation;
-  return turns.flatMap(({ answers }) => answers.map(({ state }) => state));
+  const query = 'query($id: ID!) { conversation(id: $id) { turns { answers { state } } } }';
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { conversation } = await callApi(page.context(), query, { id }, answer, behind);
+  return conversation.turns.flatMap(({ answers }) => answers.map(({ state }) => state));
 }
 
 test('the network is lost in mid-stream, twice, and comes back with every character', async ({ playground, page, server }) => {

@@ -6,7 +6,6 @@ test('of two readings of the list, the one that was asked last stands, though th
   playground,
   page,
   context,
-  baseURL,
 }) => {
   let drop: () => Promise<void> = () => Promise.resolve();
   let comeBack: () => void = () => undefined;
@@ -40,7 +39,7 @@ test('of two readings of the list, the one that was asked last stands, though th
   mayConnect = new Promise((resolve) => (comeBack = resolve));
   await drop();
   const [missed, next] = [`Missed ${newWord()}`, `Next ${newWord()}`];
-  await askMany(context, baseURL ?? '', 1, () => missed);
+  await askMany(context, 1, () => missed);
   comeBack();
   const conversations = new Conversations(page);
   await expect(conversations.link(missed)).toBeVisible();

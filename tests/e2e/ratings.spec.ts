@@ -4,53 +4,43 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { z } from 'zod';
 import { openSession } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
 const [one, other] = ['tokens-8_seed-1', 'tokens-8_seed-2'] as const;
 
-const reply = z.object({
-  data: z.record(
-    z.string(),
-    z.object({ id: z.string(), answers: z.array(z.object({ id: z.string(), model: z.object({ name: z.string() }) })) }),
-  ),
-});
-type Turn = z.output<typeof reply>['data'][string];
+const reply = z.record(
+  z.string(),
+  z.object({ id: z.string(), answers: z.array(z.object({ id: z.string(), model: z.object({ name: z.string() }) })) }),
+);
+type Turn = z.output<typeof reply>[string];
 
 /** Sends a mutation that returns a turn. @throws if it is refused */
-async function change(request: APIRequestContext, access: string, name: string, args: string, variables: object): Promise<Turn> {
+async function change(context: BrowserContext, name: string, args: string, variables: object): Promise<Turn> {
   const query = `mutation($input: ${args}) { ${name}(input: $input) { id answers { id model { name } } } }`;
-  const response = await request.post('/graphql', { data: { query, variables }, headers: { authorization: `Bearer ${access}` } });
-  const turn = reply.parse(await response.json()).data[name];
+  const turn = (await callApi(context, query, variables, reply))[name];
   if (!turn) throw new Error('There is no turn');
   return turn;
 }
 
 /** Asks two models blind and votes when both are done: a tie, or for the first answer. @returns the name of the model that won */
-async function voteOnce(
-  request: APIRequestContext,
-  access: string,
-  outcome: 'TIE' | 'BETTER',
-  prompt: string,
-): Promise<string | undefined> {
+async function voteOnce(context: BrowserContext, outcome: 'TIE' | 'BETTER', prompt: string): Promise<string | undefined> {
   const models = [one, other].map((id) => ({ id: `sim/${id}` }));
-  const { id: turnId, answers } = await change(request, access, 'ask', 'AskInput!', {
+  const { id: turnId, answers } = await change(context, 'ask', 'AskInput!', {
     input: { requestId: randomUUID(), prompt, models, blind: true },
   });
   const answerId = outcome === 'BETTER' ? answers[0]?.id : null;
   let voted: Turn | undefined;
   await expect(async () => {
-    voted = await change(request, access, 'vote', 'VoteInput!', { input: { turnId, outcome, answerId } });
+    voted = await change(context, 'vote', 'VoteInput!', { input: { turnId, outcome, answerId } });
   }).toPass();
   return voted?.answers.find(({ id }) => id === answerId)?.model.name;
 }
 
-/** A new person, signed in, and their access token. */
-async function enter(context: BrowserContext, request: APIRequestContext, origin: string): Promise<string> {
-  await openSession(context, origin, await makeAccount(request));
-  const cookies = await context.cookies();
-  return cookies.find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-}
+/** A new person, signed in. */
+const enter = async (context: BrowserContext, request: APIRequestContext, origin: string): Promise<void> =>
+  openSession(context, origin, await makeAccount(request));
 
 const question = (page: Page, name = 'Which answers do you like best?') => page.getByRole('heading', { level: 2, name });
 const cellsOf = (page: Page, model: string) =>
@@ -58,7 +48,7 @@ const cellsOf = (page: Page, model: string) =>
 
 test('twelve votes make an order, which the keyboard, the file and the phone show too', async ({ page, context, request, baseURL }) => {
   test.slow();
-  const access = await enter(context, request, baseURL ?? '');
+  await enter(context, request, baseURL ?? '');
   await page.goto('/ratings');
   await expect(question(page)).toBeVisible();
   await expect(page.getByText('One prompt, two answers: 2 of your 100,000 queries')).toBeVisible();
@@ -67,8 +57,8 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
   await expect(page.getByRole('button', { name: 'Blind', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   // Blind answers come at reading pace, so all are asked at the same time.
-  const ties = Array.from({ length: 10 }, () => voteOnce(request, access, 'TIE', 'Translate this sentence into German: It rains.'));
-  const wins = [0, 1].map(() => voteOnce(request, access, 'BETTER', 'Which of the two is it?'));
+  const ties = Array.from({ length: 10 }, () => voteOnce(context, 'TIE', 'Translate this sentence into German: It rains.'));
+  const wins = [0, 1].map(() => voteOnce(context, 'BETTER', 'Which of the two is it?'));
   const [winners] = await Promise.all([Promise.all(wins), Promise.all(ties)]);
   const won = (name: string) => winners.filter((winner) => winner === name).length;
 

@@ -89,7 +89,7 @@ test('the archive has a heading and a way back, and its last conversation leaves
 }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
   const word = newWord();
-  await askMany(context, baseURL ?? '', 1, () => word);
+  await askMany(context, 1, () => word);
   await page.goto('/chat');
   const conversations = new Conversations(page);
   await conversations.choose(word, 'Archive');

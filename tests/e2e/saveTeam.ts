@@ -1,12 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { callApi } from './callApi.js';
 
 /** Saves a team for the person who is signed in. */
 export async function saveTeam(page: Page, input: Record<string, unknown>): Promise<void> {
   const query = 'mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }';
-  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const response = await page.request.post('/graphql', {
-    data: { query, variables: { input: { id: crypto.randomUUID(), ...input } } },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(await response.json()).toMatchObject({ data: { saveTeam: {} } });
+  await callApi(page.context(), query, { input: { id: crypto.randomUUID(), ...input } }, z.object({ saveTeam: z.object() }));
 }

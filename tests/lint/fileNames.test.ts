@@ -30,7 +30,7 @@ test('every name can be written on Windows', () => {
 
 const declared = /^export (?:async )?(?:function\*?|const|let|class|abstract class|enum|interface|type) (\w+)/gm;
 
-/** What a folder gives by one name, whatever it is called in it. */
+/** Names that each folder may use for the same kind of module: its words, routes and exports of own data. */
 const byFolder = /^(words|routes|ownData|main)$|Words$/;
 
 test('a module that exports one thing bears its name', async () => {

@@ -2,6 +2,7 @@ import { readError } from '../../api/readError.js';
 import { signInAddress } from '../../session/session.js';
 import { signOutOrTell } from '../../shell/signOut.js';
 import { Button } from '../../ui/Button.js';
+import { href } from '../../words/href.js';
 import { words } from './words.js';
 
 /** Whether an error says that the sign-in is too old for the action. */
@@ -10,7 +11,7 @@ export const needsFreshSignIn = (error: unknown): boolean => readError(error).co
 /** Signs out, goes to the sign-in and then back to the profile. */
 export function SignInAgain() {
   return (
-    <Button type="button" $size="sm" onClick={() => void signOutOrTell(signInAddress('/profile'))}>
+    <Button type="button" $size="sm" onClick={() => void signOutOrTell(signInAddress(href('profile')))}>
       {words.signInAgain}
     </Button>
   );

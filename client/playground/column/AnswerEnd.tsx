@@ -2,7 +2,7 @@ import { Ban, CircleAlert, PenLine, Scissors, Unplug, Lightbulb } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { useColumn } from './ColumnContext.js';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { announce } from '../../ui/announce.js';
 import { useEscape } from '../../ui/useKey.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';

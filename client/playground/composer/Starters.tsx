@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { toast } from '../../ui/toast.js';

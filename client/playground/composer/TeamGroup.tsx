@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { enumerated } from '../../look/formats.js';
 import { Marks } from '../../models/Mark.js';
 import { useViewer } from '../../shell/useViewer.js';

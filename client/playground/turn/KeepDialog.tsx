@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { isFromDraft } from '../../../shared/turn/draftAnswer.js';
 import { errorText } from '../../api/readError.js';
 import { enumerated } from '../../look/formats.js';

@@ -2,7 +2,7 @@ import { ArrowLeft, Copy, Download, Ellipsis, Pin, PinOff, RotateCcw, Trash2 } f
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { IconButton, IconLink } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';

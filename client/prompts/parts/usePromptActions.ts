@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useNavigate } from 'react-router';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { toast } from '../../ui/toast.js';

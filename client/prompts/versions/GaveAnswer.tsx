@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { href } from '../../../shared/site/addresses.js';
+import { href } from '../../words/href.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { nodesOf } from '../../draft/copyDraft.js';
 import { dollars, seconds } from '../../look/formats.js';
