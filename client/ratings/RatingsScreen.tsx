@@ -33,7 +33,7 @@ export function RatingsScreen() {
   // The figures of other filters stay until those of these come, so that nothing jumps.
   const ratings = (data ?? previousData)?.ratings;
   const isUnfiltered = filters.time === 'all' && filters.promptId === null && !filters.withoutStyle;
-  const isFirstVisit = isUnfiltered && ratings?.tags.every(({ votes }) => votes === 0);
+  const isFirstVisit = isUnfiltered && data?.ratings.tags.every(({ votes }) => votes === 0);
   const change = (some: Partial<RatingFilters>) => {
     setSearch((before) => writeFilters(before, { ...filters, ...some }), { replace: true, preventScrollReset: true });
   };

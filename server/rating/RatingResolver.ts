@@ -1,7 +1,8 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Query, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
 import { Ratings } from './ratings.graphql.js';
-import { ratings } from './ratings.js';
+import { ratings, sinceRule } from './ratings.js';
 import { VoteTag } from './Vote.js';
 
 @Resolver()
@@ -20,6 +21,6 @@ export class RatingResolver {
     })
     withoutStyle: boolean,
   ): Promise<Ratings> {
-    return ratings(context.em, requireViewer(context).user.id, { tag, since, promptId, withoutStyle });
+    return ratings(context.em, requireViewer(context).user.id, { tag, since: parse(sinceRule, since), promptId, withoutStyle });
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { BlindVotes, voteDocuments } from '../../tests/BlindVotes.js';
 import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
+import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type TurnView } from '../../tests/turns.js';
 import { Conversation } from '../conversation/Conversation.js';
@@ -59,14 +60,15 @@ describe('a vote on a blind turn', () => {
     }
   });
 
-  test('keeps how long and how marked up the answers are, and on which prompt of the library it was given', async () => {
+  test('keeps how long and how marked up the answers are, and the version of the library’s prompt', async () => {
     const prompt = '## Well\n\n- **One** and **two**\n1. Three\n\n```\n# - **no**\n```\n';
-    const asked = await askBlind(prompt, ['echo', one]);
+    const { current } = await new Library(server, hand.access).make({ text: prompt });
+    const asked = await hand.askToTheEnd(['echo', one], { blind: true, prompt, promptVersionId: current.id, promptValues: [] });
     await done('vote', { id: asked.id, outcome: 'TIE' });
     const { answers, promptVersionId } = await kept(asked);
     const echoed = answers.find(({ modelId }) => modelId === 'sim/echo')?.style;
     expect(echoed).toEqual({ length: expect.any(Number), headings: 1, items: 2, bold: 2 });
-    expect(promptVersionId).toBeNull();
+    expect(promptVersionId).toBe(current.id);
   });
 
   test('is given once, and on a blind turn only', async () => {

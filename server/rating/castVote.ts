@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import { AppError, notFound, validationError } from '../errors/AppError.js';
 import { type AnswerValue, costOf, isLive, timingOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
@@ -13,10 +14,10 @@ import { guessTag } from './guessTag.js';
 import { styleOf } from './styleOf.js';
 import { Vote, type VotedAnswer, VoteOutcome, type VoteTag } from './Vote.js';
 
-const places = z.array(z.array(z.string()).check(z.minLength(1, { error: () => errorWords().emptyPlace }))).check(
-  z.refine((given) => new Set(given.flat()).size === given.flat().length, { error: () => errorWords().placedTwice }),
-  // An order whose first place has all answers is a tie, but one without any is nothing.
+const places = z.array(z.array(z.string())).check(
   z.minLength(1, { error: () => errorWords().rankingExactlyForRanked }),
+  z.refine((given) => given.length <= maxColumns && given.every((place) => place.length > 0), { error: () => errorWords().emptyPlace }),
+  z.refine((given) => new Set(given.flat()).size === given.flat().length, { error: () => errorWords().placedTwice }),
 );
 
 /** Input for voting: an answer is named exactly where one is better, and places exactly where there is an order. */
@@ -56,13 +57,14 @@ export async function castVote(
         throw validationError([{ message: errorWords().notComplete, path: [path] }]);
     }
     const [first = []] = ranking ?? [];
+    const isTie = first.length === complete.length;
     const better = complete.find(({ id }) => id === (answerId ?? (first.length === 1 ? first[0] : undefined)));
     inner.create(Vote, {
       user: turn.user,
       turn,
-      outcome,
+      outcome: isTie ? VoteOutcome.TIE : outcome,
       answerId: better?.id ?? null,
-      ranking,
+      ranking: isTie ? null : ranking,
       promptVersionId: turn.promptVersionId,
       tag: guessTag(turn.prompt),
       answers: votedAnswers(complete, turn.prompt),

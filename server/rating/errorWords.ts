@@ -5,7 +5,7 @@ export const errorWords = textsNow({
   en: {
     answerExactlyForBetter: 'Name the better answer, and only where one is better.',
     rankingExactlyForRanked: 'Give the answers their places, the best first, and only where there is an order.',
-    emptyPlace: 'A place has at least one answer.',
+    emptyPlace: 'There are at most eight places, and each has at least one answer.',
     placedTwice: 'An answer has one place only.',
     notBlind: 'This comparison is not blind.',
     beingWritten: 'An answer is still being written. Wait for it, or stop it.',
@@ -17,7 +17,7 @@ export const errorWords = textsNow({
   de: {
     answerExactlyForBetter: 'Nenne die bessere Antwort, und nur dann, wenn eine besser ist.',
     rankingExactlyForRanked: 'Gib den Antworten ihre Plätze, die beste zuerst, und nur dann, wenn es eine Reihenfolge gibt.',
-    emptyPlace: 'Ein Platz hat mindestens eine Antwort.',
+    emptyPlace: 'Es gibt höchstens acht Plätze, und jeder hat mindestens eine Antwort.',
     placedTwice: 'Eine Antwort hat nur einen Platz.',
     notBlind: 'Dieser Vergleich ist nicht blind.',
     beingWritten: 'Eine Antwort wird noch geschrieben. Warte auf sie, oder halte sie an.',

@@ -43,7 +43,13 @@ describe('a vote that is an order', () => {
     expect(await ranked('RANKED')).toEqual(['ranking']);
     expect(await ranked('TIE', [[first]])).toEqual(['ranking']);
     expect(await ranked('RANKED', [])).toEqual(['ranking']);
-    expect(await ranked('RANKED', [[first], []])).toEqual(['ranking.1']);
+    expect(await ranked('RANKED', [[first], []])).toEqual(['ranking']);
+    expect(
+      await ranked(
+        'RANKED',
+        Array.from({ length: 5_000 }, () => []),
+      ),
+    ).toEqual(['ranking']);
     expect(await ranked('RANKED', [[first], [second, first]])).toEqual(['ranking']);
     expect(await ranked('RANKED', [[first], [failed]])).toEqual(['ranking']);
     const foreign = (await votes.ask()).answers[0]?.id;

@@ -132,6 +132,20 @@ describe('ratings', () => {
     });
   });
 
+  test('count a model with two columns in the first places as one that won', async () => {
+    const { models } = await read(
+      await voter([
+        { models: 'aab', says: 'TIE' },
+        { models: 'abc', says: 'a>b' },
+      ]),
+    );
+    expect(models.map(({ model, won, votes }) => [model.id, won, votes])).toEqual([
+      ['sim/a', 1, 2],
+      ['sim/b', 0, 2],
+      ['sim/c', 0, 1],
+    ]);
+  });
+
   test('rate since a moment, and on one prompt of the library', async () => {
     const person = await createPerson(server.services);
     const { access, user } = person;
@@ -151,7 +165,10 @@ describe('ratings', () => {
     const csv = async (query: string) =>
       (await (await server.rest('GET', `/api/v1/ratings.csv?${query}`, { token: access })).text()).split('\r\n')[1]?.split(',')[8];
     expect([await csv('since=2026-06-01T00:00:00Z'), await csv(`prompt_id=${invitation.id}`)]).toEqual(['2', '3']);
-    expect((await server.rest('GET', '/api/v1/ratings.csv?since=yesterday', { token: access })).status).toBe(400);
+    for (const since of ['yesterday', '0000-01-01T00:00:00Z', '9999-01-01T00:00:00Z'])
+      expect((await server.rest('GET', `/api/v1/ratings.csv?since=${since}`, { token: access })).status).toBe(400);
+    const early = await server.graphql(document, { since: '0000-01-01T00:00:00Z' }, access);
+    expect(early.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   test('take the style off: a model that wins by length alone is no stronger, and votes that do not know it are left out', async () => {

@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
 import { Prompt } from '../prompt/Prompt.js';
 import { PromptVersion } from '../prompt/PromptVersion.js';
 import type { RatedPrompt, Ratings } from './ratings.graphql.js';
 import { knowsStyle } from './styleCovariates.js';
 import { type CountedVote, summarise } from './summarise.js';
 import { countsForRatings, Vote, VoteTag } from './Vote.js';
+
+/** The years that PostgreSQL can store. */
+export const sinceRule = z.nullish(
+  z.date().check(z.minimum(new Date('1000-01-01T00:00:00Z')), z.maximum(new Date('2999-12-31T00:00:00Z'))),
+);
 
 /** The votes that are asked for. */
 export interface RatingsFilter {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment } from '../api/connection.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import { ratingsCsv } from './ratingsCsv.js';
 import { ratings } from './ratings.js';
@@ -8,7 +9,7 @@ const tags = { writing: VoteTag.WRITING, translation: VoteTag.TRANSLATION, code:
 
 const ratingsQuery = z.object({
   tag: z.optional(z.literal(['writing', 'translation', 'code', 'other'])).check(z.describe('Only votes on tasks of this kind.')),
-  since: z.optional(z.iso.datetime({ offset: true })).check(z.describe('Only votes that were given at this moment (ISO 8601) or later.')),
+  since: z.optional(moment).check(z.describe('Only votes that were given at this moment (ISO 8601 in UTC) or later.')),
   prompt_id: z.optional(z.string()).check(z.describe('Only votes on this prompt of the library, in all its versions.')),
   without_style: z
     .optional(z.literal(['true', 'false']))

@@ -35,6 +35,12 @@ const pointsPerUnit = 400 / Math.LN10;
 const ridge = 0.1;
 
 /**
+ * The same for the coefficients of covariates, weaker: shares of a vote differ by a third or less, so that as strong a prior would
+ * leave with the models what their style explains.
+ */
+const covariateRidge = 0.005;
+
+/**
  * Variance added to each model's score, that of one imagined vote between two equals. A model that has won all its votes has no
  * residuals, so the sandwich alone would call it certain; the same idea as Agresti and Coull's added successes and failures.
  */
@@ -71,14 +77,12 @@ function strengthsOfGroup(votes: readonly StrengthVote[]): Omit<Strength, 'group
   const modelIds = [...new Set(votes.flatMap((vote) => vote.modelIds))];
   const indexOf = new Map(modelIds.map((id, index) => [id, index]));
   const choices = votes.map((vote) => choicesOf(vote, indexOf));
-  const covariates = Math.max(...votes.map((vote) => vote.covariates?.[0]?.length ?? 0));
-  const found = climb(choices, modelIds.length + covariates);
-  const errors = standardErrors(choices, found, modelIds.length);
+  const ridges = [...modelIds.map(() => ridge), ...(votes[0]?.covariates?.[0] ?? []).map(() => covariateRidge)];
+  const found = climb(choices, Matrix.diag(ridges));
+  const errors = standardErrors(choices, found, Matrix.diag(ridges), modelIds.length);
   const reach = studentT(degreesOfFreedom(choices.length, found.rows));
-  // The ridge makes it 0 without covariates.
-  const middle = modelIds.reduce((sum, _id, index) => sum + found.get(index, 0), 0) / modelIds.length;
   return modelIds.map((modelId, index) => {
-    const rating = average + pointsPerUnit * (found.get(index, 0) - middle);
+    const rating = average + pointsPerUnit * found.get(index, 0);
     const half = pointsPerUnit * reach * (errors[index] ?? 0);
     return { modelId, rating, low: rating - half, high: rating + half };
   });
@@ -112,9 +116,9 @@ function chancesOf({ columns }: Choice, coefficients: Matrix): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** The logarithm of the likelihood with its prior, apart from a constant. */
-function logLikelihood(votes: readonly Choice[][], coefficients: Matrix): number {
-  let sum = (-ridge / 2) * coefficients.dot(coefficients);
+/** The logarithm of the likelihood with its prior, apart from a constant. @param prior precisions of the coefficients */
+function logLikelihood(votes: readonly Choice[][], coefficients: Matrix, prior: Matrix): number {
+  let sum = -coefficients.dot(prior.mmul(coefficients)) / 2;
   for (const choice of votes.flat()) {
     const chances = chancesOf(choice, coefficients);
     choice.shares.forEach((share, at) => {
@@ -125,10 +129,10 @@ function logLikelihood(votes: readonly Choice[][], coefficients: Matrix): number
 }
 
 /** Derivatives at these coefficients: the score, the information, and the sum of the squared residuals of the single votes. */
-function derivatives(votes: readonly Choice[][], coefficients: Matrix) {
+function derivatives(votes: readonly Choice[][], coefficients: Matrix, prior: Matrix) {
   const count = coefficients.rows;
-  const score = Matrix.mul(coefficients, -ridge);
-  const information = Matrix.eye(count, count, ridge);
+  const score = prior.mmul(coefficients).neg();
+  const information = prior.clone();
   const squares = Matrix.zeros(count, count);
   for (const choices of votes) {
     const residual = new Map<number, number>();
@@ -166,18 +170,18 @@ const steps = 100;
 const closeEnough = 1e-9;
 
 /** Newton's method with halved steps; the ridge makes the likelihood strictly concave, so it has one peak. */
-function climb(votes: readonly Choice[][], count: number): Matrix {
-  let found = Matrix.zeros(count, 1);
-  let height = logLikelihood(votes, found);
+function climb(votes: readonly Choice[][], prior: Matrix): Matrix {
+  let found = Matrix.zeros(prior.rows, 1);
+  let height = logLikelihood(votes, found, prior);
   for (let step = 0; step < steps; step += 1) {
-    const { score, information } = derivatives(votes, found);
+    const { score, information } = derivatives(votes, found, prior);
     let change = new CholeskyDecomposition(information).solve(score);
     let next = Matrix.add(found, change);
-    let nextHeight = logLikelihood(votes, next);
+    let nextHeight = logLikelihood(votes, next, prior);
     while (nextHeight < height && Math.max(...change.to1DArray().map(Math.abs)) > closeEnough) {
       change = Matrix.div(change, 2);
       next = Matrix.add(found, change);
-      nextHeight = logLikelihood(votes, next);
+      nextHeight = logLikelihood(votes, next, prior);
     }
     found = next;
     height = nextHeight;
@@ -187,8 +191,8 @@ function climb(votes: readonly Choice[][], count: number): Matrix {
 }
 
 /** Standard errors of the strengths, each compared with the group's average: bread, filling, bread. @param models how many */
-function standardErrors(votes: readonly Choice[][], found: Matrix, models: number): number[] {
-  const { information, squares } = derivatives(votes, found);
+function standardErrors(votes: readonly Choice[][], found: Matrix, prior: Matrix, models: number): number[] {
+  const { information, squares } = derivatives(votes, found, prior);
   const count = found.rows;
   const filling = Matrix.mul(squares, votes.length / degreesOfFreedom(votes.length, count));
   // What moves all models alike does not count, because only differences are known.

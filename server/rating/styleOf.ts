@@ -2,6 +2,8 @@ import type { AnswerStyle } from './Vote.js';
 
 const heading = /^ {0,3}#{1,6}[ \t]/;
 const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+/** A line between sections, which may begin like an item. */
+const rule = /^[ \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const bold = /\*\*[^*\s](?:[^*\n]{0,500}[^*\s])?\*\*|__[^_\s](?:[^_\n]{0,500}[^_\s])?__/g;
 
@@ -15,11 +17,11 @@ export function styleOf(text: string): AnswerStyle {
   for (const line of text.split('\n')) {
     const [, marks] = fence.exec(line) ?? [];
     if (open !== undefined) {
-      if (marks?.startsWith(open)) open = undefined;
+      if (marks?.startsWith(open) && line.trim() === marks) open = undefined;
     } else if (marks !== undefined) open = marks;
     else {
       if (heading.test(line)) style.headings += 1;
-      if (item.test(line)) style.items += 1;
+      if (item.test(line) && !rule.test(line)) style.items += 1;
       style.bold += line.match(bold)?.length ?? 0;
     }
   }

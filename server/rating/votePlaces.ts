@@ -1,4 +1,4 @@
-import { type Vote, VoteOutcome } from './Vote.js';
+import { type Vote, type VotedAnswer, VoteOutcome } from './Vote.js';
 
 /** The parts of a vote that say how its answers stand. */
 export type Placing = Pick<Vote, 'outcome' | 'answerId' | 'ranking' | 'answers'>;
@@ -23,22 +23,24 @@ export function placesOf({ outcome, answerId, ranking, answers }: Placing): numb
 }
 
 /**
- * Which of two of a vote's answers stands higher: -1 the first, 1 the second, 0 neither. Undefined if the vote does not say it: both
- * are without a place, or none is good.
- * @param one whether an answer is, or is one of, the first
+ * The best place of each of a vote's answers, from 0, by their keys: Infinity below all places. Undefined if none of them is good.
+ * @param keyOf such as its id or its model, which several may share
  */
-export function compareIn(
-  vote: Placing,
-  one: (answer: Vote['answers'][number]) => boolean,
-  other: (answer: Vote['answers'][number]) => boolean,
-): -1 | 0 | 1 | undefined {
+export function bestPlaces(vote: Placing, keyOf: (answer: VotedAnswer) => string): Map<string, number> | undefined {
   const places = placesOf(vote);
-  const highest = (is: typeof one) => {
-    const found =
-      places?.findIndex((place) => place.some((column) => vote.answers.some((answer, at) => at === column && is(answer)))) ?? -1;
-    return found === -1 ? Infinity : found;
-  };
-  const [left, right] = [highest(one), highest(other)];
+  if (!places) return undefined;
+  const best = new Map(vote.answers.map((answer) => [keyOf(answer), Infinity]));
+  for (const [number, columns] of places.entries())
+    for (const column of columns) {
+      const answer = vote.answers[column];
+      if (answer) best.set(keyOf(answer), Math.min(number, best.get(keyOf(answer)) ?? Infinity));
+    }
+  return best;
+}
+
+/** Which of two keys stands higher: -1 the first, 1 the second, 0 both in one place; undefined if neither has a place, or is there. */
+export function compareIn(best: ReadonlyMap<string, number> | undefined, one: string, other: string): -1 | 0 | 1 | undefined {
+  const [left = Infinity, right = Infinity] = [best?.get(one), best?.get(other)];
   if (left === right) return left === Infinity ? undefined : 0;
   return left < right ? -1 : 1;
 }

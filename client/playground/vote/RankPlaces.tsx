@@ -1,8 +1,11 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Equal, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
+import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import { Button } from '../../ui/Button.js';
+import { Kbd } from '../../ui/Kbd.js';
 import { media } from '../../ui/media.js';
 import { Letter, letterOf } from '../column/Letter.js';
 import { placeOf } from './ranking.js';
@@ -74,6 +77,9 @@ const Tiles = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
+  /* Room to drop a letter, also when all have places. */
+  min-width: var(--s-8);
+  min-height: var(--control);
 `;
 
 interface Props {
@@ -100,7 +106,7 @@ export function RankPlaces({ answers, disabled, state }: Props) {
               placeAt(id, at);
             }}
           >
-            <span aria-hidden="true">{at + 1}</span>
+            <span>{at + 1}</span>
             {answers
               .filter(({ id }) => ids.includes(id))
               .map((answer) => (
@@ -116,7 +122,7 @@ export function RankPlaces({ answers, disabled, state }: Props) {
         {ranking.length > 0 && left.length > 0 && (
           <Button type="button" $tone="quiet" aria-pressed={isEqualNext} disabled={disabled} onClick={toggleEqual}>
             <Equal aria-hidden="true" />
-            {words.equal}
+            {words.equal} <Kbd aria-hidden="true">{keysOf(shortcuts.equal)}</Kbd>
           </Button>
         )}
       </LooseTiles>
@@ -148,8 +154,15 @@ function AnswerTile({ answer: { id, index }, place, disabled, state }: TileProps
       $loose={place === undefined}
       disabled={disabled}
       aria-label={place === undefined ? words.notPlaced({ letter }) : words.inPlace({ letter, place })}
-      onClick={() => {
-        state.toggle(id);
+      data-ranked={id}
+      onClick={({ currentTarget }) => {
+        const bar = currentTarget.closest('[role="group"]');
+        const isFocused = document.activeElement === currentTarget;
+        // The letter goes to another place of the page, and would lose the focus.
+        flushSync(() => {
+          state.toggle(id);
+        });
+        if (isFocused) bar?.querySelector<HTMLElement>(`[data-ranked="${CSS.escape(id)}"]`)?.focus();
       }}
     >
       {place === undefined && <GripVertical aria-hidden="true" />}

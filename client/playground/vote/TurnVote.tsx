@@ -56,11 +56,11 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
   useKey(
     (event) => {
       if (event.repeat || isTyping(event)) return;
-      if (isPressed(shortcuts.allBad, event)) choose({ outcome: 'ALL_BAD' });
-      // The letters of an order have places.
-      if (ranks) return;
       const better = complete.find(({ index }) => index === placePressed('better', event));
-      if (better) choose({ outcome: 'BETTER', answerId: better.id });
+      if (isPressed(shortcuts.allBad, event)) choose({ outcome: 'ALL_BAD' });
+      // In an order, a letter gives a place.
+      else if (ranks) return;
+      else if (better) choose({ outcome: 'BETTER', answerId: better.id });
       else if (isPressed(shortcuts.tie, event)) choose({ outcome: 'TIE' });
     },
     { active: open },

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { changePreferences, usePreference } from '../../preferences/preferences.js';
+import { styled } from 'styled-components';
 import { isMasked } from '../../stream/isMasked.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
@@ -62,7 +63,7 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
     return (
       <VoteBar crowded title={words.bestFirst} line={flaw === undefined ? words.rankHint : `${words.rankHint} ${flaw}`}>
         {rank}
-        <Suspense>
+        <Suspense fallback={<RankRoom />}>
           <RankButtons answers={complete} disabled={busy} onVote={onVote} />
         </Suspense>
       </VoteBar>
@@ -75,6 +76,12 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
     </VoteBar>
   );
 }
+
+/** The height of what is fetched, so that the bar does not grow. */
+const RankRoom = styled.div`
+  flex: 1;
+  min-height: var(--s-10);
+`;
 
 function RankSwitch({ ranks }: { ranks: boolean }) {
   return (

@@ -5,13 +5,8 @@ export type Ranking = readonly (readonly string[])[];
 export const withoutAnswer = (ranking: Ranking, id: string): Ranking =>
   ranking.map((place) => place.filter((other) => other !== id)).filter((place) => place.length > 0);
 
-/** Gives an answer a place of its own. @param at from 0, before the place that is there now; by default the last */
-export function withPlace(ranking: Ranking, id: string, at = ranking.length): Ranking {
-  // Counted before it leaves its former place, which may go.
-  const before = ranking.slice(0, at).map((place) => place.filter((other) => other !== id));
-  const after = ranking.slice(at).map((place) => place.filter((other) => other !== id));
-  return [...before, [id], ...after].filter((place) => place.length > 0);
-}
+/** Gives an answer a place of its own. @param at number of that place, from 0; by default the last */
+export const withPlace = (ranking: Ranking, id: string, at = ranking.length): Ranking => withoutAnswer(ranking, id).toSpliced(at, 0, [id]);
 
 /** Gives an answer the last place together with those that are there. */
 export function withEqual(ranking: Ranking, id: string): Ranking {

@@ -57,17 +57,19 @@ export function useRanking(answers: readonly Ranked[], { active, onVote }: Keys)
   };
   const toggleEqual = () => {
     setEqual(!isEqualNext);
+    if (ranking.length > 0) announce(words.nextPlace({ place: isEqualNext ? ranking.length + 1 : ranking.length }));
   };
   useKey(
     (event) => {
       if (event.repeat || isTyping(event)) return;
       const named = answers.find(({ index }) => index === placePressed('better', event));
       const last = ranking.at(-1)?.at(-1);
-      const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+      const isOnControl = event.target instanceof Element && event.target.closest('button, a, summary, input, select') !== null;
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
       if (named) toggle(named.id);
       else if (isPressed(shortcuts.equal, event)) toggleEqual();
-      else if (event.key === 'Backspace' && last !== undefined) remove(last);
-      else if (event.key === 'Enter' && !isOnControl && ranking.length > 0) onVote(ranking);
+      else if (event.key === 'Backspace' && isPlain && last !== undefined) remove(last);
+      else if (event.key === 'Enter' && isPlain && !isOnControl && ranking.length > 0) onVote(ranking);
     },
     { active },
   );

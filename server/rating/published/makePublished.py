@@ -15,6 +15,7 @@ from arena_rank.utils.data_utils import ContextualPairDataset
 from sklearn.linear_model import LogisticRegression
 
 RIDGE = 0.1
+COVARIATE_RIDGE = 0.005
 # How often a vote is repeated, so that equal columns, up to four, can be divided evenly.
 COPIES = 12
 SCALE = 400 / math.log(10)
@@ -67,6 +68,8 @@ def by_choix_rankings(models, votes, ridge):
 
 def by_logistic_regression(models, votes, ridge):
     """scikit-learn's LogisticRegression on pairs, as arena leaderboards fit Bradley and Terry's model: a tie is half a win each."""
+    # One ridge for all columns of the design: figures are scaled so that theirs is the weaker one.
+    scale = math.sqrt(ridge / COVARIATE_RIDGE)
     rows, results, weights = [], [], []
     for vote in votes:
         (one, other), (place, *_) = vote["columns"], vote["places"]
@@ -75,7 +78,7 @@ def by_logistic_regression(models, votes, ridge):
         row[one], row[other] = 1, -1
         for column, result in ((0, 1), (1, 0)):
             if column in place:
-                rows.append(numpy.concatenate([row, figures[0] - figures[1]]))
+                rows.append(numpy.concatenate([row, scale * (figures[0] - figures[1])]))
                 results.append(result), weights.append(1 / len(place))
     fit = LogisticRegression(C=1 / ridge, fit_intercept=False, tol=1e-10, max_iter=10_000)
     return rated(fit.fit(numpy.array(rows), results, sample_weight=weights).coef_[0][:models])
@@ -93,7 +96,7 @@ def by_arena_rank(models, votes, ridge):
         features=figures[:, 0] - figures[:, 1],
         weights=numpy.ones(len(votes)),
     )
-    fit = ContextualBradleyTerry(models, figures.shape[2], reg=ridge / len(votes), ftol=1e-14, gtol=1e-14)
+    fit = ContextualBradleyTerry(models, figures.shape[2], reg=COVARIATE_RIDGE / len(votes), ftol=1e-14, gtol=1e-14)
     fit.fit(dataset)
     return rated(numpy.array(fit.params["ratings"]))
 
