@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PenLine, RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
 import { href } from '../words/href.js';
 import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconButton.js';
@@ -127,7 +128,7 @@ function Navigation() {
 /** Shown while the browser is offline or the connection to the server is lost. */
 function ConnectionStrip() {
   const online = useOnline();
-  const state = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
+  const state = useStore(connection);
   if (!online) {
     return (
       <Strip $tone="warning" role="status">

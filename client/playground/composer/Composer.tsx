@@ -178,7 +178,7 @@ export function Composer({
 function useKeptUnsent(store: ComposerStore, { conversationId, editingId }: UnsentKey): void {
   useEffect(
     () =>
-      store.subscribe(() => {
+      store.state.subscribe(() => {
         const place = { conversationId, editingId };
         const unsent = unsentOf(store.get());
         if (unsent) saveUnsent(place, unsent);

@@ -84,13 +84,13 @@ const isChanged = ({ values, sent }: ComposerState): boolean => sent !== undefin
 /**
  * Why the prompt was refused; undefined once its values, or after a refusal its models, have changed.
  * @param choice the models that would be asked now: see choiceOf
- * @param recoveries the present count of recoveries (`reach.recoveries`)
+ * @param recovered the present count of recoveries
  */
-export function refusalWords(state: ComposerState, choice: string, recoveries: number): string | undefined {
+export function refusalWords(state: ComposerState, choice: string, recovered: number): string | undefined {
   const { refusal } = state;
   if (!refusal || isChanged(state)) return undefined;
   const { words: reason, lostAt } = refusal;
-  if (lostAt !== undefined) return recoveries === lostAt ? reason : words.unanswered;
+  if (lostAt !== undefined) return recovered === lostAt ? reason : words.unanswered;
   // Other models may be accepted. A prompt without a reply, above, does not depend on the models.
   return choice === refusal.choice && reason !== '' ? reason : undefined;
 }

@@ -1,4 +1,4 @@
-import { reach } from '../../api/connection.js';
+import { recoveries } from '../../api/connection.js';
 import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/columnName.js';
 import { parameterLabels, type ParameterName } from '../../models/parameterLabels.js';
@@ -46,5 +46,5 @@ export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): As
     }
   });
   const all = [...reasons, fields['prompt'], fields['system']].filter(Boolean);
-  return { words: all.join(' '), parameters, choice: choiceOf(columns), lostAt: form === unreachable ? reach.recoveries() : undefined };
+  return { words: all.join(' '), parameters, choice: choiceOf(columns), lostAt: form === unreachable ? recoveries.getState() : undefined };
 }
