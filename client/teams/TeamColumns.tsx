@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxColumns } from '../../shared/conversation/columns.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { columnName, nthOfModel } from '../models/columnName.js';
@@ -114,7 +115,7 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
         selected={columns.flatMap(({ id }) => models.find((model) => model.id === id) ?? [])}
         mayBeNone
         add={(id) => {
-          if (columns.length < maxColumns) onChange([...columns, { id, temperature: null, topP: null, maxTokens: null }]);
+          if (columns.length < maxColumns) onChange([...columns, { id, ...parametersOf({}) }]);
         }}
         removeAll={(id) => {
           onChange(columns.filter((column) => column.id !== id));

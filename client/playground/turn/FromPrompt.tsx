@@ -15,7 +15,7 @@ import { askedOf } from '../composer/askedOf.js';
 import { startFrom } from '../composer/startFrom.js';
 import { takePrompt } from '../composer/takePrompt.js';
 import { PromptOfTurnDocument, usePromptOfTurnQuery } from './promptOfTurn.generated.js';
-import { words } from './promptWords.js';
+import { words } from './words.js';
 import { useTurn } from './TurnContext.js';
 
 interface Props {

@@ -11,7 +11,7 @@ import { Problem } from '../../ui/Text.js';
 import { oneLine } from '../../ui/oneLine.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
-import { words } from './promptWords.js';
+import { words } from './words.js';
 
 /** Words that were selected, and the name that they get. */
 export interface Naming extends Marked {

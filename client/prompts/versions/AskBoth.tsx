@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fillTemplate, problemOf, type Variable } from '../../../shared/prompt/template.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import { useRefusal } from '../../api/useRefusal.js';
 import { readSelected } from '../../models/selectedModels.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -65,7 +66,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       prompt: fillTemplate(version.text, values),
       system: version.system,
       policy: version.policy ?? 'ISOLATED',
-      models: listed.map((model) => ({ id: model.id, ...parametersOf(version, model) })),
+      models: listed.map((model) => ({ id: model.id, ...parametersIn(version, model) })),
       conversationId: null,
       editOfTurnId,
       promptVersionId: version.id,
@@ -159,10 +160,10 @@ const numbered = (ids: readonly string[]): ChosenModel[] =>
   ids.map((id, place) => ({ id, nth: ids.slice(0, place).filter((other) => other === id).length }));
 
 /** A version's parameters of the same column of a model, else of the last one that it has. */
-function parametersOf({ models }: VersionAskedFragment, { id, nth }: ChosenModel) {
+function parametersIn({ models }: VersionAskedFragment, { id, nth }: ChosenModel) {
   const own = models.filter((model) => model.id === id);
   const found = own[nth] ?? own.at(-1);
-  return found ? { temperature: found.temperature, topP: found.topP, maxTokens: found.maxTokens } : {};
+  return parametersOf(found ?? {});
 }
 
 const known =
