@@ -5,6 +5,7 @@ import { href } from '../words/href.js';
 import { analyticsConsent } from './analyticsConsent.js';
 import { holdsSecret } from '../session/secretPlaces.js';
 import { media } from '../ui/media.js';
+import { Text } from '../ui/Text.js';
 import { ConsentButton } from './ConsentButton.js';
 import { trackVisitor } from './analytics.js';
 import { config } from '../api/config.js';
@@ -30,11 +31,8 @@ const Bar = styled.section`
   }
 `;
 
-const Question = styled.p`
+const Question = styled(Text)`
   max-width: var(--measure);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
 `;
 
 /** The two buttons, which share the phone's line. */
@@ -70,7 +68,7 @@ export function Consent({ tagManagerId }: { tagManagerId: string }) {
   return (
     <Bar aria-label={words.title}>
       <Clearance />
-      <Question>{words.question({ link: (inner) => <Link to={href('privacy')}>{inner}</Link> })}</Question>
+      <Question $look="small">{words.question({ link: (inner) => <Link to={href('privacy')}>{inner}</Link> })}</Question>
       <Choices>
         <ConsentButton answer="refused">{words.refuse}</ConsentButton>
         <ConsentButton answer="allowed">{words.allow}</ConsentButton>

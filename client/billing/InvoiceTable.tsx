@@ -9,6 +9,7 @@ import { Heading } from '../ui/Heading.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../ui/Table.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { Text } from '../ui/Text.js';
 import { useInvoicesQuery } from './billing.generated.js';
 import { CallError } from './CallError.js';
 import { period, shortDay } from '../look/dates.js';
@@ -67,10 +68,6 @@ const More = styled.div`
   margin-top: var(--s-4);
 `;
 
-const Quiet = styled.p`
-  color: var(--ink-2);
-`;
-
 interface Props {
   /** Start of the plan whose invoices can still be paid, if there is one. */
   planSince: string | undefined;
@@ -105,7 +102,7 @@ export function InvoiceTable({ planSince, charge }: Props) {
         </>
       )}
       {!invoices && !error && <Skeleton $width="100%" />}
-      {invoices?.edges.length === 0 && <Quiet>{words.noInvoices}</Quiet>}
+      {invoices?.edges.length === 0 && <Text $look="quiet">{words.noInvoices}</Text>}
       {invoices && invoices.edges.length > 0 && (
         <Frame>
           <Table look="list">

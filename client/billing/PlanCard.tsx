@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { Tag } from '../ui/Tag.js';
 import { useShownSignal } from '../ui/useIsShown.js';
+import { Text } from '../ui/Text.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
 import { longDay } from '../look/dates.js';
 import { count, money } from '../look/formats.js';
@@ -46,10 +47,6 @@ const Unit = styled.small`
   color: var(--ink-2);
   font: var(--weight-text) var(--text-read) / var(--lh-base) var(--sans);
   letter-spacing: 0;
-`;
-
-const Detail = styled.p`
-  color: var(--ink-2);
 `;
 
 const Acts = styled.div`
@@ -91,7 +88,7 @@ export function PlanCard({ me }: { me: NonNullable<PlanQuery['me']> }) {
           {title} {plan?.state === 'ACTIVE' && <Good>{words.active}</Good>}
         </Title>
         {plan && <Price>{words.aMonth({ amount: money(plan.amount, plan.currency), small: (inner) => <Unit>{inner}</Unit> })}</Price>}
-        <Detail>{detail}</Detail>
+        <Text $look="quiet">{detail}</Text>
       </div>
       <Acts>
         {plan && (

@@ -4,6 +4,7 @@ import { BarChart } from '../ui/BarChart.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Heading } from '../ui/Heading.js';
 import { IntervalChart } from '../ui/IntervalChart.js';
+import { Text } from '../ui/Text.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
 import { Button } from '../ui/Button.js';
 
@@ -110,7 +111,17 @@ export function Charts() {
   );
 }
 
+const textLooks = ['lead', 'quiet', 'small', 'hint', 'problem'] as const;
 const looks = ['display', 'question', 'page', 'title', 'section', 'part', 'group'] as const;
+
+/** Every look of a text. */
+export function Texts() {
+  return textLooks.map((look) => (
+    <Text key={look} $look={look}>
+      A text: {look}
+    </Text>
+  ));
+}
 
 /** Every look of a heading. */
 export function Headings() {

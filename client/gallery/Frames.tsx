@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { Button } from '../ui/Button.js';
+import { Invitation } from '../ui/Invitation.js';
 import { Page } from '../ui/Page.js';
 import { Stage } from '../ui/Stage.js';
 import { longWords } from './Controls.js';
@@ -13,7 +15,7 @@ const Screen = styled.div`
   border: var(--hair) solid var(--hairline);
 `;
 
-/** What screens stand in: pages of every look, which scroll, and the stage. */
+/** What screens stand in: pages of every look, which scroll, the stage, and an invitation. */
 export function Frames() {
   return (
     <>
@@ -26,6 +28,11 @@ export function Frames() {
       ))}
       <Screen>
         <Stage aria-label="A stage">{longWords}</Stage>
+      </Screen>
+      <Screen>
+        <Invitation title="No prompts yet" text={longWords}>
+          <Button type="button">New prompt</Button>
+        </Invitation>
       </Screen>
     </>
   );

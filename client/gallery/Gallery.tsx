@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { ThemeMenu } from '../look/ThemeMenu.js';
-import { Charts, Headings } from './Charts.js';
+import { Charts, Headings, Texts } from './Charts.js';
 import { MaskContext } from '../playground/column/ColumnContext.js';
 import { ColumnStates } from './ColumnStates.js';
 import { Turn } from './Turn.js';
@@ -88,6 +88,9 @@ export function Gallery() {
       </Part>
       <Part title="Headings">
         <Headings />
+      </Part>
+      <Part title="Texts">
+        <Texts />
       </Part>
       <section>
         <Title>Figures</Title>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { bytesText, waitText } from '../look/amounts.js';
+import { Text } from '../ui/Text.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
 import { words } from './words.js';
 
@@ -27,8 +28,10 @@ export function FetchProgress({ model }: { model: LocalModelPartsFragment }) {
       >
         <Part $still={!isMoving} style={{ inlineSize: `${String(percent)}%` }} />
       </Bar>
-      <Text aria-hidden="true">{text}</Text>
-      {problem !== null && <Hitch>{problem}</Hitch>}
+      <Said $look="small" aria-hidden="true">
+        {text}
+      </Said>
+      {problem !== null && <Hitch $look="small">{problem}</Hitch>}
     </>
   );
 }
@@ -47,10 +50,7 @@ const Part = styled.div<{ $still: boolean }>`
   background: ${({ $still }) => ($still ? 'var(--ink-3)' : 'var(--accent)')};
 `;
 
-const Text = styled.p`
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
+const Said = styled(Text)`
   font-variant-numeric: tabular-nums;
 `;
 

@@ -5,6 +5,7 @@ import { enumerated, rate } from '../look/formats.js';
 import { languageName } from '../look/lists.js';
 import { media } from '../ui/media.js';
 import { Tag } from '../ui/Tag.js';
+import { Text } from '../ui/Text.js';
 import { FetchActions } from './FetchActions.js';
 import { FetchProgress } from './FetchProgress.js';
 import type { LocalModelPartsFragment } from './localModels.generated.js';
@@ -27,13 +28,13 @@ export function LocalModelRow({ model, children }: Props) {
           {model.name}
           {isLoaded && <Tag>{words.loaded}</Tag>}
         </Name>
-        <Line>
+        <Line $look="small">
           <LineOfFacts model={model} />
         </Line>
-        {about !== null && <Line>{about}</Line>}
-        {state === 'AVAILABLE' && !fits && obstacle !== null && <Obstacle>{obstacle}</Obstacle>}
-        {state === 'FAILED' && <Problem>{problem ?? words.stopped}</Problem>}
-        {state === 'READY' && problem !== null && <Problem>{problem}</Problem>}
+        {about !== null && <Line $look="small">{about}</Line>}
+        {state === 'AVAILABLE' && !fits && obstacle !== null && <Obstacle $look="small">{obstacle}</Obstacle>}
+        {state === 'FAILED' && <Line $look="problem">{problem ?? words.stopped}</Line>}
+        {state === 'READY' && problem !== null && <Line $look="problem">{problem}</Line>}
         {isComing && <FetchProgress model={model} />}
       </Facts>
       <Actions>
@@ -109,19 +110,12 @@ const Name = styled.h4`
   overflow-wrap: anywhere;
 `;
 
-const Line = styled.p`
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
+const Line = styled(Text)`
   text-wrap: pretty;
 `;
 
 const Obstacle = styled(Line)`
   color: var(--warning);
-`;
-
-const Problem = styled(Line)`
-  color: var(--danger);
 `;
 
 const Licence = styled.a`

@@ -9,6 +9,7 @@ import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
+import { Text } from '../ui/Text.js';
 import { changeModel } from './changeModel.js';
 import { FetchActions } from './FetchActions.js';
 import { FetchProgress } from './FetchProgress.js';
@@ -115,7 +116,7 @@ function Coming({ model }: { model: LocalModelPartsFragment }) {
     <Line>
       <Progress>
         <Strong>{name}</Strong>
-        {state === 'FAILED' ? <Problem>{problem ?? words.stopped}</Problem> : <FetchProgress model={model} />}
+        {state === 'FAILED' ? <Text $look="problem">{problem ?? words.stopped}</Text> : <FetchProgress model={model} />}
       </Progress>
       <FetchActions model={model} />
     </Line>
@@ -158,8 +159,4 @@ const Progress = styled.div`
   ${media.phone} {
     flex-basis: 100%;
   }
-`;
-
-const Problem = styled.p`
-  color: var(--danger);
 `;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { mostFocus } from '../../shared/merge/merge.js';
 import { errorText } from '../api/readError.js';
 import { offerPremium } from '../api/openDialog.js';
@@ -13,12 +12,14 @@ import { CheckLine } from '../ui/CheckLine.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FormShell } from '../ui/FormShell.js';
 import { TextArea } from '../ui/TextArea.js';
+import { Text } from '../ui/Text.js';
 import { Actions, Cost } from './Actions.js';
 import { ChooseModel, firstAvailable, type KnownModel } from './ChooseModel.js';
 import { DifferencesStep, type Decisions } from './DifferencesStep.js';
 import { forgetList, keepList, listsAt } from './keptLists.js';
 import { useFindDifferencesMutation, useMergeAnswersMutation } from './merge.generated.js';
 import { mergeCost } from './mergeCost.js';
+import { Part } from './Part.js';
 import { words } from './words.js';
 
 /** An answer that can be merged. */
@@ -144,8 +145,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
     >
       <FormShell look="dialog" label={title} busy={busy} refusal={refusal} onSend={() => mergeNow()}>
         {answers.length > 0 && (
-          <Answers>
-            <Legend>{words.answers}</Legend>
+          <Part name={words.answers}>
             {answers.map(({ id, name, mark }) => (
               <CheckLine
                 key={id}
@@ -158,8 +158,12 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
                 {name}
               </CheckLine>
             ))}
-            {tooFew && <TooFew role="status">{words.tooFew}</TooFew>}
-          </Answers>
+            {tooFew && (
+              <Text $look="hint" role="status">
+                {words.tooFew}
+              </Text>
+            )}
+          </Part>
         )}
         <ChooseModel known={wanted} value={modelId} onChange={setChosenId} />
         <TextArea
@@ -192,21 +196,3 @@ const isOf = (of: readonly string[], from: Mergeable): boolean =>
   from.kind === 'draft'
     ? JSON.stringify(of) === JSON.stringify(from.texts)
     : of.every((key) => from.answers.some((answer) => keyOf(answer) === key));
-
-const Answers = styled.fieldset`
-  min-width: 0;
-  margin: 0 0 var(--s-4);
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  margin-block-end: var(--s-1);
-  padding: 0;
-  font-weight: var(--weight-medium);
-`;
-
-const TooFew = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-`;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { SearchInput, SearchLine } from '../ui/SearchLine.js';
+import { Text } from '../ui/Text.js';
 import { type ModelPartsFragment, useCatalogueQuery, type ProviderPartsFragment } from './catalogue.generated.js';
 import { abilityWords } from './modelWords.js';
 import { words } from './words.js';
@@ -118,10 +119,8 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   options[Math.max(0, Math.min(options.length - 1, place + by))]?.focus();
 }
 
-const Reason = styled.p`
+const Reason = styled(Text)`
   padding: var(--s-1) var(--s-4) var(--s-2);
-  font-size: var(--text-sm);
-  color: var(--ink-2);
 `;
 
 /** Providers that are configured but have listed no models yet, each with the reason. */
@@ -131,7 +130,7 @@ function AbsentProviders({ providers }: { providers: readonly ProviderPartsFragm
       <Provider as="h3" $look="group">
         {name}
       </Provider>
-      <Reason>{reason === null ? words.absent : words.absentBecause({ reason })}</Reason>
+      <Reason $look="small">{reason === null ? words.absent : words.absentBecause({ reason })}</Reason>
     </section>
   ));
 }

@@ -14,6 +14,7 @@ import { lazyPart } from '../ui/onDemand.js';
 import { mainId } from '../ui/SkipLink.js';
 import { Stage } from '../ui/Stage.js';
 import { useIsShown } from '../ui/useIsShown.js';
+import { Text } from '../ui/Text.js';
 import { words } from './words.js';
 
 const OfferLine = lazyPart(() => import('../localModels/OfferLine.js').then((loaded) => loaded.OfferLine));
@@ -30,11 +31,8 @@ const Question = styled(Heading)`
   text-wrap: balance;
 `;
 
-const Line = styled.p`
+const Line = styled(Text)`
   margin: var(--s-2) 0 var(--s-7);
-  color: var(--ink-2);
-  font-size: var(--text-md);
-  line-height: var(--lh-read);
   text-align: center;
 `;
 
@@ -62,7 +60,7 @@ export function NewConversation() {
       <TopBar title={words.newConversation} />
       <Beginning id={mainId} onKeyDown={preload} onPointerDown={preload}>
         <Question $look="question">{words.question}</Question>
-        <Line>{words.questionLine}</Line>
+        <Line $look="lead">{words.questionLine}</Line>
         <Room>
           <Composer
             blind={isBlind}

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { useKey } from '../ui/useKey.js';
+import { Text } from '../ui/Text.js';
 import { shownVariables, withVariable } from './parts/edited.js';
 import { ImproveText } from './ImproveText.js';
 import { PromptFoot } from './PromptFoot.js';
@@ -89,7 +90,11 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
                 change({ text: value });
               }}
             />
-            {problems['text'] !== undefined && <Problem role="alert">{problems['text']}</Problem>}
+            {problems['text'] !== undefined && (
+              <Problem $look="problem" role="alert">
+                {problems['text']}
+              </Problem>
+            )}
             <FieldHead as="label" htmlFor={`${id}system`} $look="part">
               {words.system}
             </FieldHead>
@@ -101,7 +106,11 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
                 change({ system });
               }}
             />
-            {problems['system'] !== undefined && <Problem role="alert">{problems['system']}</Problem>}
+            {problems['system'] !== undefined && (
+              <Problem $look="problem" role="alert">
+                {problems['system']}
+              </Problem>
+            )}
             <FieldHead $look="part">{words.askedWith}</FieldHead>
             <PromptModels models={edited.models} policy={edited.policy} onChange={change} />
             <Room>
@@ -125,7 +134,9 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
                 change(withVariable(edited, name, changed));
               }}
             />
-            <Hint id={`${id}hint`}>{words.textHint({ example: '{{name}}' })}</Hint>
+            <Hint $look="hint" id={`${id}hint`}>
+              {words.textHint({ example: '{{name}}' })}
+            </Hint>
           </section>
         </Grid>
       </Scroller>
@@ -182,17 +193,12 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Hint = styled.p`
+const Hint = styled(Text)`
   margin-top: var(--s-1-5);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
 `;
 
-const Problem = styled.p`
+const Problem = styled(Text)`
   margin-top: var(--s-1-5);
-  color: var(--danger);
-  font-size: var(--text-sm);
 `;
 
 const Room = styled.div`

@@ -9,11 +9,11 @@ import { FailureView } from '../shell/FailureView.js';
 import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
+import { Invitation } from '../ui/Invitation.js';
 import { media } from '../ui/media.js';
 import { mainId } from '../ui/SkipLink.js';
 import { lazyPart } from '../ui/onDemand.js';
 import { Skeleton } from '../ui/Skeleton.js';
-import { Stage } from '../ui/Stage.js';
 import { ImportButton } from './ImportButton.js';
 import { GonePrompt } from './GonePrompt.js';
 import { PromptEditor } from './PromptEditor.js';
@@ -111,9 +111,7 @@ function Tools({ prompts }: { prompts: readonly PromptPartsFragment[] | undefine
 
 function EmptyLibrary() {
   return (
-    <Invitation id={mainId}>
-      <Heading $look="question">{words.emptyTitle}</Heading>
-      <Text>{words.emptyLine}</Text>
+    <Invitation title={words.emptyTitle} text={words.emptyLine}>
       <Button as={Link} to={href('prompts', { promptId: 'new' })} $tone="primary">
         {words.newPrompt}
       </Button>
@@ -197,20 +195,6 @@ const Narrow = styled.span`
     gap: var(--s-2);
     padding: var(--s-2);
   }
-`;
-
-const Invitation = styled(Stage)`
-  padding: var(--s-8) var(--s-5);
-  text-align: center;
-  text-wrap: balance;
-`;
-
-const Text = styled.p`
-  max-width: 52ch;
-  margin: var(--s-2) 0 var(--s-6);
-  color: var(--ink-2);
-  font-size: var(--text-md);
-  line-height: var(--lh-read);
 `;
 
 const Starts = styled.div`

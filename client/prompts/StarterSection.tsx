@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { toast } from '../ui/toast.js';
+import { Text } from '../ui/Text.js';
 import { useSavePromptMutation } from './parts/prompts.generated.js';
 import { searchPrompts } from './searchPrompts.js';
 import { addPrompts } from './parts/usePromptActions.js';
@@ -41,7 +42,7 @@ export function StarterSection({ search }: { search: string }) {
       </Head>
       {!hidden && (
         <>
-          {!isSearched && <Line>{words.startersLine}</Line>}
+          {!isSearched && <Line $look="small">{words.startersLine}</Line>}
           <Groups>
             {groups.map(({ id, name }) => (
               <Group key={id} name={name} starters={found.filter(({ group }) => group === id)} />
@@ -102,9 +103,9 @@ function StarterRow({ starter: { id, title, tags, current } }: { starter: Starte
         <Sign aria-hidden="true" />
         {title}
       </Summary>
-      <Text>
+      <Prompt $look="small">
         {readTemplate(current.text).map(({ kind, raw }, place) => (kind === 'variable' ? <Blank key={place}>{raw}</Blank> : raw))}
-      </Text>
+      </Prompt>
       <Choices>
         <Button as={Link} to={`${href('newConversation')}?prompt=${id}`} $size="sm">
           {words.use}
@@ -129,11 +130,8 @@ const Head = styled.div`
   padding-inline-start: var(--s-3);
 `;
 
-const Line = styled.p`
+const Line = styled(Text)`
   padding: 0 var(--s-3);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
 `;
 
 const Groups = styled.div`
@@ -189,11 +187,8 @@ const Sign = styled(ChevronRight)`
   rotate: var(--sign-turn, 0deg);
 `;
 
-const Text = styled.p`
+const Prompt = styled(Text)`
   padding: var(--s-1) var(--s-3);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

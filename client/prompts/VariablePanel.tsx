@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Variable } from '../../shared/prompt/template.js';
 import { enumerated } from '../look/formats.js';
 import { media } from '../ui/media.js';
+import { Text } from '../ui/Text.js';
 import { kindNames, VariableFields } from './parts/VariableFields.js';
 import { words } from './words.js';
 
@@ -17,7 +18,7 @@ interface Props {
 /** The variables of a prompt's text, each of which opens. */
 export function VariablePanel({ variables, problems, onChange }: Props) {
   const [opened, setOpened] = useState<readonly string[]>([]);
-  if (variables.length === 0) return <Hint>{words.noVariables}</Hint>;
+  if (variables.length === 0) return <Text $look="hint">{words.noVariables}</Text>;
   return (
     <ul>
       {variables.map((variable, place) => (
@@ -151,9 +152,4 @@ const Line = styled.span<{ $weak: boolean }>`
 
 const Fields = styled.div`
   padding: var(--s-2) 0 var(--s-4);
-`;
-
-const Hint = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;

@@ -1,13 +1,11 @@
-import { titles } from '../api/pageTitle.js';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { titles } from '../api/pageTitle.js';
 import { href } from '../words/href.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
-import { Heading } from '../ui/Heading.js';
-import { mainId } from '../ui/SkipLink.js';
-import { Stage } from '../ui/Stage.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { Invitation } from '../ui/Invitation.js';
+import { Text } from '../ui/Text.js';
 import { words } from './words.js';
 
 /** Models that a blind comparison has at least. */
@@ -18,35 +16,15 @@ export function FirstVisit() {
   const { me } = useViewer();
   const isCounted = me && !me.subscribed && me.remainingQueries >= fewest;
   return (
-    <Invitation id={mainId}>
-      <VisuallyHidden as="h1">{titles.ratings}</VisuallyHidden>
-      <Heading $look="question">{words.firstTitle}</Heading>
-      <Text>{words.firstText}</Text>
+    <Invitation page={titles.ratings} title={words.firstTitle} text={words.firstText}>
       <Button as={Link} to={`${href('newConversation')}?blind=1`} $tone="primary">
         {words.start}
       </Button>
-      <Price>{isCounted ? words.priceOf({ left: me.remainingQueries }) : words.price}</Price>
+      <Price $look="hint">{isCounted ? words.priceOf({ left: me.remainingQueries }) : words.price}</Price>
     </Invitation>
   );
 }
 
-const Invitation = styled(Stage)`
-  padding: var(--s-8) var(--s-5);
-  text-align: center;
-  text-wrap: balance;
-`;
-
-const Text = styled.p`
-  max-width: 52ch;
-  margin: var(--s-2) 0 var(--s-6);
-  color: var(--ink-2);
-  font-size: var(--text-md);
-  line-height: var(--lh-read);
-`;
-
-const Price = styled.p`
+const Price = styled(Text)`
   margin-top: var(--s-4);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
 `;

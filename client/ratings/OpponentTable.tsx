@@ -3,6 +3,7 @@ import { recentDay } from '../look/dates.js';
 import { count } from '../look/formats.js';
 import { media } from '../ui/media.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
+import { Text } from '../ui/Text.js';
 import { ModelName } from './ModelName.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
 import { words } from './words.js';
@@ -52,7 +53,7 @@ export function OpponentTable({ rating: { model, opponents } }: { rating: Rating
           ))}
         </Body>
       </Table>
-      {hasThird && <Hint>{words.thirdWon}</Hint>}
+      {hasThird && <Hint $look="hint">{words.thirdWon}</Hint>}
     </Frame>
   );
 }
@@ -73,10 +74,7 @@ const Against = styled.span`
   gap: var(--s-2);
 `;
 
-const Hint = styled.p`
+const Hint = styled(Text)`
   margin-top: var(--s-3);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
   white-space: normal;
 `;

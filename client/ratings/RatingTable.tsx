@@ -5,6 +5,7 @@ import { count, dollars, rate, seconds } from '../look/formats.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../ui/Table.js';
+import { Text } from '../ui/Text.js';
 import { ModelName } from './ModelName.js';
 import { OpponentTable } from './OpponentTable.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
@@ -58,7 +59,7 @@ export function RatingTable({ ratings }: { ratings: readonly RatingPartsFragment
           ))}
         </Body>
       </Table>
-      <Hint>{words.figuresAbout}</Hint>
+      <Hint $look="hint">{words.figuresAbout}</Hint>
     </Section>
   );
 }
@@ -176,10 +177,7 @@ const Opened = styled(Cell)`
   padding: 0;
 `;
 
-const Hint = styled.p`
+const Hint = styled(Text)`
   margin-top: var(--s-3);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
   text-wrap: pretty;
 `;

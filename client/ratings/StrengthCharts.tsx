@@ -5,6 +5,7 @@ import { decimal } from '../look/formats.js';
 import { Mark } from '../models/Mark.js';
 import { Heading } from '../ui/Heading.js';
 import { IntervalChart } from '../ui/IntervalChart.js';
+import { Text } from '../ui/Text.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
 import type { TagName } from './tagChoices.js';
 import { words } from './words.js';
@@ -86,7 +87,11 @@ function Chart({ ratings, hasRanks }: { ratings: readonly WithStrength[]; hasRan
   );
 }
 
-const small = (inner: ReactNode) => <Small>{inner}</Small>;
+const small = (inner: ReactNode) => (
+  <Text as="small" $look="hint">
+    {inner}
+  </Text>
+);
 
 /** Why a model has no rank. @param hasRanks whether others have one */
 function lackOf(votes: number, hasRanks: boolean): ReactNode {
@@ -126,9 +131,4 @@ const Group = styled.div`
   & + & {
     margin-top: var(--s-8);
   }
-`;
-
-const Small = styled.small`
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;

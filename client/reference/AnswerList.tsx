@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Heading } from '../ui/Heading.js';
+import { Text } from '../ui/Text.js';
 import type { Operation } from './apiDocument.js';
 import { Prose } from './Prose.js';
 import { TypeOf } from './TypeOf.js';
@@ -26,10 +27,6 @@ const Entry = styled.div`
   display: contents;
 `;
 
-const Note = styled.p`
-  color: var(--ink-2);
-`;
-
 /** The responses of an operation, by status. All failures have the same shape, described once. */
 export function AnswerList({ responses }: Pick<Operation, 'responses'>) {
   return (
@@ -48,9 +45,9 @@ export function AnswerList({ responses }: Pick<Operation, 'responses'>) {
         <Entry>
           <dt />
           <dd>
-            <Note>
+            <Text $look="quiet">
               Every failure is an <a href="#Error">Error</a>.
-            </Note>
+            </Text>
           </dd>
         </Entry>
       </List>
@@ -64,7 +61,7 @@ type Content = Operation['responses'][string]['content'][string];
 function Carried({ type, schema, 'x-events': events = {} }: Content & { type: string }) {
   const named = Object.entries(events);
   return (
-    <Note>
+    <Text $look="quiet">
       {type}: {named.length === 0 && <TypeOf schema={schema} />}
       {named.map(([name, event], place) => (
         <span key={name}>
@@ -72,6 +69,6 @@ function Carried({ type, schema, 'x-events': events = {} }: Content & { type: st
           {name} (<TypeOf schema={event} />)
         </span>
       ))}
-    </Note>
+    </Text>
   );
 }

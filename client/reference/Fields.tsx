@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../ui/Table.js';
+import { Text } from '../ui/Text.js';
 import type { Schema } from './apiDocument.js';
 import { Prose } from './Prose.js';
 import { TypeOf } from './TypeOf.js';
@@ -29,10 +30,6 @@ const Optional = styled.small`
   font: var(--text-xs) / var(--lh-xs) var(--sans);
 `;
 
-const Kind = styled.span`
-  color: var(--ink-2);
-`;
-
 interface Props {
   id?: string;
   title: string;
@@ -58,10 +55,10 @@ export function Fields({ id, title, schema }: Props) {
                 </NameCell>
                 <Cell>
                   {field.description !== undefined && <Prose>{field.description}</Prose>}
-                  <Kind>
+                  <Text as="span" $look="quiet">
                     <TypeOf schema={field} />
                     {field.default !== undefined && `, ${JSON.stringify(field.default)} where absent`}
-                  </Kind>
+                  </Text>
                 </Cell>
               </TableRow>
             ))}

@@ -5,6 +5,7 @@ import { config } from '../api/config.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { mainId, SkipLink } from '../ui/SkipLink.js';
+import { Text } from '../ui/Text.js';
 import { Logo } from '../look/Logo.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';
@@ -157,10 +158,6 @@ const Place = styled.section`
   gap: var(--s-6);
 `;
 
-const About = styled.p`
-  color: var(--ink-2);
-`;
-
 interface Props {
   id: string;
   title: string;
@@ -176,7 +173,7 @@ function Section({ id, title, description, children }: Props) {
         <Heading $look="page" $light>
           {title}
         </Heading>
-        <About>{description}</About>
+        <Text $look="quiet">{description}</Text>
       </header>
       {children}
     </Place>

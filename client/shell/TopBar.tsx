@@ -10,6 +10,7 @@ import { onDemand } from '../ui/onDemand.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { connection } from '../api/connection.js';
 import { Strip } from '../ui/Strip.js';
+import { oneLine } from '../ui/oneLine.js';
 import { useOnline } from '../api/useOnline.js';
 import { words } from './words.js';
 
@@ -30,9 +31,7 @@ const Bar = styled.header<{ $bare: boolean }>`
 const Title = styled.h1`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-weight: var(--weight-medium);
 `;
 

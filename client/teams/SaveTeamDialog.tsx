@@ -1,17 +1,22 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
+import * as z from 'zod/mini';
 import { maxTeamName } from '../../shared/team/limits.js';
-import { errorsByField, readError, type ShownError } from '../api/readError.js';
+import { readError } from '../api/readError.js';
+import { submitErrors } from '../api/submitErrors.js';
 import { Marks } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions } from '../ui/Dialog.js';
-import { FormShell } from '../ui/FormShell.js';
+import { Form } from '../ui/Form.js';
 import { TextField } from '../ui/TextField.js';
 import { toast } from '../ui/toast.js';
+import { useTextField } from '../ui/useFormField.js';
 import { useIsShown } from '../ui/useIsShown.js';
+import { Text } from '../ui/Text.js';
 import { marksOf, teamLine } from './fitTeam.js';
 import type { TeamPartsFragment } from './teams.generated.js';
+import { teamRules } from './teamRules.js';
 import { saveTeam, sayWithUndo, useTeams } from './useTeams.js';
 import { words } from './words.js';
 
@@ -29,84 +34,79 @@ export function SaveTeamDialog({ team, focusAfter, onClose }: Props) {
   const { teams, retry } = useTeams();
   // The same in every attempt, so that one whose reply was lost makes no second team.
   const [id] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<ShownError>();
-  const [isMissing, setMissing] = useState(false);
   const isShown = useIsShown();
-  const trimmed = name.trim().replace(/\s+/g, ' ');
-  const namesake = teams?.find((one) => one.id !== id && one.name.toLowerCase() === trimmed.toLowerCase());
-  const save = async () => {
-    setSaving(true);
-    setError(undefined);
+  const namesakeOf = (name: string) => teams?.find((one) => one.id !== id && one.name.toLowerCase() === shortened(name).toLowerCase());
+  const save = async ({ name }: { name: string }) => {
+    const namesake = namesakeOf(name);
     try {
-      const saved = await saveTeam({ ...team, id: namesake?.id ?? id, name: namesake?.name ?? trimmed });
+      const saved = await saveTeam({ ...team, id: namesake?.id ?? id, name: namesake?.name ?? shortened(name) });
       if (namesake) sayWithUndo(words.replaced({ team: namesake.name }), namesake);
-      else toast.success(words.saved({ team: saved?.name ?? trimmed }));
+      else toast.success(words.saved({ team: saved?.name ?? shortened(name) }));
       if (isShown()) onClose();
-    } catch (failure) {
-      const shown = readError(failure);
-      setError(shown);
+      return {};
+    } catch (error) {
       // Another device has a team of this name since the list was read.
-      if (shown.codes.includes('taken')) retry();
-    } finally {
-      setSaving(false);
+      if (readError(error).codes.includes('taken')) retry();
+      return submitErrors(error, ['name']);
     }
   };
-  const send = async () => {
-    setMissing(trimmed === '');
-    if (trimmed !== '') await save();
-  };
-  const refused = error && errorsByField(error, ['name']);
   const marks = marksOf(team.columns, models);
   return (
     <Dialog title={words.saveTitle} description={words.saveLine} onClose={onClose} focusAfter={focusAfter}>
-      <FormShell
+      <Form
         look="dialog"
         label={words.saveTitle}
-        busy={isSaving}
-        refusal={refused?.form}
-        onSend={send}
-        actions={
-          <DialogActions>
-            <Button type="button" $tone="quiet" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" $tone="primary" disabled={isSaving}>
-              {namesake ? words.replace({ team: namesake.name }) : words.save}
-            </Button>
-          </DialogActions>
-        }
+        schema={z.pick(teamRules, { name: true })}
+        initialValues={{ name: '' }}
+        onSubmit={save}
+        actions={({ submitting, values }) => {
+          const namesake = namesakeOf(values.name);
+          return (
+            <DialogActions>
+              <Button type="button" $tone="quiet" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button type="submit" $tone="primary" disabled={submitting}>
+                {namesake ? words.replace({ team: namesake.name }) : words.save}
+              </Button>
+            </DialogActions>
+          );
+        }}
       >
-        <TextField
-          label={words.name}
-          value={name}
-          maxLength={maxTeamName}
-          autoComplete="off"
-          dir="auto"
-          onChange={(typed) => {
-            setName(typed);
-            setMissing(false);
-            setError(undefined);
-          }}
-          problem={isMissing ? words.nameMissing : namesake ? undefined : refused?.fields['name']}
-          {...(namesake && { hint: <span role="status">{words.exists({ team: namesake.name })}</span> })}
-        />
-        <What>
-          {marks.length > 0 && <Marks marks={marks} />}
-          <span>{teamLine(team, models)}</span>
-        </What>
-      </FormShell>
+        {({ values }) => (
+          <>
+            <NameField namesake={namesakeOf(values.name)} />
+            <What $look="small">
+              {marks.length > 0 && <Marks marks={marks} />}
+              <span>{teamLine(team, models)}</span>
+            </What>
+          </>
+        )}
+      </Form>
     </Dialog>
   );
 }
 
-const What = styled.p`
+/** @param namesake the team that a save would replace */
+function NameField({ namesake }: { namesake: TeamPartsFragment | undefined }) {
+  const { problem, ...field } = useTextField('name');
+  return (
+    <TextField
+      {...field}
+      label={words.name}
+      maxLength={maxTeamName}
+      autoComplete="off"
+      dir="auto"
+      {...(namesake ? { hint: <span role="status">{words.exists({ team: namesake.name })}</span> } : { problem })}
+    />
+  );
+}
+
+const shortened = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
+const What = styled(Text)`
   display: flex;
   align-items: baseline;
   gap: var(--s-2);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
   overflow-wrap: anywhere;
 `;

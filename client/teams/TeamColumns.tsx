@@ -11,6 +11,7 @@ import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { useRowFocus } from '../ui/useRowFocus.js';
 import { IconButton } from '../ui/IconButton.js';
+import { Text } from '../ui/Text.js';
 import type { TeamColumn } from './fitTeam.js';
 import { words } from './words.js';
 
@@ -52,7 +53,11 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
   return (
     <Set role="group" aria-label={words.columns}>
       <Label>{words.columns}</Label>
-      {problems['columns'] !== undefined && <Problem role="alert">{problems['columns']}</Problem>}
+      {problems['columns'] !== undefined && (
+        <Problem $look="problem" role="alert">
+          {problems['columns']}
+        </Problem>
+      )}
       <ol ref={list}>
         {columns.map((column, place) => {
           const name = nameOf(place);
@@ -136,10 +141,8 @@ const Label = styled.h3`
   font-weight: var(--weight-medium);
 `;
 
-const Problem = styled.p`
+const Problem = styled(Text)`
   margin-top: var(--s-1);
-  color: var(--danger);
-  font-size: var(--text-sm);
 `;
 
 const Column = styled.li`

@@ -1,15 +1,15 @@
+import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { maxTeamName } from '../../shared/team/limits.js';
-import { readError, type ShownError } from '../api/readError.js';
+import { readError } from '../api/readError.js';
 import { Button } from '../ui/Button.js';
-import { FormShell } from '../ui/FormShell.js';
-import { TextArea } from '../ui/TextArea.js';
-import { TextField } from '../ui/TextField.js';
+import { Form } from '../ui/Form.js';
+import { FormTextArea, FormTextField } from '../ui/FormFields.js';
 import { toast } from '../ui/toast.js';
-import { useUnsaved } from '../ui/Unsaved.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { TeamColumns } from './TeamColumns.js';
+import { teamRules } from './teamRules.js';
 import type { TeamPartsFragment } from './teams.generated.js';
 import { saveTeam } from './useTeams.js';
 import { words } from './words.js';
@@ -23,80 +23,64 @@ interface Props {
 /** The fields of a team. What was typed stays if saving fails. */
 export function TeamEditor({ team, onClose }: Props) {
   // The same in every attempt, so that one whose reply was lost makes no second team.
-  const [id] = useState(() => team?.id ?? crypto.randomUUID());
-  const [name, setName] = useState(team?.name ?? '');
-  const [columns, setColumns] = useState(team?.columns ?? []);
-  const [system, setSystem] = useState(team?.system ?? '');
-  const [isSaving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [initial] = useState<TeamPartsFragment>(() => ({
+    id: crypto.randomUUID(),
+    name: '',
+    columns: [],
+    ...team,
+    system: team?.system ?? '',
+  }));
   const isShown = useIsShown();
-  const first = [team?.name ?? '', team?.columns ?? [], team?.system ?? ''];
-  useUnsaved(JSON.stringify([name, columns, system]) !== JSON.stringify(first));
-  const show = (refused: Record<string, string>, rest: readonly string[] = []) => {
-    setProblems(refused);
-    setRefusal(rest.join(' ') || undefined);
-  };
-  const save = async () => {
-    const lacks = {
-      ...(name.trim() === '' && { name: words.nameMissing }),
-      ...(columns.length === 0 && { columns: words.noColumns }),
-    };
-    show(lacks);
-    if (Object.keys(lacks).length > 0) return;
-    setSaving(true);
+  const save = async (edited: TeamPartsFragment) => {
     try {
-      const saved = await saveTeam({ id, name, columns, system });
-      toast.success(words.saved({ team: saved?.name ?? name }));
+      const saved = await saveTeam(edited);
+      toast.success(words.saved({ team: saved?.name ?? edited.name }));
       if (isShown()) onClose();
+      return {};
     } catch (error) {
-      const { fields, form: rest }: ShownError = readError(error);
-      show(fields, rest);
-      setSaving(false);
+      const { fields, form } = readError(error);
+      return { ...fields, ...(form.length > 0 && { [FORM_ERROR]: form.join(' ') }) };
     }
   };
   return (
-    <Form
-      label={team ? words.editTeam({ team: team.name }) : words.newTeam}
-      busy={isSaving}
-      refusal={refusal}
-      takesFocus
-      onSend={save}
-      actions={
-        <Actions>
-          <Button type="button" $tone="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" $tone="primary" disabled={isSaving}>
-            {words.save}
-          </Button>
-        </Actions>
-      }
-    >
-      <TextField
-        name="name"
-        label={words.name}
-        value={name}
-        problem={problems['name']}
-        maxLength={maxTeamName}
-        autoComplete="off"
-        dir="auto"
-        onChange={setName}
-      />
-      <TeamColumns columns={columns} problems={problems} onChange={setColumns} />
-      <TextArea
-        name="system"
-        label={words.system}
-        placeholder={words.systemHint}
-        value={system}
-        problem={problems['system']}
-        onChange={setSystem}
-      />
-    </Form>
+    <Frame>
+      <Form<TeamPartsFragment>
+        label={team ? words.editTeam({ team: team.name }) : words.newTeam}
+        schema={teamRules}
+        initialValues={initial}
+        onSubmit={save}
+        isUnsaved={({ values }) => JSON.stringify(values) !== JSON.stringify(initial)}
+        takesFocus
+        actions={({ submitting }) => (
+          <Actions>
+            <Button type="button" $tone="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" $tone="primary" disabled={submitting}>
+              {words.save}
+            </Button>
+          </Actions>
+        )}
+      >
+        {({ values, form, submitErrors }) => (
+          <>
+            <FormTextField name="name" label={words.name} maxLength={maxTeamName} autoComplete="off" dir="auto" />
+            <TeamColumns
+              columns={values.columns}
+              problems={submitErrors ?? {}}
+              onChange={(columns) => {
+                form.change('columns', columns);
+              }}
+            />
+            <FormTextArea name="system" label={words.system} placeholder={words.systemHint} />
+          </>
+        )}
+      </Form>
+    </Frame>
   );
 }
 
-const Form = styled(FormShell)`
+const Frame = styled.div`
   padding-block: var(--s-4);
   border-bottom: var(--hair) solid var(--hairline);
   &:first-child {

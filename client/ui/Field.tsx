@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { Text } from './Text.js';
 
 /** Props that every kind of field has. */
 export interface FieldProps<Value> {
@@ -50,7 +51,11 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
         {label}
       </Label>
       <Control>{children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}</Control>
-      {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {isHinted && (
+        <Hint $look="hint" id={`${id}-hint`}>
+          {hint}
+        </Hint>
+      )}
       {problem !== undefined && (
         <Problem id={said} $look={look} {...(look === 'row' && { role: 'alert' })}>
           {look === 'row' && (
@@ -130,9 +135,7 @@ const Sign = styled.span`
   height: 1lh;
 `;
 
-const Hint = styled.p`
+const Hint = styled(Text)`
   grid-column: 1 / -1;
   margin-top: var(--s-1-5);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;

@@ -1,5 +1,5 @@
 import type { FormApi, SubmissionErrors } from 'final-form';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form as FinalForm, type FormRenderProps } from 'react-final-form';
 import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
@@ -10,9 +10,7 @@ import { validateBy } from './validateBy.js';
 
 type State<Values> = FormRenderProps<Values>;
 
-interface Props<Values> {
-  /** Its accessible name. */
-  label: string;
+interface Props<Values> extends Pick<ComponentProps<typeof FormShell>, 'label' | 'look' | 'takesFocus'> {
   /** The rules of its fields. */
   schema: z.ZodMiniType;
   /** When the rules are checked: while the person edits (an error shows once the field is left), or when the form is sent. */
@@ -26,17 +24,18 @@ interface Props<Values> {
   busy?: boolean;
   /** Whether the page asks before it is left with what was typed. */
   isUnsaved?: (state: State<Values>) => boolean;
-  /** Whether its first field gets the focus. */
-  takesFocus?: boolean;
   /** Shown after the form's own error. */
   remedy?: ReactNode;
   /** Its fields and its button, or a function that draws them from the form's state. */
-  children: ReactNode | ((state: State<Values>) => ReactNode);
+  children: Drawn<Values>;
+  /** Its buttons, where one of them leads out of it: they are not disabled with it. */
+  actions?: Drawn<Values>;
 }
+
+type Drawn<Values> = ReactNode | ((state: State<Values>) => ReactNode);
 
 /** A form of the form library, which checks its fields by a schema. */
 export function Form<Values extends object>({
-  label,
   schema,
   checks = 'sending',
   initialValues,
@@ -44,9 +43,10 @@ export function Form<Values extends object>({
   onSubmit,
   busy,
   isUnsaved,
-  takesFocus = false,
   remedy,
   children,
+  actions,
+  ...shell
 }: Props<Values>) {
   const check = (values: Values) => validateBy(schema, values);
   return (
@@ -58,11 +58,11 @@ export function Form<Values extends object>({
     >
       {(state) => (
         <FormShell
-          label={label}
+          {...shell}
           busy={busy ?? state.submitting === true}
-          takesFocus={takesFocus}
           onSend={() => state.handleSubmit()}
           refusal={refusalOf(state, remedy)}
+          actions={typeof actions === 'function' ? actions(state) : actions}
         >
           {isUnsaved && <Unsaved when={isUnsaved(state)} />}
           {typeof children === 'function' ? children(state) : children}

@@ -10,6 +10,7 @@ import { usePreference } from '../../preferences/preferences.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { Button } from '../../ui/Button.js';
 import { Segments } from '../../ui/Segments.js';
+import { Text } from '../../ui/Text.js';
 import { Section } from '../profile/Section.js';
 import { Notifies } from './Notifies.js';
 import { OneOf } from './OneOf.js';
@@ -72,10 +73,8 @@ const Chips = styled.ul`
   gap: var(--s-1-5);
 `;
 
-const None = styled.li`
+const None = styled(Text)`
   align-content: center;
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;
 
 /** The models of a new conversation. */
@@ -101,7 +100,11 @@ function Models({ onChange }: { onChange: (ids: readonly string[]) => void }) {
             }}
           />
         ))}
-        {chosen.length === 0 && <None>{words.modelsLast}</None>}
+        {chosen.length === 0 && (
+          <None as="li" $look="hint">
+            {words.modelsLast}
+          </None>
+        )}
         <li>
           <ModelPicker
             models={models}

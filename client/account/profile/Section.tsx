@@ -2,6 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
+import { Text } from '../../ui/Text.js';
 
 const Frame = styled.section`
   display: grid;
@@ -23,11 +24,8 @@ const Head = styled.div`
   gap: var(--s-3);
 `;
 
-const About = styled.p`
+const About = styled(Text)`
   margin-top: var(--s-1);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
 `;
 
 interface Props {
@@ -51,7 +49,7 @@ export function Section({ title, about, status, ref, children }: Props) {
           </Heading>
           {status}
         </Head>
-        {about !== undefined && <About>{about}</About>}
+        {about !== undefined && <About $look="small">{about}</About>}
       </div>
       <div>{children}</div>
     </Frame>
@@ -88,10 +86,7 @@ export const RowName = styled.b`
   font-weight: var(--weight-medium);
 `;
 
-export const RowDetail = styled.small`
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-`;
+export const RowDetail = styled(Text).attrs({ as: 'small', $look: 'hint' })``;
 
 /** What a Row opens below it. */
 export const RowBelow = styled.div`

@@ -4,6 +4,7 @@ import { media } from '../../ui/media.js';
 import { IconSurface } from '../../ui/IconSurface.js';
 import { useHydrated } from '../../ui/useHydrated.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { Text } from '../../ui/Text.js';
 import { Send } from './Send.js';
 import { DemoColumn } from './DemoColumn.js';
 import { demo } from './recording.js';
@@ -59,11 +60,8 @@ const Columns = styled.div`
   }
 `;
 
-const Note = styled.p`
+const Note = styled(Text)`
   margin: var(--s-5) var(--edge) 0;
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
   text-wrap: pretty;
 `;
 
@@ -89,7 +87,7 @@ export function Demo() {
           <DemoColumn key={answer.name} answer={answer} clock={clock} isPreferred={place === 0} />
         ))}
       </Columns>
-      <Note>{words.note}</Note>
+      <Note $look="hint">{words.note}</Note>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
 import { Send } from '../demo/Send.js';
 import { words } from './words.js';
+import { Text } from '../../ui/Text.js';
 
 const Box = styled.div`
   border: var(--hair) solid var(--hairline-2);
@@ -38,11 +39,8 @@ const Chip = styled.span`
   font-weight: var(--weight-medium);
 `;
 
-const Context = styled.p`
+const Context = styled(Text)`
   padding-inline: var(--s-4);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
 `;
 
 const Bar = styled.div`
@@ -68,7 +66,7 @@ export function CostPiece() {
         ))}
       </Chips>
       <Asked>{words.samplePrompt}</Asked>
-      <Context>{words.sampleContext}</Context>
+      <Context $look="hint">{words.sampleContext}</Context>
       <Bar>
         <span>{words.sampleCost({ cost: 3, left: 12, b: (inner) => <b>{inner}</b> })}</span>
         <Send aria-hidden="true">

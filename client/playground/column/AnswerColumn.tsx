@@ -5,6 +5,7 @@ import { media } from '../../ui/media.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { isPressed } from '../../shortcuts/shortcuts.js';
 import { isTyping } from '../../ui/useKey.js';
+import { Text } from '../../ui/Text.js';
 import { useStands } from '../places/onPage.js';
 import { useFollowEnd } from '../places/useFollowEnd.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -106,10 +107,8 @@ const Content = styled.div`
   position: relative;
 `;
 
-const Kept = styled.p`
+const Kept = styled(Text)`
   padding-bottom: var(--s-2);
-  color: var(--ink-2);
-  font-size: var(--text-sm);
 `;
 
 /**
@@ -166,7 +165,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
                 <MergedFrom sources={answer.mergedFrom} />
               </Suspense>
             )}
-            {preferredEarlier && <Kept>{words.preferredEarlier}</Kept>}
+            {preferredEarlier && <Kept $look="small">{words.preferredEarlier}</Kept>}
             <AnswerBlocks />
             <AnswerEnd />
             {!live && !masked && children}

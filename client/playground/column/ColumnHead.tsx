@@ -19,6 +19,7 @@ import { Letter, letterOf } from './Letter.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
+import { oneLine } from '../../ui/oneLine.js';
 
 const Head = styled.header`
   display: flex;
@@ -61,9 +62,7 @@ const OnPaper = styled.span`
 `;
 
 const Words = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 const Nth = styled.small`

@@ -8,6 +8,7 @@ import { readUnsent, saveUnsent } from '../../session/unsent.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
+import { Text } from '../../ui/Text.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { askValuesSchema } from '../composer/askValues.js';
 import { askedOf } from '../composer/askedOf.js';
@@ -91,9 +92,19 @@ async function askAgain(turn: TurnPartsFragment): Promise<void> {
 function Values({ turnId }: { turnId: string }) {
   const { data, error } = usePromptOfTurnQuery({ variables: { id: turnId } });
   const values = data?.turn?.promptValues;
-  if (error && !values) return <Note role="alert">{errorText(error)}</Note>;
-  if (!values) return <Note aria-busy="true">{words.loading}</Note>;
-  if (values.length === 0) return <Note>{words.noValues}</Note>;
+  if (error && !values)
+    return (
+      <Text $look="hint" role="alert">
+        {errorText(error)}
+      </Text>
+    );
+  if (!values)
+    return (
+      <Text $look="hint" aria-busy="true">
+        {words.loading}
+      </Text>
+    );
+  if (values.length === 0) return <Text $look="hint">{words.noValues}</Text>;
   return (
     <List aria-label={words.values} tabIndex={0}>
       {values.map(({ name, value }) => (
@@ -142,11 +153,6 @@ const Name = styled.span<{ $open: boolean }>`
   ${media.phone} {
     ${({ $open }) => !$open && 'display: none;'}
   }
-`;
-
-const Note = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;
 
 const List = styled.dl`

@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useIsShown } from '../../ui/useIsShown.js';
+import { Text } from '../../ui/Text.js';
 import { addToLibrary } from '../composer/libraryList.js';
 import { VariableMarker, type Naming } from './VariableMarker.js';
 import { type Marked, templateOf, titleFor } from './markVariables.js';
@@ -121,14 +122,12 @@ export function KeepDialog({ turn, onClose }: Props) {
             setMarked(all);
           }}
         />
-        <Kept>{words.keptToo({ parts: enumerated(parts) })}</Kept>
+        <Kept $look="hint">{words.keptToo({ parts: enumerated(parts) })}</Kept>
       </FormShell>
     </Dialog>
   );
 }
 
-const Kept = styled.p`
+const Kept = styled(Text)`
   margin-top: var(--s-4);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;

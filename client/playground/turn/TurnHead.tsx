@@ -7,6 +7,7 @@ import { MaskContext } from '../column/ColumnContext.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { Text } from '../../ui/Text.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
 import { useTurn } from './TurnContext.js';
@@ -81,10 +82,8 @@ const InstructionsName = styled.summary`
   cursor: pointer;
 `;
 
-const System = styled.p`
+const System = styled(Text)`
   margin-top: var(--s-1);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
 `;
 
 /** The prompt as some of the columns got it. */
@@ -134,7 +133,7 @@ export function TurnHead() {
                 {turn.instructions}
               </Instructions>
             )}
-            {turn.system !== null && turn.system !== '' && <System>{words.system({ system: turn.system })}</System>}
+            {turn.system !== null && turn.system !== '' && <System $look="hint">{words.system({ system: turn.system })}</System>}
           </div>
         </Prompt>
         {turn.promptVersion && (

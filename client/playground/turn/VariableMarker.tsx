@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { TextField } from '../../ui/TextField.js';
+import { Text } from '../../ui/Text.js';
+import { oneLine } from '../../ui/oneLine.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
 import { words } from './promptWords.js';
@@ -87,7 +89,11 @@ export function VariableMarker({ area, text, marked, naming, onNaming, onMark }:
           <Button type="button" $tone="line" $size="sm" onClick={begin}>
             {words.makeVariable}
           </Button>
-          {isNothing && <Hint role="alert">{words.selectFirst}</Hint>}
+          {isNothing && (
+            <Hint as="span" $look="problem" role="alert">
+              {words.selectFirst}
+            </Hint>
+          )}
         </Row>
       )}
       {present.length > 0 && (
@@ -144,10 +150,8 @@ const BesideField = styled(Button)`
   }
 `;
 
-const Hint = styled.span`
+const Hint = styled(Text)`
   align-self: center;
-  color: var(--danger);
-  font-size: var(--text-sm);
 `;
 
 const List = styled.ul`
@@ -169,9 +173,7 @@ const Variable = styled.span`
 const Found = styled.span`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: var(--ink-2);
   font-size: var(--text-sm);
 `;

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
+import { Text } from '../../ui/Text.js';
 import { words } from './words.js';
 
 const warning = css`
@@ -55,10 +56,7 @@ const Title = styled.p`
   text-wrap: balance;
 `;
 
-const Line = styled.p`
-  color: var(--ink-2);
-  font-size: var(--text-sm);
-  line-height: var(--lh-sm);
+const Line = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
@@ -98,7 +96,7 @@ export function VoteBar({ title, line, isBeside = false, warns = false, crowded 
       )}
       <Said key="said" role="status" $whole={crowded} $beside={isBeside}>
         <Title>{title}</Title>
-        {line !== undefined && <Line>{line}</Line>}
+        {line !== undefined && <Line $look="small">{line}</Line>}
       </Said>
       {children}
     </Bar>

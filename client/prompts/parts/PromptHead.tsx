@@ -7,6 +7,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { Segments } from '../../ui/Segments.js';
+import { Text } from '../../ui/Text.js';
 import { savePromptFile } from './promptFile.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { usePromptActions } from './usePromptActions.js';
@@ -57,9 +58,9 @@ export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter
           }}
         />
         {problem !== undefined && (
-          <Problem id={id} role="alert">
+          <Text $look="problem" id={id} role="alert">
             {problem}
-          </Problem>
+          </Text>
         )}
       </Titled>
       {prompt && (
@@ -188,9 +189,4 @@ const Title = styled.input`
   ${media.phone} {
     min-height: var(--tap);
   }
-`;
-
-const Problem = styled.p`
-  color: var(--danger);
-  font-size: var(--text-sm);
 `;

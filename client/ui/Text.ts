@@ -1,0 +1,40 @@
+import { css, styled } from 'styled-components';
+
+/** The look of a text that is no heading. Its element is set by `as`. */
+type Look = keyof typeof textLooks;
+
+const textLooks = {
+  /** What follows a heading that stands in the middle of a page. */
+  lead: css`
+    color: var(--ink-2);
+    font-size: var(--text-md);
+    line-height: var(--lh-read);
+  `,
+  /** Of the usual size, and less than what it explains. */
+  quiet: css`
+    color: var(--ink-2);
+  `,
+  /** A sentence in a list, a panel or below a heading. */
+  small: css`
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+  `,
+  /** An aside: what may be left unread. */
+  hint: css`
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+  `,
+  /** What is wrong, beside what it is wrong with. */
+  problem: css`
+    color: var(--danger);
+    font-size: var(--text-sm);
+    line-height: var(--lh-sm);
+  `,
+} as const;
+
+/** A text: a paragraph, or the element that `as` sets. Where it stands, and how wide it is, is said by `styled(Text)`. */
+export const Text = styled.p<{ $look: Look }>`
+  ${({ $look }) => textLooks[$look]}
+`;
