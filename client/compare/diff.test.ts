@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { diffItems, diffWords, wordsOf } from './diff.js';
 
-const byText = (left: string, right: string, most: number) => diffItems([...left], [...right], (letter) => letter.toLowerCase(), most);
+const byText = (left: string, right: string, most: number) =>
+  diffItems(Array.from(left), Array.from(right), (letter) => letter.toLowerCase(), most);
 
 test('two lists are alternately the same and different, each item once', () => {
   expect(byText('abcd', 'xBcyd', 10)).toEqual([

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, test } from '@jest/globals';
 import type { TrialTexts } from './ImproveButton.js';
 import { askInput, askVersion } from './askInput.js';
@@ -8,12 +9,19 @@ const values: AskValues = {
   ...{ prompt: 'Why?', system: ' ', policy: 'ISOLATED', instructed: true, blind: true, taken: undefined },
   parameters: {},
 };
-const column = (nth: number): ColumnToAsk => ({ nth, model: { id: 'x/oak', name: 'Oak', provider: 'x', providerName: 'X', mark: 0 } });
+const column = (nth: number): ColumnToAsk => ({ nth, model: { id: 'x/oak', name: 'Oak', mark: 0 } });
 const trial: TrialTexts = { before: 'Old', after: 'New', isBlind: true };
 
 test('one column alone is asked for its own sample, and not blind', () => {
-  expect(askInput(values, [column(2)], true, undefined)).toMatchObject({ blind: false, system: null, models: [{ id: 'x/oak', sample: 2 }] });
-  expect(askInput(values, [column(1), column(2)], false, undefined)).toMatchObject({ blind: true, models: [{ id: 'x/oak' }, { id: 'x/oak' }] });
+  expect(askInput(values, [column(2)], true, undefined)).toMatchObject({
+    blind: false,
+    system: null,
+    models: [{ id: 'x/oak', sample: 2 }],
+  });
+  expect(askInput(values, [column(1), column(2)], false, undefined)).toMatchObject({
+    blind: true,
+    models: [{ id: 'x/oak' }, { id: 'x/oak' }],
+  });
 });
 
 test('a trial asks each model with both texts', () => {
@@ -21,12 +29,16 @@ test('a trial asks each model with both texts', () => {
   expect(askInput(values, [column(2)], true, trial)).toMatchObject({ prompt: 'Old', blind: true, models });
 });
 
-test('a prompt that was deleted from the library is asked as plain text', async () => {
+test('a prompt that was deleted from the library is asked as plain text, and another refusal is told', async () => {
   const sent: object[] = [];
-  const ask = (input: object) => {
+  const refuse = (code: string) => (input: object) => {
     sent.push(input);
-    return 'promptVersionId' in input ? Promise.reject(new Error('refused')) : Promise.resolve('turn');
+    const refusal = new CombinedGraphQLErrors({ errors: [{ message: 'No', extensions: { code } }] });
+    return 'promptVersionId' in input ? Promise.reject(refusal) : Promise.resolve('turn');
   };
-  await expect(askVersion(ask, { prompt: 'Why?' }, { promptVersionId: 'v' })).rejects.toThrow('refused');
-  expect(sent).toEqual([{ prompt: 'Why?', promptVersionId: 'v' }]);
+  const [input, version] = [{ prompt: 'Why?' }, { promptVersionId: 'v' }];
+  expect(await askVersion(refuse('NOT_FOUND'), input, version)).toBe('turn');
+  expect(sent.splice(0)).toEqual([{ ...input, ...version }, input]);
+  await expect(askVersion(refuse('FORBIDDEN'), input, version)).rejects.toThrow('No');
+  expect(sent).toHaveLength(1);
 });
