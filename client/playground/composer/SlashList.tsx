@@ -9,7 +9,7 @@ import { floating } from '../../ui/floating.js';
 import { oneLine } from '../../ui/oneLine.js';
 import { fieldMark } from './fieldMark.js';
 import type { VersionToTake } from './takePrompt.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 
 /** A line of the list that can be taken: a prompt of the library, or a starter. */
 export interface SlashRow {
