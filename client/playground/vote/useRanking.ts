@@ -64,7 +64,7 @@ export function useRanking(answers: readonly Ranked[], { active, onVote }: Keys)
       if (event.repeat || isTyping(event)) return;
       const named = answers.find(({ index }) => index === placePressed('better', event));
       const last = ranking.at(-1)?.at(-1);
-      const isOnControl = event.target instanceof Element && event.target.closest('button, a, summary, input, select') !== null;
+      const isOnControl = event.target instanceof Element && event.target.closest('button, a, summary, select') !== null;
       const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
       if (named) toggle(named.id);
       else if (isPressed(shortcuts.equal, event)) toggleEqual();
