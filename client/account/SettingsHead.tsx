@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { href } from '../words/href.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
-import { words } from './settingsWords.js';
+import { words } from './words.js';
 
 const Title = styled(Heading).attrs({ as: 'h1', $look: 'page' })`
   margin-bottom: var(--s-5);

@@ -75,6 +75,9 @@ export const words = catalogue({
     firstName: 'First name',
     lastName: 'Last name',
     cookiesRefused: 'This browser did not keep the sign-in. Away from this machine the page must come over https, with cookies allowed.',
+    settings: 'Settings',
+    profile: 'Profile',
+    customise: 'Customise',
   },
   de: {
     deletedTitle: 'Dein Konto ist gelöscht',
@@ -153,5 +156,8 @@ export const words = catalogue({
     lastName: 'Nachname',
     cookiesRefused:
       'Dieser Browser hat die Anmeldung nicht behalten. Außerhalb dieses Rechners muss die Seite über https kommen, und Cookies müssen erlaubt sein.',
+    settings: 'Einstellungen',
+    profile: 'Profil',
+    customise: 'Anpassen',
   },
 });

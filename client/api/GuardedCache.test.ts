@@ -1,43 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { answerParts } from '../../tests/answerParts.js';
 import type { AnswerState } from '../graphql.generated.js';
 import { AnswerPartsFragmentDoc } from './answer.generated.js';
 import { type AnswerVersion, isBehind } from './answerVersion.js';
 import { GuardedCache } from './GuardedCache.js';
 
 /** An answer as one reply has it. */
-const answer = (attempt: number, state: AnswerState, text: string) => ({
-  __typename: 'Answer' as const,
-  id: 'answer',
-  turnId: 'turn',
-  index: 0,
-  attempt,
-  state,
-  error: null,
-  usage: null,
-  timing: {
-    __typename: 'Timing' as const,
-    queuedAt: '2026-01-01T00:00:00.000Z',
-    startedAt: null,
-    firstTokenAt: null,
-    endedAt: null,
-    timeToFirstToken: null,
-    duration: null,
-    tokensPerSecond: null,
-  },
-  costMicrodollars: null,
-  finishReason: null,
-  refunded: state === 'FAILED',
-  leftOutTurns: 0,
-  hasEarlier: attempt > 1,
-  queuePlace: null,
-  prompt: null,
-  mergedFrom: null,
-  sample: null,
-  model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },
-  parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },
-  blocks: [{ __typename: 'AnswerBlock' as const, kind: 'TEXT' as const, text, thinking: null }],
-});
+const answer = (attempt: number, state: AnswerState, text: string) =>
+  answerParts({ attempt, state, refunded: state === 'FAILED', hasEarlier: attempt > 1 }, text);
 
 const parts = { id: 'Answer:answer', fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' };
 

@@ -50,6 +50,7 @@ export const cache = new GuardedCache({
 export const apollo = new ApolloClient({ link, cache });
 
 // Reads again what may have changed while the socket was away. The history is read again when its own subscription is back.
-connection.onReturn(() => {
+connection.subscribe((now, before) => {
+  if (before !== 'away' || now !== 'connected') return;
   apollo.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'History' }).catch(() => undefined);
 });

@@ -6,7 +6,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { finalize, from, switchMap, tap, throwError, timer } from 'rxjs';
 import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
-import { reach } from './connection.js';
+import { beginCall } from './connection.js';
 import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { accessToken, beginRead, expireSession, whenNotSigningOut } from '../session/session.js';
@@ -65,7 +65,7 @@ const repeatReads = new ErrorLink(({ error, operation, forward }) => {
 
 /** Notes whether the server answers at all. */
 const noteReach = new ApolloLink((operation, forward) => {
-  const call = reach.begin();
+  const call = beginCall();
   return forward(operation).pipe(
     tap({
       next: call.find,

@@ -92,7 +92,7 @@ test('an open socket is given a new token a minute before its own ends, again an
   expect(asked.map((one) => one.token)).toEqual([second, third]);
   await reply(true);
   expect(terminate).not.toHaveBeenCalled();
-  expect(connection.get()).toBe('connected');
+  expect(connection.getState()).toBe('connected');
 });
 
 test('where the server does not take it, or none can be had, the socket is opened anew', async () => {
@@ -111,7 +111,7 @@ test('a socket that has closed is not renewed', async () => {
   freshAccess.mockResolvedValue(token(10));
   await connect();
   options.on?.closed?.(new CloseEvent('close', { code: 1006 }));
-  expect(connection.get()).toBe('away');
+  expect(connection.getState()).toBe('away');
   await jest.advanceTimersByTimeAsync(20 * minute);
   expect(asked).toHaveLength(0);
 });
@@ -146,7 +146,7 @@ test('the end of a socket that nobody needs is no loss', async () => {
   freshAccess.mockResolvedValue(token(10));
   await connect();
   options.on?.closed?.(new CloseEvent('close', { code: 1000, wasClean: true }));
-  expect(connection.get()).toBe('idle');
+  expect(connection.getState()).toBe('idle');
 });
 
 test('a ping that is not answered in time ends the socket, one that is does not', async () => {

@@ -59,7 +59,7 @@ export const socket = createClient({
   on: {
     connected: (opened) => {
       accepted = opened instanceof WebSocket ? opened : undefined;
-      connection.set('connected');
+      connection.setState('connected');
       planRenewal();
     },
     message: () => {
@@ -71,7 +71,7 @@ export const socket = createClient({
       clearTimeout(pong);
       if (event instanceof CloseEvent && event.code === forbidden) wasRefused = true;
       const onPurpose = event instanceof CloseEvent && event.code === normalClosure && event.wasClean;
-      connection.set(onPurpose ? 'idle' : 'away');
+      connection.setState(onPurpose ? 'idle' : 'away');
     },
     ping: (received) => {
       if (!received)

@@ -12,7 +12,7 @@ import { Text } from '../ui/Text.js';
 import { type PlanQuery, useOpenBillingPortalMutation, useResumeMutation } from './billing.generated.js';
 import { longDay } from '../look/dates.js';
 import { count, money } from '../look/formats.js';
-import { words } from './planWords.js';
+import { words } from './words.js';
 
 const Card = styled.section<{ $warns: boolean }>`
   display: grid;
@@ -151,7 +151,7 @@ function planWords({ subscribed, remainingQueries, plan }: Me): { title: string;
     case 'ENDING':
       return { title: words.until({ day }), detail: words.unsubscribed };
     case 'PAST_DUE':
-      return { title: words.failedTitle, detail: pastDueWords(subscribed, isEnding, day) };
+      return { title: words.planFailedTitle, detail: pastDueWords(subscribed, isEnding, day) };
     case 'SUSPENDED':
       return { title: words.suspendedTitle, detail: isEnding ? words.suspendedEnding({ day: longDay(periodEnd) }) : words.suspended };
   }

@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { CallError } from './CallError.js';
 import { useCheckout } from './useCheckout.js';
 import { useUnsubscribeMutation } from './billing.generated.js';
-import { words } from './planWords.js';
+import { words } from './words.js';
 
 /** One of the dialogs about the plan, by its name. */
 export function PlanDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {

@@ -108,7 +108,7 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
   const whole = written(paragraphs);
   const drop = (data: Record<string, unknown>, to: number) => {
     const { paragraphId, paragraph } = data;
-    const now = store.get().paragraphs;
+    const now = store.paragraphs;
     if (typeof paragraphId === 'string') store.change(withMoved(now, paragraphId, to));
     else if (isParagraph(paragraph)) store.change(withAdded(now, paragraph, to));
   };
@@ -128,7 +128,7 @@ export function DraftPanel({ turnId, full, onClose }: Props) {
     });
   }, [turnId]);
   const remove = (id: string) => {
-    store.change(without(store.get().paragraphs, id));
+    store.change(without(store.paragraphs, id));
   };
   const undo = () => {
     if (!canUndo) return;

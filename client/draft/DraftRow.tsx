@@ -130,11 +130,11 @@ export function DraftRow({ store, turnId, paragraph, place, count, begun, onDrop
     onRemove(id);
   };
   const move = useMove(store, { id, place, count }, { grip, onRemove: remove });
-  const isEmpty = () => store.get().paragraphs.some((one) => one.id === id && one.text.trim() === '');
+  const isEmpty = () => store.paragraphs.some((one) => one.id === id && one.text.trim() === '');
   const leave = () => {
     setEditing(false);
     store.endStep();
-    if (isEmpty()) store.change(without(store.get().paragraphs, id));
+    if (isEmpty()) store.change(without(store.paragraphs, id));
   };
   const finish = () => {
     // The field goes, and leaves the focus to what stays of the row.

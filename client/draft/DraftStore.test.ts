@@ -77,10 +77,10 @@ test('a paragraph whose save got no reply stays one while it is written on', asy
   fates = ['reply lost'];
   draft.change([own('p', 'abc')]);
   expect(await draft.flush()).toBe(false);
-  expect(draft.get().saving).toBe('waiting');
+  expect(draft.state.getState().saving).toBe('waiting');
   draft.change([own('p', 'abcd')]);
   expect(await draft.flush()).toBe(true);
-  expect(textsOf(draft.get().paragraphs)).toEqual(['abcd']);
+  expect(textsOf(draft.paragraphs)).toEqual(['abcd']);
   expect(textsOf(stored.paragraphs)).toEqual(['abcd']);
   expect(toasts).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('what is undone after a save without a reply is undone on the server, too',
 test('what an earlier version kept on this device is saved', async () => {
   deviceStorage.setItem('picked:ada:turn', JSON.stringify({ version: 0, base: [], paragraphs: [own('p', 'abc')] }));
   const upgraded = new DraftStore('turn', 'conversation');
-  expect(textsOf(upgraded.get().paragraphs)).toEqual(['abc']);
+  expect(textsOf(upgraded.paragraphs)).toEqual(['abc']);
   expect(await upgraded.flush()).toBe(true);
   expect(textsOf(stored.paragraphs)).toEqual(['abc']);
   expect(deviceStorage.getItem('picked:ada:turn')).toBeNull();
@@ -110,7 +110,7 @@ test('a save without a reply is known after a reload', async () => {
   draft.change([own('p', 'abcd')]);
   const reloaded = new DraftStore('turn', 'conversation');
   reloaded.receive(stored);
-  expect(textsOf(reloaded.get().paragraphs)).toEqual(['abcd']);
+  expect(textsOf(reloaded.paragraphs)).toEqual(['abcd']);
   expect(await reloaded.flush()).toBe(true);
   expect(textsOf(stored.paragraphs)).toEqual(['abcd']);
 });
@@ -123,7 +123,7 @@ test('a save that is read before its reply is no change elsewhere', async () => 
     draft.receive(stored);
   };
   expect(await draft.flush()).toBe(true);
-  expect(textsOf(draft.get().paragraphs)).toEqual(['abcd']);
+  expect(textsOf(draft.paragraphs)).toEqual(['abcd']);
   expect(textsOf(stored.paragraphs)).toEqual(['abcd']);
 });
 
@@ -143,12 +143,12 @@ test('undo leaves what came from elsewhere', async () => {
   changeElsewhere((list) => [...list, own('q', 'theirs')]);
   draft.change([own('p', 'mine'), own('r', 'more')]);
   expect(await draft.flush()).toBe(true);
-  expect(textsOf(draft.get().paragraphs)).toEqual(['mine', 'more', 'theirs']);
+  expect(textsOf(draft.paragraphs)).toEqual(['mine', 'more', 'theirs']);
   expect(toasts).toHaveLength(1);
   draft.undo();
-  expect(textsOf(draft.get().paragraphs)).toEqual(['mine', 'theirs']);
+  expect(textsOf(draft.paragraphs)).toEqual(['mine', 'theirs']);
   draft.undo();
-  expect(textsOf(draft.get().paragraphs)).toEqual(['theirs']);
+  expect(textsOf(draft.paragraphs)).toEqual(['theirs']);
 });
 
 test('an emptied draft is taken from elsewhere', async () => {
@@ -156,7 +156,7 @@ test('an emptied draft is taken from elsewhere', async () => {
   await draft.flush();
   changeElsewhere(() => []);
   draft.receive(stored);
-  expect(draft.get().paragraphs).toEqual([]);
+  expect(draft.paragraphs).toEqual([]);
 });
 
 test('what was shortened after an unknown save is sent although that save is refused', async () => {

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import { apollo } from '../api/apollo.js';
 import { readError } from '../api/readError.js';
 import { toastError } from '../api/toastError.js';
@@ -46,7 +47,7 @@ const passing = new Set(['unreachable', 'unavailable', 'internal', 'server_error
 
 /** A turn's draft while it is shown: each change is kept on this device, and saved at the next pause. */
 export class DraftStore {
-  private state: DraftState = { paragraphs: [], saving: 'saved', open: false, canUndo: false };
+  readonly state = createStore((): DraftState => ({ paragraphs: [], saving: 'saved', open: false, canUndo: false }));
   /** The draft as the server last told it. */
   private seen: { version: number; paragraphs: readonly Paragraph[] } = { version: 0, paragraphs: [] };
   /** What was sent to the server over the version that was seen, while it is not known whether the server has it. */
@@ -55,7 +56,6 @@ export class DraftStore {
   private step: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
-  private readonly listeners = new Set<() => void>();
 
   /** Where this device keeps what the server may not have. */
   private readonly key: UnsentKey;
@@ -70,16 +70,9 @@ export class DraftStore {
     if (!kept) return;
     this.seen = { version: kept.version, paragraphs: kept.base };
     this.sent = kept.sent;
-    this.state = { ...this.state, paragraphs: kept.paragraphs, saving: 'saving' };
+    this.set({ paragraphs: kept.paragraphs, saving: 'saving' });
     this.plan(pause);
   }
-
-  readonly get = (): DraftState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** The version that the server has. */
   get version(): number {
@@ -103,13 +96,13 @@ export class DraftStore {
     const withTheirs = (mine: readonly Paragraph[]) => mergeDrafts(base, mine, theirs, () => crypto.randomUUID());
     // Undoing a change from here leaves those from elsewhere.
     this.past = this.past.map(withTheirs);
-    this.set({ paragraphs: isSaved ? theirs : withTheirs(this.state.paragraphs) });
+    this.set({ paragraphs: isSaved ? theirs : withTheirs(this.paragraphs) });
     return !isSaved;
   }
 
   /** Changes the draft. @param step names what is undone together: consecutive changes with the same name */
   change(paragraphs: readonly Paragraph[], step?: string): void {
-    if (step === undefined || step !== this.step) this.past.push(this.state.paragraphs);
+    if (step === undefined || step !== this.step) this.past.push(this.paragraphs);
     this.step = step;
     this.put(paragraphs);
   }
@@ -141,8 +134,13 @@ export class DraftStore {
     return this.isSaved;
   }
 
+  /** The paragraphs as they are now. */
+  get paragraphs(): readonly Paragraph[] {
+    return this.state.getState().paragraphs;
+  }
+
   private get isSaved(): boolean {
-    return !this.sent && isSameDraft(written(this.state.paragraphs), this.seen.paragraphs);
+    return !this.sent && isSameDraft(written(this.paragraphs), this.seen.paragraphs);
   }
 
   private put(paragraphs: readonly Paragraph[]): void {
@@ -152,8 +150,7 @@ export class DraftStore {
   }
 
   private set(change: Partial<DraftState>): void {
-    this.state = { ...this.state, ...change, canUndo: this.past.length > 0 };
-    for (const listener of this.listeners) listener();
+    this.state.setState({ ...change, canUndo: this.past.length > 0 });
   }
 
   private plan(milliseconds: number): void {
@@ -168,7 +165,7 @@ export class DraftStore {
       return;
     }
     // A save whose reply was lost is repeated first: the server then tells whether it has it.
-    const sent = this.sent ?? written(this.state.paragraphs);
+    const sent = this.sent ?? written(this.paragraphs);
     this.sent = sent;
     try {
       const { data } = await apollo.mutate({
@@ -196,7 +193,7 @@ export class DraftStore {
   private fail(error: unknown, sent: readonly Paragraph[]): boolean {
     const isPassing = passing.has(readError(error).code);
     if (!isPassing) this.sent = undefined;
-    if (!isPassing && !isSameDraft(sent, written(this.state.paragraphs))) return false;
+    if (!isPassing && !isSameDraft(sent, written(this.paragraphs))) return false;
     this.set({ saving: isPassing ? 'waiting' : 'refused' });
     if (isPassing) this.plan(wait);
     else toastError(error);
@@ -231,7 +228,4 @@ function conversationOf(turnId: string): string {
 }
 
 /** The present state of a turn's draft. */
-export function useDraft(turnId: string): DraftState {
-  const store = draftOf(turnId);
-  return useSyncExternalStore(store.subscribe, store.get);
-}
+export const useDraft = (turnId: string): DraftState => useStore(draftOf(turnId).state);

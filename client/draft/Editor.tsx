@@ -88,7 +88,7 @@ export function Editor({ store, id, text, label, onLeave, onDone, onRemove }: Pr
         rows={1}
         onBlur={leave}
         onChange={({ target }) => {
-          store.change(withText(store.get().paragraphs, id, target.value), step);
+          store.change(withText(store.paragraphs, id, target.value), step);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -135,14 +135,14 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
   });
   useDrag(button, spot !== undefined, () => (picked ? undefined : { turnId: answer.turnId, paragraph: pick() }));
   const putBack = (paragraph: Paragraph, place: number) => {
-    const now = store.get().paragraphs;
+    const now = store.paragraphs;
     if (placeIn(now, present) < 0) store.change(withAdded(now, paragraph, place));
   };
   const toggle = () => {
     store.change(picked ? without(paragraphs, picked.id) : withAdded(paragraphs, pick()));
     // The first one shows what is made of it, where there is room beside the columns.
     if (!picked && paragraphs.length === 0 && matchMedia(media.desktop.replace('@media ', '')).matches) store.setOpen(true);
-    if (!picked || store.get().open) announce(picked ? words.takenOut : words.added);
+    if (!picked || store.state.getState().open) announce(picked ? words.takenOut : words.added);
     else {
       toast.success(words.takenOut, {
         action: {

@@ -21,7 +21,7 @@ export function useMove(
   const by = (steps: number) => {
     const to = Math.min(Math.max(0, place + steps), count - 1);
     if (to === place) return;
-    store.change(withMoved(store.get().paragraphs, id, to), step);
+    store.change(withMoved(store.paragraphs, id, to), step);
     announce(words.movedTo({ place: to + 1, count }));
   };
   const drop = () => {

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { href } from '../words/href.js';
 import { media } from '../ui/media.js';
+import { oneLine } from '../ui/oneLine.js';
 import { isMaskedModel } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
 import type { ConversationListItemFragment } from './history.generated.js';
@@ -87,9 +88,7 @@ const Tools = styled.span`
 
 const Title = styled.span`
   flex: 1;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 interface Props {

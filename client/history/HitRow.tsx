@@ -5,6 +5,7 @@ import { media } from '../ui/media.js';
 import { isMaskedModel, maskedLetter } from '../api/maskedModel.js';
 import { Marks } from '../models/Mark.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { oneLine } from '../ui/oneLine.js';
 import type { SearchRow } from './useSearch.js';
 import type { HitPartsFragment } from './search.generated.js';
 import { words } from './searchWords.js';
@@ -35,9 +36,7 @@ const Found = styled.mark`
 `;
 
 const Title = styled.b`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-weight: var(--weight-medium);
 `;
 
@@ -51,9 +50,7 @@ const Signs = styled.span`
 
 const Words = styled.p`
   grid-column: 1 / -1;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: var(--ink-2);
   font-size: var(--text-sm);
   /* Room for where the hit is, and for the words before the first match. */

@@ -1,10 +1,10 @@
 import { Menu, Sun } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { href } from '../words/href.js';
 import { config } from '../api/config.js';
-import { followSession, isSignedIn } from '../session/session.js';
+import { useIsSignedIn } from '../session/useIsSignedIn.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { IconSurface } from '../ui/IconSurface.js';
@@ -88,7 +88,7 @@ const LandingSheet = onDemand(async () => (await import('./LandingSheet.js')).La
 
 /** The top bar of public pages: links to sign in or up for guests, a sign-out for people who are signed in. */
 export function LandingHeader() {
-  const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
+  const signedIn = useIsSignedIn();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
-import { followSession, isSignedIn, signInAddress } from '../session/session.js';
+import { signInAddress } from '../session/session.js';
+import { useIsSignedIn } from '../session/useIsSignedIn.js';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
@@ -103,7 +104,7 @@ const PricingDialog = onDemand(async () => (await import('./PricingDialog.js')).
 
 /** The prices: the free account and the one plan. */
 export function Pricing() {
-  const signedIn = useSyncExternalStore(followSession, isSignedIn, () => false);
+  const signedIn = useIsSignedIn();
   const [buying, setBuying] = useState(false);
   return (
     <Section id="pricing" aria-labelledby="pricing-words">

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { config } from '../api/config.js';
+import { oneLine } from '../ui/oneLine.js';
 
 const Svg = styled.svg`
   display: block;
@@ -23,9 +24,7 @@ const Named = styled.span`
 `;
 
 const Name = styled.span`
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
+  ${oneLine}
 `;
 
 /** The logo: a pilcrow of three stems with the word. Another site name is set as text beside the pilcrow. */

@@ -10,6 +10,7 @@ import { Field } from '../ui/Field.js';
 import { fieldBox } from '../ui/fieldBox.js';
 import { onDemand } from '../ui/onDemand.js';
 import { Panel } from '../ui/Panel.js';
+import { oneLine } from '../ui/oneLine.js';
 import { words } from './words.js';
 
 const OneModelOrMorePanel = onDemand(async () => (await import('../localModels/OneModelOrMorePanel.js')).OneModelOrMorePanel, {
@@ -101,17 +102,13 @@ const Box = styled.button`
 
 const Name = styled.span`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 const Provider = styled.span`
   flex: 1 0 0;
   min-width: 0;
-  overflow: hidden;
+  ${oneLine}
   color: var(--ink-3);
   font-size: var(--text-sm);
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

@@ -19,6 +19,7 @@ import { CheckLine } from '../ui/CheckLine.js';
 import { FormShell } from '../ui/FormShell.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { Actions, Cost } from './Actions.js';
+import { Part } from './Part.js';
 import { words } from './words.js';
 
 /** The points that are to be kept, and those that are to be left out. */
@@ -42,7 +43,7 @@ interface Props {
   /** Called if the turn is not there any more: it is kept for a time. */
   onGone: () => void;
   /** Resolves when the request was answered or refused. */
-  onMerge: (decisions: Decisions) => Promise<void>;
+  onMerge: (decisions: Decisions) => Promise<unknown>;
 }
 
 /** Shows the differences when a model has listed them, to tick what is to be kept. */
@@ -115,8 +116,7 @@ function Listed({ turnId, answerId, model, nameOf, cost, busy, refusal, onBack, 
         kinds.map(
           (kind) =>
             differences[kind].length > 0 && (
-              <Part key={kind}>
-                <Title>{words[kind]}</Title>
+              <Part key={kind} name={words[kind]}>
                 {differences[kind].map((point) => (
                   <CheckLine
                     key={point}
@@ -164,19 +164,6 @@ const named = (point: string, nameOf: (number: number) => string): string =>
 const Note = styled.p`
   margin-block: var(--s-2) var(--s-3);
   color: var(--ink-2);
-`;
-
-const Part = styled.fieldset`
-  min-width: 0;
-  margin: 0 0 var(--s-4);
-  padding: 0;
-  border: 0;
-`;
-
-const Title = styled.legend`
-  margin-block-end: var(--s-1);
-  padding: 0;
-  font-weight: var(--weight-medium);
 `;
 
 const Plain = styled.div`

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { mostFocus } from '../../shared/merge/merge.js';
-import { errorText } from '../api/readError.js';
-import { offerPremium } from '../api/openDialog.js';
+import { useRefusal } from '../api/useRefusal.js';
 import type { MergeInput } from '../graphql.generated.js';
 import { Mark } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';
@@ -20,6 +18,7 @@ import { DifferencesStep, type Decisions } from './DifferencesStep.js';
 import { forgetList, keepList, listsAt } from './keptLists.js';
 import { useFindDifferencesMutation, useMergeAnswersMutation } from './merge.generated.js';
 import { mergeCost } from './mergeCost.js';
+import { Part } from './Part.js';
 import { words } from './words.js';
 
 /** An answer that can be merged. */
@@ -59,7 +58,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   );
   const [chosenId, setChosenId] = useState(kept?.modelId);
   const [focus, setFocus] = useState(kept?.focus ?? '');
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, submit } = useRefusal();
   const [asideId, setAsideId] = useState(kept?.asideId);
   const [merge, merging] = useMergeAnswersMutation();
   const [list, listing] = useFindDifferencesMutation();
@@ -75,15 +74,12 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   const cost = mergeCost(model, texts, me?.subscribed === false);
 
   /** Sends a request with the texts as they are now. @param send it rejects if the request was refused */
-  const request = async (send: (fields: Texts) => Promise<unknown>) => {
-    setRefusal(undefined);
-    const of = from.kind === 'draft' ? { draftVersion: await from.version() } : { answerIds: chosen.map(({ id }) => id) };
-    if (from.kind === 'draft' && of.draftVersion === undefined) return;
-    await send({ turnId, ...of, focus: focus.trim() || null, model: { id: modelId } }).catch((error: unknown) => {
-      offerPremium(error);
-      setRefusal(errorText(error));
+  const request = (send: (fields: Texts) => Promise<unknown>) =>
+    submit(async () => {
+      const of = from.kind === 'draft' ? { draftVersion: await from.version() } : { answerIds: chosen.map(({ id }) => id) };
+      if (from.kind === 'draft' && of.draftVersion === undefined) return;
+      await send({ turnId, ...of, focus: focus.trim() || null, model: { id: modelId } });
     });
-  };
   const mergeNow = (decisions: Decisions = { keep: [], leaveOut: [] }) =>
     request(async (fields) => {
       const input = { ...fields, ...decisions };
@@ -145,8 +141,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
     >
       <FormShell look="dialog" label={title} busy={busy} refusal={refusal} onSend={() => mergeNow()}>
         {answers.length > 0 && (
-          <Answers>
-            <Legend>{words.answers}</Legend>
+          <Part name={words.answers}>
             {answers.map(({ id, name, mark }) => (
               <CheckLine
                 key={id}
@@ -164,7 +159,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
                 {words.tooFew}
               </Text>
             )}
-          </Answers>
+          </Part>
         )}
         <ChooseModel known={wanted} value={modelId} onChange={setChosenId} />
         <TextArea
@@ -197,16 +192,3 @@ const isOf = (of: readonly string[], from: Mergeable): boolean =>
   from.kind === 'draft'
     ? JSON.stringify(of) === JSON.stringify(from.texts)
     : of.every((key) => from.answers.some((answer) => keyOf(answer) === key));
-
-const Answers = styled.fieldset`
-  min-width: 0;
-  margin: 0 0 var(--s-4);
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  margin-block-end: var(--s-1);
-  padding: 0;
-  font-weight: var(--weight-medium);
-`;

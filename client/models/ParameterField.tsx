@@ -1,7 +1,7 @@
-import { parameterBounds } from '../../shared/turn/parameterBounds.js';
+import { parameterBounds } from '../../shared/turn/parameters.js';
 import { NumberField } from '../ui/NumberField.js';
 import { parameterLabels } from './parameterLabels.js';
-import { words } from './settingWords.js';
+import { words } from './words.js';
 
 const { temperature, topP, maxTokens } = parameterBounds;
 const topPStep = 0.05;

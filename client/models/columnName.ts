@@ -1,5 +1,5 @@
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
-import { words } from './columnWords.js';
+import { words } from './words.js';
 
 interface Named {
   model: { name: string };

@@ -1,6 +1,9 @@
-import { words } from './settingWords.js';
+import type { ParameterName } from '../../shared/turn/parameters.js';
+import { words } from './words.js';
 
 /** What the sampling parameters of a column are called. Their fields are in ParameterField.tsx, which the composer loads later. */
-export const parameterLabels = { temperature: words.temperature, topP: words.topP, maxTokens: words.maxTokens };
-
-export type ParameterName = keyof typeof parameterLabels;
+export const parameterLabels: Record<ParameterName, string> = {
+  temperature: words.temperature,
+  topP: words.topP,
+  maxTokens: words.maxTokens,
+};

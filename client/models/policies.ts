@@ -1,5 +1,5 @@
 import type { policies as policyNames } from '../../shared/preferences/choices.js';
-import { words } from './settingWords.js';
+import { words } from './words.js';
 
 export type Policy = (typeof policyNames)[number];
 

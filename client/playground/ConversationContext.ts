@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
+import type { FootEvent, FootState } from './footState.js';
 
 interface ConversationFacts {
   id: string;
@@ -10,14 +11,8 @@ interface ConversationFacts {
   open: TurnRowFragment | undefined;
   /** Opens another turn. */
   unfold: (turnId: string) => void;
-  /** The turn whose prompt is being edited. */
-  editing: TurnPartsFragment | undefined;
-  /** How many edits were begun. */
-  edits: number;
-  onEditEnd: () => void;
-  /** The turn whose verdict is shown, until the person goes on. */
-  votedId: string | undefined;
-  setVotedId: (turnId: string | undefined) => void;
+  foot: FootState;
+  changeFoot: (event: FootEvent) => void;
 }
 
 /** The conversation on the screen. */

@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
 import { useEscape } from '../ui/useKey.js';
 import { useConversation } from './ConversationContext.js';
+import { footView } from './footState.js';
 import { MaskContext } from './column/ColumnContext.js';
 import { Composer } from './composer/Composer.js';
 import type { ColumnToAsk } from './composer/columnsToAsk.js';
@@ -12,8 +13,7 @@ import { focusPrompt } from './composer/handles.js';
 import { removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
 import { nthOfModel } from '../models/columnName.js';
-import type { TurnRowFragment } from '../stream/turn.generated.js';
-import { isMasked } from '../stream/isMasked.js';
+import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { TurnVote } from './vote/TurnVote.js';
 import { VoteWaits } from './vote/VoteWaits.js';
@@ -47,77 +47,61 @@ const Cancel = styled(Button)`
 
 /** The foot of a conversation: the vote on the open turn if it is blind, or what came of the vote; else the composer. */
 export function ConversationFoot() {
-  const { turns, open, unfold, editing, votedId, setVotedId } = useConversation();
-  const [isAgain, setAgain] = useState(false);
+  const { turns, open, unfold, foot, changeFoot } = useConversation();
   const { onlyId } = useOnlyColumn();
-  const waiting = turns.findLast(isMasked);
-  // An edit, or a prompt for one column, needs the composer.
-  const isVerdictShown = open?.id === votedId && open?.blind?.vote && editing === undefined && onlyId === null;
-  if (open && (isMasked(open) || isVerdictShown)) {
-    const close = (again: boolean) => () => {
-      setVotedId(undefined);
-      setAgain(again);
-    };
-    return (
-      <Foot>
-        <TurnVote
-          key={open.id}
-          turn={open}
-          onVote={() => {
-            setVotedId(open.id);
-            setAgain(false);
-          }}
-          onAnother={close(true)}
-          onClose={close(false)}
-        />
-      </Foot>
-    );
-  }
-  if (waiting && editing === undefined) {
+  const view = footView(foot.mode, { turns, open, onlyId });
+  if (view.draws === 'composer') return <ComposerFoot {...view} />;
+  const { draws, turn } = view;
+  if (draws === 'waits')
     return (
       <Foot>
         <VoteWaits
-          number={turns.indexOf(waiting) + 1}
+          number={turns.indexOf(turn) + 1}
           onOpen={() => {
-            unfold(waiting.id);
+            unfold(turn.id);
           }}
         />
       </Foot>
     );
-  }
+  const goOn = (again: boolean) => () => {
+    changeFoot({ type: 'wentOn', again });
+  };
   return (
-    <ComposerFoot
-      isAgain={isAgain}
-      onBegun={() => {
-        setAgain(false);
-      }}
-    />
+    <Foot>
+      <TurnVote
+        key={turn.id}
+        turn={turn}
+        onVote={() => {
+          changeFoot({ type: 'voted', turnId: turn.id });
+        }}
+        onAnother={goOn(true)}
+        onClose={goOn(false)}
+      />
+    </Foot>
   );
 }
 
 interface ComposerProps {
+  /** The turn of which another version is written; undefined for the next prompt. */
+  editing: TurnPartsFragment | undefined;
   /** Whether the next prompt is to be blind, as the turn before was. */
-  isAgain: boolean;
-  /** Called once the composer has taken that in. */
-  onBegun: () => void;
+  again: boolean;
 }
 
 /** The composer, for the next prompt or for another version of an earlier one. */
-function ComposerFoot({ isAgain, onBegun }: ComposerProps) {
-  const { id: conversationId, turns, last, editing, edits, onEditEnd } = useConversation();
-  // The key of the composer: each prompt gets a new one, so that the sent text disappears.
-  const [asked, setAsked] = useState(0);
+function ComposerFoot({ editing, again }: ComposerProps) {
+  const { id: conversationId, turns, last, foot, changeFoot } = useConversation();
+  const { begun, asking, spentId } = foot;
   const { onlyId, setOnly } = useOnlyColumn();
-  const [asking, setAsking] = useState(false);
-  // The only column of a prompt that was sent: the address may still name it for a moment.
-  const [spentId, setSpentId] = useState<string | null>(null);
-  if (spentId !== null && onlyId !== spentId) setSpentId(null);
   const masked = use(MaskContext);
   const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
+  const endEdit = () => {
+    changeFoot({ type: 'editEnded' });
+  };
   /** Goes back to a plain next prompt; an unfinished edit is kept. */
   const goBack = () => {
-    if (editing) onEditEnd();
+    if (editing) endEdit();
     else setOnly(null);
     focusPrompt();
     return true;
@@ -125,14 +109,15 @@ function ComposerFoot({ isAgain, onBegun }: ComposerProps) {
   // While a request is under way, Escape stops it instead.
   const aside = !asking && (editing !== undefined || only !== undefined);
   useEscape(goBack, { active: aside });
-  const begun = useEffectEvent(onBegun);
-  const isTakenIn = isAgain && !editing;
   useEffect(() => {
-    if (isTakenIn) begun();
-  }, [isTakenIn]);
+    if (again) changeFoot({ type: 'begunBlind' });
+  }, [again, changeFoot]);
+  useEffect(() => {
+    if (spentId !== null && onlyId !== spentId) changeFoot({ type: 'onlyChanged' });
+  }, [onlyId, spentId, changeFoot]);
   const cancel = () => {
     if (editing) removeUnsent({ conversationId, editingId: editing.id });
-    onEditEnd();
+    endEdit();
   };
   return (
     <Foot>
@@ -146,19 +131,19 @@ function ComposerFoot({ isAgain, onBegun }: ComposerProps) {
         </Editing>
       )}
       <Composer
-        key={`${editing ? `${editing.id} ${edits.toFixed()}` : 'next'} ${String(asked)}`}
+        key={`${editing?.id ?? 'next'} ${String(begun)}`}
         conversationId={conversationId}
         past={editing ? turns.slice(0, editingPlace) : turns}
         last={last && askedOf(last)}
         editing={editing && askedOf(editing)}
         only={only}
-        blind={isTakenIn}
+        blind={again}
         onAll={goBack}
-        onAsking={setAsking}
+        onAsking={(isAsking) => {
+          changeFoot({ type: 'asking', asking: isAsking });
+        }}
         onAsked={() => {
-          setAsked(asked + 1);
-          if (only) setSpentId(onlyId);
-          onEditEnd();
+          changeFoot({ type: 'asked', onlyId: only ? onlyId : null });
         }}
       />
     </Foot>

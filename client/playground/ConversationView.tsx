@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
+import { firstFoot, reduceFoot } from './footState.js';
 import { useJump } from './places/useJump.js';
 import { TurnFollower, useForgetMasks } from '../stream/TurnFollower.js';
 import { isMasked } from '../stream/isMasked.js';
@@ -14,7 +15,6 @@ import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';
-import type { TurnPartsFragment } from '../stream/turn.generated.js';
 
 const Page = styled.main`
   display: flex;
@@ -37,16 +37,8 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   const lastId = turns.at(-1)?.id;
   // A chosen turn stays open until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
-  const [edited, setEdited] = useState<TurnPartsFragment>();
-  // How many edits were begun: each begins with the unsent prompt as it is then, even if the turn is being edited already.
-  const [edits, setEdits] = useState(0);
-  // The turn whose verdict is shown at the foot, until the person goes on.
-  const [votedId, setVotedId] = useState<string>();
+  const [foot, changeFoot] = useReducer(reduceFoot, firstFoot);
   const { onlyId, setOnly } = useOnlyColumn();
-  const edit = (turn: TurnPartsFragment) => {
-    setEdited(turn);
-    setEdits(edits + 1);
-  };
   const chosen = choice?.lastId === lastId ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
   const open = chosen >= 0 ? chosen : turns.length - 1;
   const openId = turns[open]?.id;
@@ -89,32 +81,18 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
           number={open + 1}
           isLast={openId === lastId}
           stopAll={stopAll}
-          onEdit={edit}
+          onEdit={(turn) => {
+            changeFoot({ type: 'edit', turn });
+          }}
           onVerdict={() => {
-            setVotedId(openId);
-            // These need the composer, which stands where the verdict is to be.
-            setEdited(undefined);
+            changeFoot({ type: 'verdict', turnId: openId });
+            // A prompt for one column needs the composer, which stands where the verdict is to be.
             if (onlyId !== null) setOnly(null);
           }}
         />
       )}
       <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
-      <ConversationContext
-        value={{
-          id,
-          turns,
-          last: lastTurn,
-          open: turns[open],
-          unfold,
-          editing: turns.some((turn) => turn.id === edited?.id) ? edited : undefined,
-          edits,
-          onEditEnd: () => {
-            setEdited(undefined);
-          },
-          votedId,
-          setVotedId,
-        }}
-      >
+      <ConversationContext value={{ id, turns, last: lastTurn, open: turns[open], unfold, foot, changeFoot }}>
         <ConversationFoot />
       </ConversationContext>
     </Page>

@@ -9,6 +9,7 @@ import { media } from '../ui/media.js';
 import { SearchInput } from '../ui/SearchLine.js';
 import { Tag } from '../ui/Tag.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { oneLine } from '../ui/oneLine.js';
 import type { PromptPartsFragment } from './parts/prompts.generated.js';
 import { searchPrompts, tagsOf } from './searchPrompts.js';
 import { StarterSection } from './StarterSection.js';
@@ -182,9 +183,7 @@ const Head = styled.span`
 const Title = styled.b`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-weight: var(--weight-medium);
 `;
 
@@ -196,9 +195,7 @@ const Version = styled.small`
 
 const Excerpt = styled.span`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: var(--ink-2);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);

@@ -1,12 +1,13 @@
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { href } from '../words/href.js';
 import { count } from '../look/formats.js';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { ThemeChoices } from '../look/ThemeMenu.js';
 import { Skeleton } from '../ui/Skeleton.js';
+import { oneLine } from '../ui/oneLine.js';
 import { signOutOrTell } from './signOut.js';
 import { useViewer } from './useViewer.js';
 import { words } from './words.js';
@@ -48,21 +49,16 @@ const Who = styled.span`
   min-width: 0;
 `;
 
-const oneLine = css`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 const Name = styled.b`
   ${oneLine}
+  display: block;
   line-height: var(--lh-name);
   font-weight: var(--weight-medium);
 `;
 
 const PlanLine = styled.small`
   ${oneLine}
+  display: block;
   font-size: var(--text-xs);
   line-height: var(--lh-xs);
   color: var(--ink-3);

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useStore } from 'zustand/react';
 import { subject } from '../session/session.js';
 import { onDemand } from '../ui/onDemand.js';
 import { unsaved } from '../ui/Unsaved.js';
@@ -8,9 +9,10 @@ const LeaveDialog = onDemand(async () => (await import('./LeaveDialog.js')).Leav
 
 /** Asks before a page is left on which something is not saved: by a link or Back here, by the browser itself where it leaves the product. */
 export function LeaveGuard() {
-  const isUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.any, () => false);
+  const isUnsaved = useStore(unsaved) > 0;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.any() && subject() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved.getState() > 0 && subject() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PenLine, RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
 import { href } from '../words/href.js';
 import { media } from '../ui/media.js';
 import { IconLink } from '../ui/IconButton.js';
@@ -9,6 +10,7 @@ import { onDemand } from '../ui/onDemand.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { connection } from '../api/connection.js';
 import { Strip } from '../ui/Strip.js';
+import { oneLine } from '../ui/oneLine.js';
 import { useOnline } from '../api/useOnline.js';
 import { words } from './words.js';
 
@@ -29,9 +31,7 @@ const Bar = styled.header<{ $bare: boolean }>`
 const Title = styled.h1`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-weight: var(--weight-medium);
 `;
 
@@ -128,7 +128,7 @@ function Navigation() {
 /** Shown while the browser is offline or the connection to the server is lost. */
 function ConnectionStrip() {
   const online = useOnline();
-  const state = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
+  const state = useStore(connection);
   if (!online) {
     return (
       <Strip $tone="warning" role="status">

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { answerParts } from '../../tests/answerParts.js';
 import { AnswerPartsFragmentDoc } from '../api/answer.generated.js';
 import { GuardedCache } from '../api/GuardedCache.js';
 import type { AnswerState } from '../graphql.generated.js';
@@ -25,38 +26,8 @@ jest.unstable_mockModule('../api/socket.js', () => ({
 }));
 const { followTurn } = await import('./followTurn.js');
 
-const answer = (index: number, attempt: number, state: AnswerState, words = '') => ({
-  __typename: 'Answer' as const,
-  id: `answer ${String(index)}`,
-  turnId: 'turn',
-  index,
-  attempt,
-  state,
-  queuePlace: null,
-  error: null,
-  usage: null,
-  timing: {
-    __typename: 'Timing' as const,
-    queuedAt: '2026-01-01T00:00:00.000Z',
-    startedAt: null,
-    firstTokenAt: null,
-    endedAt: null,
-    timeToFirstToken: null,
-    duration: null,
-    tokensPerSecond: null,
-  },
-  costMicrodollars: null,
-  finishReason: null,
-  refunded: false,
-  leftOutTurns: 0,
-  hasEarlier: false,
-  mergedFrom: null,
-  prompt: null,
-  sample: null,
-  model: { __typename: 'AnswerModel' as const, id: 'echo', name: 'Echo', provider: 'sim', providerName: 'Simulated', mark: 1 },
-  parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },
-  blocks: words === '' ? [] : [{ __typename: 'AnswerBlock' as const, kind: 'TEXT' as const, text: words, thinking: null }],
-});
+const answer = (index: number, attempt: number, state: AnswerState, text = '') =>
+  answerParts({ id: `answer ${String(index)}`, index, attempt, state }, text);
 
 /** Follows a turn with these answers in the cache. */
 function begin(...states: AnswerState[]) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import { connection } from '../api/connection.js';
 import { useOnline } from '../api/useOnline.js';
 import { words } from './words.js';
@@ -20,7 +20,7 @@ const reconnecting: CutOff = { sign: words.reconnecting, state: words.stateRecon
  */
 export function useCutOff(): CutOff | undefined {
   const isOnline = useOnline();
-  const state = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
+  const state = useStore(connection);
   if (!isOnline) return offline;
   return state === 'away' ? reconnecting : undefined;
 }

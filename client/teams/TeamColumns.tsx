@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxColumns } from '../../shared/conversation/columns.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { columnName, nthOfModel } from '../models/columnName.js';
@@ -11,7 +12,7 @@ import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { useRowFocus } from '../ui/useRowFocus.js';
 import { IconButton } from '../ui/IconButton.js';
-import { Text } from '../ui/Text.js';
+import { Problem } from '../ui/Text.js';
 import type { TeamColumn } from './fitTeam.js';
 import { words } from './words.js';
 
@@ -53,11 +54,7 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
   return (
     <Set role="group" aria-label={words.columns}>
       <Label>{words.columns}</Label>
-      {problems['columns'] !== undefined && (
-        <Problem $look="problem" role="alert">
-          {problems['columns']}
-        </Problem>
-      )}
+      {problems['columns'] !== undefined && <ColumnsProblem>{problems['columns']}</ColumnsProblem>}
       <ol ref={list}>
         {columns.map((column, place) => {
           const name = nameOf(place);
@@ -118,7 +115,7 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
         selected={columns.flatMap(({ id }) => models.find((model) => model.id === id) ?? [])}
         mayBeNone
         add={(id) => {
-          if (columns.length < maxColumns) onChange([...columns, { id, temperature: null, topP: null, maxTokens: null }]);
+          if (columns.length < maxColumns) onChange([...columns, { id, ...parametersOf({}) }]);
         }}
         removeAll={(id) => {
           onChange(columns.filter((column) => column.id !== id));
@@ -141,7 +138,7 @@ const Label = styled.h3`
   font-weight: var(--weight-medium);
 `;
 
-const Problem = styled(Text)`
+const ColumnsProblem = styled(Problem)`
   margin-top: var(--s-1);
 `;
 

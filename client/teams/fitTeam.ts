@@ -1,3 +1,4 @@
+import { hasParameters } from '../../shared/turn/parameters.js';
 import { enumerated } from '../look/formats.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { reasonOf } from '../models/modelWords.js';
@@ -39,8 +40,7 @@ export function teamLine(
   models: readonly ModelPartsFragment[],
 ): string {
   const names = columns.map(({ id }) => models.find((model) => model.id === id)?.name ?? id);
-  const hasParameters = columns.some(({ temperature, topP, maxTokens }) => (temperature ?? topP ?? maxTokens) !== null);
-  return [enumerated(names), system === null ? '' : words.withSystem, hasParameters ? words.withParameters : '']
+  return [enumerated(names), system === null ? '' : words.withSystem, columns.some(hasParameters) ? words.withParameters : '']
     .filter(Boolean)
     .join(' · ');
 }

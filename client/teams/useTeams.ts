@@ -1,10 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
+import { stripTypename } from '@apollo/client/utilities';
 import { useState } from 'react';
 import { apollo } from '../api/apollo.js';
 import { isFresh, readUnlessFresh } from '../api/freshFor.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
-import type { SaveTeamInput, TeamColumnInput } from '../graphql.generated.js';
+import type { SaveTeamInput } from '../graphql.generated.js';
 import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
@@ -31,26 +32,12 @@ export function useTeams() {
   return { teams: data?.teams, error, loading, retry: () => void undefinedIfFailed(refetch()) };
 }
 
-const columnInput = ({ id, temperature, topP, maxTokens }: TeamPartsFragment['columns'][number]): Required<TeamColumnInput> => ({
-  id,
-  temperature,
-  topP,
-  maxTokens,
-});
-
-/** A team in the form of the API, with every field of it: a save replaces the team as a whole. */
-const inputOf = ({ id, name, columns, system }: TeamPartsFragment): Required<SaveTeamInput> => ({
-  id,
-  name,
-  system,
-  columns: columns.map(columnInput),
-});
-
 /** Saves a team, and shows it in all lists. @throws the error of the call */
 export async function saveTeam(team: TeamPartsFragment): Promise<TeamPartsFragment | undefined> {
   const { data } = await apollo.mutate({
     mutation: SaveTeamDocument,
-    variables: { input: inputOf(team) },
+    // With every field of it, because a save replaces the team as a whole.
+    variables: { input: stripTypename(team) satisfies Required<SaveTeamInput> },
     update: (cache, { data: saved }) => {
       if (saved) changeList(cache, (teams) => [...teams.filter(({ id }) => id !== team.id), saved.saveTeam]);
     },

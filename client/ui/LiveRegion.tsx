@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
 import { announcement } from './announce.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -12,7 +12,7 @@ const Corner = styled(VisuallyHidden)`
 
 /** The page's one polite live region. */
 export function LiveRegion() {
-  const words = useSyncExternalStore(announcement.subscribe, announcement.get, announcement.get);
+  const words = useStore(announcement);
   return (
     <Corner role="status" aria-live="polite">
       {words}

@@ -1,33 +1,16 @@
 import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
 
-const changed = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Whether something on the page was changed and would be lost with it. */
-export const unsaved = {
-  any: (): boolean => changed.size > 0,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+/** How many components hold changes that would be lost with the page. */
+export const unsaved = createStore(() => 0);
 
 /** Says whether this component holds changes that are not saved: while it does, leaving the page asks first. */
 export function useUnsaved(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
-    const mine = Symbol();
-    changed.add(mine);
-    notify();
+    unsaved.setState((count) => count + 1);
     return () => {
-      changed.delete(mine);
-      notify();
+      unsaved.setState((count) => count - 1);
     };
   }, [isChanged]);
 }

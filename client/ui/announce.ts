@@ -1,23 +1,15 @@
+import { createStore } from 'zustand/vanilla';
+
 /** How long to gather texts before they are announced together, in milliseconds: a text that is replaced at once is never heard. */
 const gatherMilliseconds = 150;
 
 /** Most texts in one announcement; older ones are dropped. They pile up in a hidden tab, whose timers hardly run. */
 const most = 8;
 
-let text = '';
 let waiting: string[] = [];
-const listeners = new Set<() => void>();
 
 /** The text of the page's live region. */
-export const announcement = {
-  get: (): string => text,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const announcement = createStore(() => '');
 
 /** Announces a text politely to screen readers; a repeated text is announced again. */
 export function announce(words: string): void {
@@ -28,6 +20,5 @@ export function announce(words: string): void {
 function say(): void {
   const words = waiting.join('. ');
   waiting = [];
-  text = words === text ? `${words}\u00a0` : words;
-  for (const listener of listeners) listener();
+  announcement.setState((text) => (words === text ? `${words}\u00a0` : words));
 }

@@ -23,7 +23,7 @@ interface Given {
   log: Logger;
 }
 
-/** What the code of plans depends on. */
+/** The dependencies of the code of plans. */
 export interface BillingParts {
   env: Env;
   log: Logger;

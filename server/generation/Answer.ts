@@ -1,22 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
-import {
-  type AnswerError,
-  type AnswerModel,
-  AnswerSource,
-  AnswerState,
-  type Parameters,
-  type Timing,
-  type Usage,
-} from './answer.graphql.js';
+import { type AnswerError, type AnswerModel, AnswerSource, AnswerState, type Timing, type Usage } from './answer.graphql.js';
+import { type Parameters, parametersOf } from '../../shared/turn/parameters.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
 /** Shortest writing time that a rate is computed from, in milliseconds: text that arrives all at once has no rate. */
 const leastMeasuredMs = 50;
 
 /** The facts of one attempt of an answer, without its blocks. */
-export interface AnswerFacts {
+export interface AnswerFacts extends Parameters {
   id: string;
   turnId: string;
   /** Its number in its turn, from 0. */
@@ -38,9 +31,6 @@ export interface AnswerFacts {
   errorMessage: string | null;
   /** Seconds. */
   retryAfter: number | null;
-  temperature: number | null;
-  topP: number | null;
-  maxTokens: number | null;
   /** Its own wording of the prompt; null if it got its turn's. */
   prompt: string | null;
   tokensIn: number | null;
@@ -178,9 +168,6 @@ export function errorOf({ errorCode, errorMessage, retryAfter }: AnswerFacts): A
   return errorCode ? { code: errorCode, message: errorMessage ?? '', retryAfter } : null;
 }
 
-/** The sampling parameters of the request. */
-export const parametersOf = ({ temperature, topP, maxTokens }: AnswerFacts): Parameters => ({ temperature, topP, maxTokens });
-
 /** Its tokens, once it has ended. */
 export function usageOf({ tokensIn, tokensOut, tokensEstimated }: AnswerFacts): Usage | null {
   return tokensIn === null || tokensOut === null ? null : { tokensIn, tokensOut, estimated: tokensEstimated };
@@ -227,9 +214,7 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     errorCode: answer.errorCode,
     errorMessage: answer.errorMessage,
     retryAfter: answer.retryAfter,
-    temperature: answer.temperature,
-    topP: answer.topP,
-    maxTokens: answer.maxTokens,
+    ...parametersOf(answer),
     prompt: answer.prompt,
     tokensIn: answer.tokensIn,
     tokensOut: answer.tokensOut,

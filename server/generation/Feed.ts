@@ -14,7 +14,7 @@ import type { AnswerOffset } from './answerEvents.graphql.js';
 /** Most turns in one message to the other servers. */
 const maxTurns = 100;
 
-/** What is saved of an answer in a list. */
+/** A saved answer as a list needs it. */
 type SavedLine = Pick<AnswerValue, 'id' | 'attempt' | 'state'> & {
   /** The beginning of its text. */
   excerpt: string;

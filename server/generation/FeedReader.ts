@@ -10,7 +10,7 @@ const messageLimit = 128 * 1024;
 interface Wiring {
   turnId: string;
   feed: TurnFeed;
-  /** What the reader already holds. */
+  /** The offsets up to which the reader already has each answer. */
   held: AnswerOffset[];
   /** The latest attempts, if they have just been read. */
   attempts: readonly SavedAttempt[] | undefined;

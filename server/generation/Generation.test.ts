@@ -1,32 +1,11 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import { v7 } from 'uuid';
-import { unwritten } from './Answer.js';
+import { answerValue } from '../../tests/answerValue.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import { Generation, type GenerationState } from './Generation.js';
 
-const row = (state: AnswerState, text = '') => ({
-  id: v7(),
-  turnId: v7(),
-  index: 0,
-  sample: null,
-  attempt: 1,
-  ...unwritten,
-  modelId: 'sim/echo',
-  modelName: 'Echo',
-  providerName: 'Simulated',
-  mark: 0,
-  priceIn: null,
-  priceOut: null,
-  state,
-  temperature: null,
-  topP: null,
-  maxTokens: null,
-  prompt: null,
-  queuedAt: new Date(),
-  blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
-});
+const row = (state: AnswerState, text = '') => answerValue({ state }, text);
 
 /** One generation in each state, reached like in an answer. */
 const inState: Record<GenerationState, () => Generation> = {

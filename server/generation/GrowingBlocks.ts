@@ -15,7 +15,7 @@ export interface GrowingBlock {
   thinking: number | null;
 }
 
-/** What is new in one block of an answer that another server writes. */
+/** The growth of one block of an answer that another server writes. */
 export interface BlockGrowth {
   /** Its number, from 0. */
   block: number;

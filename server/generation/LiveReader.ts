@@ -46,7 +46,7 @@ const readEntries = z.array(z.string());
 export class LiveReader {
   /** Entries read so far. */
   count = 0;
-  /** What the writers are to be told: turns that this server follows, and that it follows no longer. */
+  /** Messages to the writers: turns that this server follows, and that it follows no longer. */
   private readonly wanted = new Set<string>();
   private readonly left = new Set<string>();
   /** Turns with copies whose streams are to be read. */

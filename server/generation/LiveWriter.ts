@@ -53,11 +53,11 @@ interface Entry {
   text: string;
   /** Whether its stream should exist. */
   exists: boolean;
-  /** What Redis has once it is appended. */
+  /** The state of Redis once it is appended. */
   written: Written;
 }
 
-/** What Redis has of an attempt. */
+/** The part of an attempt that Redis has. */
 interface Written {
   /** Of each block, in UTF-16 code units. */
   lengths: readonly number[];

@@ -213,7 +213,7 @@ export class Recorder {
 
 const savedStateOf = ({ content, thinking }: Readonly<GrowingBlock>): SavedBlock => ({ length: content.length, thinking });
 
-/** What is not saved yet of its blocks: new blocks, and new text. */
+/** The unsaved part of its blocks: new blocks, and new text. */
 function unsavedOf(generation: Generation, saved: Saved) {
   const { id, attempt } = generation.facts;
   return generation.blocks.list.flatMap((grown, block) => {

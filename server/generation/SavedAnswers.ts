@@ -5,7 +5,7 @@ import type { BlockGrowth } from './GrowingBlocks.js';
 /** A copy of an answer, to be compared with what is saved. */
 export type HeldCopy = Pick<Generation, 'facts' | 'blocks'>;
 
-/** What is saved of an answer beyond a copy of it. */
+/** The saved growth of an answer beyond a copy of it. */
 export interface Growth {
   id: string;
   blocks: BlockGrowth[];
@@ -21,7 +21,7 @@ export interface SavedAttempt {
   attempt: number;
 }
 
-/** What the feed reads about answers that other servers write. */
+/** The queries of the feed about answers that other servers write. */
 export interface SavedAnswers {
   /** The answers of a turn with all saved text: those of these indexes, or all. */
   whole(turnId: string, indexes?: readonly number[]): Promise<AnswerValue[]>;

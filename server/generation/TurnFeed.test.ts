@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
-import { type AnswerValue, unwritten } from './Answer.js';
+import { answerValue } from '../../tests/answerValue.js';
+import type { AnswerValue } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import type { SavedAnswers } from './SavedAnswers.js';
@@ -9,27 +10,7 @@ import { TurnFeed } from './TurnFeed.js';
 
 const turnId = v7();
 
-const answer = (index: number, state: AnswerState, text: string, attempt = 1): AnswerValue => ({
-  id: v7(),
-  turnId,
-  index,
-  sample: null,
-  ...unwritten,
-  attempt,
-  modelId: 'sim/echo',
-  modelName: 'Echo',
-  providerName: 'Simulated',
-  mark: 0,
-  priceIn: null,
-  priceOut: null,
-  state,
-  temperature: null,
-  topP: null,
-  maxTokens: null,
-  prompt: null,
-  queuedAt: new Date(),
-  blocks: [{ kind: BlockKind.TEXT, text, thinking: null }],
-});
+const answer = (index: number, state: AnswerState, text: string, attempt = 1) => answerValue({ turnId, index, state, attempt }, text);
 
 /** A turn's answers as the database has them, and which texts were read. */
 class Database implements SavedAnswers {

@@ -235,7 +235,7 @@ const hasChanged = ({ facts }: Generation, saved: Pick<AnswerFacts, 'state'>): b
 const isCut = ({ isOpen, blocks }: Generation, saved: AnswerValue): boolean =>
   isOpen && !isLive(saved) && blocks.list.some(({ content }, at) => content.length > (saved.blocks[at]?.text.length ?? 0));
 
-/** What a saved answer has beyond a copy of it. */
+/** The growth of a saved answer beyond a copy of it. */
 const growthOf = ({ blocks }: Generation, saved: AnswerValue): BlockGrowth[] =>
   saved.blocks.map(({ kind, text, thinking }, block) => {
     const offset = blocks.list[block]?.content.length ?? 0;

@@ -73,19 +73,6 @@ export class AnswerError {
   retryAfter!: number | null;
 }
 
-/** Sampling parameters; null leaves one to the provider. */
-@ObjectType({ description: 'Sampling parameters; null leaves one to the provider.' })
-export class Parameters {
-  @Field(() => Float, { nullable: true, description: '0 to 2.' })
-  temperature!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
-  topP!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
-  maxTokens!: number | null;
-}
-
 /** Tokens read and written. */
 @ObjectType({ description: 'Tokens read and written.' })
 export class Usage {

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Answer, type AnswerValue } from './Answer.js';
 import { BlockKind } from './blocks.js';
 
-/** What a reader already holds of one answer. */
+/** The offsets of one answer up to which a reader has it. */
 @InputType({ description: 'What the client holds of one answer.' })
 export class AnswerOffset {
   @Field(() => Int, { description: "The answer's index in its turn." })

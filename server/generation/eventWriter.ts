@@ -1,6 +1,8 @@
 import { type ExecutionArgs, type FieldNode, getOperationAST, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
-import { type AnswerValue, costOf, errorOf, modelOf, parametersOf, timingOf, usageOf } from './Answer.js';
-import type { AnswerError, AnswerModel, Parameters, Timing, Usage } from './answer.graphql.js';
+import { type AnswerValue, costOf, errorOf, modelOf, timingOf, usageOf } from './Answer.js';
+import { parameterNames, parametersOf } from '../../shared/turn/parameters.js';
+import type { Parameters } from './parameters.graphql.js';
+import type { AnswerError, AnswerModel, Timing, Usage } from './answer.graphql.js';
 import type { AnswerDelta, AnswerEvents, AnswerSnapshot, SnapshotBlock } from './answerEvents.graphql.js';
 
 type Write<Value> = (value: Value) => string;
@@ -56,7 +58,7 @@ const snapshot: Type<AnswerSnapshot> = {
 };
 const model: Type<AnswerModel> = { name: 'AnswerModel', fields: leaves('id', 'name', 'provider', 'providerName', 'mark') };
 const error: Type<AnswerError> = { name: 'AnswerError', fields: leaves('code', 'message', 'retryAfter') };
-const parameters: Type<Parameters> = { name: 'Parameters', fields: leaves('temperature', 'topP', 'maxTokens') };
+const parameters: Type<Parameters> = { name: 'Parameters', fields: leaves(...parameterNames) };
 const usage: Type<Usage> = { name: 'Usage', fields: leaves('tokensIn', 'tokensOut', 'estimated') };
 const timing: Type<Timing> = {
   name: 'Timing',

@@ -5,11 +5,11 @@ import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import type { Generation } from './Generation.js';
 
-/** What an entry of a stream contains: how an attempt grew. Its id in the stream is the attempt's length after it. */
+/** The content of a stream's entry: how an attempt grew. Its id in the stream is the attempt's length after it. */
 const liveEntry = z.object({
   /** Block, offset in it, and text. */
   grown: z.array(z.tuple([z.int(), z.int(), z.string()])),
-  /** What changed beside text, if something did: when it was asked and began, and all its blocks. */
+  /** Changes beside text, if there are any: when it was asked and began, and all its blocks. */
   outline: z.optional(
     z.object({
       startedAt: z.nullable(z.string()),

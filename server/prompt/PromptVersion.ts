@@ -3,6 +3,7 @@ import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-or
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import { Parameters } from '../generation/parameters.graphql.js';
 import { Prompt } from './Prompt.js';
 
 /** The kinds of a prompt's variables; the values are those of shared/prompt/template.ts. */
@@ -49,18 +50,9 @@ export class PromptVariable {
 }
 
 @ObjectType({ description: 'A model that a prompt is asked by default, and how it is sampled.', simpleResolvers: true })
-export class PromptModel {
+export class PromptModel extends Parameters {
   @Field(() => ID, { description: 'provider/model.' })
   id!: string;
-
-  @Field(() => Float, { nullable: true, description: '0 to 2.' })
-  temperature!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
-  topP!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
-  maxTokens!: number | null;
 }
 
 /** One state of a prompt's content. It never changes, but for its note. */

@@ -9,7 +9,7 @@ import { PromptVersion } from './PromptVersion.js';
 /** Query complexity of reading a version's turns at all: up to 100 rows, for each version of a list. */
 const readTurnsCost = 50;
 
-/** What became of a prompt's version. */
+/** Computed fields of a prompt's version. */
 @Resolver(() => PromptVersion)
 export class PromptVersionResolver {
   @FieldResolver(() => Prompt, { description: 'The prompt that it is a version of.' })

@@ -1,5 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import { ParametersInput } from '../generation/parameters.graphql.js';
 import { Prompt } from './Prompt.js';
 import { PromptVariableKind } from './PromptVersion.js';
 
@@ -28,21 +29,12 @@ export class PromptVariableInput {
 }
 
 @InputType({ description: 'A model that a prompt is asked by default, and how it is sampled.' })
-export class PromptModelInput {
+export class PromptModelInput extends ParametersInput {
   @Field(() => ID, { description: 'provider/model.' })
   id!: string;
-
-  @Field(() => Float, { nullable: true, description: '0 to 2.' })
-  temperature?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
-  topP?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
-  maxTokens?: number | null;
 }
 
-/** What a prompt has that is saved or imported. */
+/** The fields of a prompt that is saved or imported. */
 @InputType({ description: 'A prompt with its title and tags.' })
 export class PromptInput {
   @Field(() => String, { description: '1 to 200 characters; not versioned.' })

@@ -1,22 +1,14 @@
 import { OptionalProps, PrimaryKeyProp, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { User } from '../account/User.js';
+import { Parameters } from '../generation/parameters.graphql.js';
 
 /** A column of a team. */
 @ObjectType({ description: 'A column of a team: a model and how it is sampled.', simpleResolvers: true })
-export class TeamColumn {
+export class TeamColumn extends Parameters {
   @Field(() => ID, { description: 'The model, provider/model; it may since have left the catalogue.' })
   id!: string;
-
-  @Field(() => Float, { nullable: true, description: '0 to 2.' })
-  temperature!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
-  topP!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
-  maxTokens!: number | null;
 }
 
 /** A set of columns that a person keeps under a name. */

@@ -1,25 +1,17 @@
-import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
+import { ParametersInput } from '../generation/parameters.graphql.js';
 import { Team } from './Team.js';
 import { maxTeamName, maxTeams, maxTeamSystem } from '../../shared/team/limits.js';
 import { saveTeamRules } from '../../shared/team/saveTeamRules.js';
 import { deleteTeam, saveTeam, teamsOf } from './teams.js';
 
 @InputType({ description: 'A column of a team: a model and how it is sampled.' })
-class TeamColumnInput {
+class TeamColumnInput extends ParametersInput {
   @Field(() => ID, { description: 'The model, provider/model.' })
   id!: string;
-
-  @Field(() => Float, { nullable: true, description: '0 to 2.' })
-  temperature?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
-  topP?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
-  maxTokens?: number | null;
 }
 
 @InputType({ description: 'A set of columns under a name.' })
@@ -57,7 +49,7 @@ export class TeamResolver {
 
   @Mutation(() => Team, { description: 'Saves a team under its id. The same again changes nothing.' })
   saveTeam(@Ctx() context: Context, @Arg('input', () => SaveTeamInput, { description: 'The team.' }) input: SaveTeamInput): Promise<Team> {
-    return saveTeam(context.em, requireViewer(context).user.id, parse(saveTeamRules, input));
+    return saveTeam(context.em, requireViewer(context).user.id, parse(saveTeamRules, input) satisfies Record<keyof SaveTeamInput, unknown>);
   }
 
   @Mutation(() => ID, { description: 'Deletes a team; saving it again under its id brings it back.' })

@@ -5,6 +5,7 @@ import { wellFormed } from '../generation/WellFormed.js';
 import { Team } from './Team.js';
 import { maxTeams } from '../../shared/team/limits.js';
 import type { TeamFields } from '../../shared/team/saveTeamRules.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { teamWords } from '../../shared/team/teamWords.js';
 
 /** A person's teams by name. */
@@ -17,7 +18,7 @@ export async function teamsOf(em: EntityManager, userId: string): Promise<Team[]
  * Saves a team under an id that the client has chosen: a new one, an earlier one with changes, or one that was deleted.
  * @throws AppError of kind validation if another team has its name, or there are too many
  */
-export function saveTeam(em: EntityManager, userId: string, { id, name, columns, system }: TeamFields): Promise<Team> {
+export function saveTeam(em: EntityManager, userId: string, { id, ...fields }: TeamFields): Promise<Team> {
   return em.transactional(async (inner) => {
     // One at a time, so that two saves cannot give one name to two teams.
     await inner.execute('select 1 from "user" where id = ? for no key update', [userId]);
@@ -25,21 +26,16 @@ export function saveTeam(em: EntityManager, userId: string, { id, name, columns,
     // Names that differ in capitals alone are the same: the index decides what capitals are.
     const [others = { count: 0, taken: false }] = await inner.execute<{ count: number; taken: boolean }[]>(
       'select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as taken from team where user_id = ? and id <> ?',
-      [name, userId, id],
+      [fields.name, userId, id],
     );
     if (others.taken) throw validationError([{ code: 'taken', message: teamWords().sameName, path: ['name'] }]);
     if (!found && others.count >= maxTeams)
       throw validationError([{ code: 'too_many', message: teamWords().tooMany({ most: maxTeams.toFixed() }), path: [] }]);
     const values = {
-      name,
-      columns: columns.map(({ id: model, temperature = null, topP = null, maxTokens = null }) => ({
-        id: model,
-        temperature,
-        topP,
-        maxTokens,
-      })),
-      system: system?.trim() ? wellFormed(system) : null,
-    } satisfies Required<Omit<TeamFields, 'id'>>;
+      ...fields,
+      columns: fields.columns.map((column) => ({ id: column.id, ...parametersOf(column) })),
+      system: fields.system?.trim() ? wellFormed(fields.system) : null,
+    };
     return found ? Object.assign(found, values) : inner.create(Team, { id, user: userId, ...values });
   });
 }

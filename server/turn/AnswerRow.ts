@@ -7,7 +7,7 @@ import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js'
 import type { AnswerBlock } from '../generation/blocks.js';
 import { BlindState, Turn } from './Turn.js';
 
-/** What a model is sent that merges texts. */
+/** The input of a model that merges texts. */
 export interface MergeInput {
   system: string;
   prompt: string;
@@ -169,7 +169,7 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'json', nullable: true })
   mergedFrom: (string | null)[] | null = null;
 
-  /** What its model is sent instead of the turn's prompt, if it merges texts. */
+  /** Its model's input in place of the turn's prompt, if it merges texts. */
   @Property({ type: 'json', nullable: true, lazy: true })
   mergeInput?: MergeInput | null;
 

@@ -17,7 +17,7 @@ interface Wiring {
   askedAt: Date;
   /** All that the answers' writers tell, from the start. */
   source: AsyncIterableIterator<AnswerEvents, undefined>;
-  /** What the reader already holds. */
+  /** The offsets up to which the reader already has each answer. */
   held: readonly AnswerOffset[];
   /** Called once, when the reader has ended. */
   onClose: () => void;
@@ -141,7 +141,7 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
     this.released += Math.min(left, this.lastStep ?? unitsPerTick);
   }
 
-  /** What is new for the reader: text up to the released length, and the state that all columns tell. */
+  /** The news for the reader: text up to the released length, and the state that all columns tell. */
   private step(): AnswerEvents | undefined {
     const { turnId, askedAt } = this.wiring;
     const events: AnswerEvents = { turnId, snapshots: [], deltas: [], changes: [] };

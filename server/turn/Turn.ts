@@ -43,7 +43,7 @@ registerEnumType(BlindFlaw, {
   },
 });
 
-/** What was filled in for a variable of a prompt. */
+/** A variable of a prompt and its value. */
 export interface FilledVariable {
   name: string;
   value: string;
@@ -141,7 +141,7 @@ export class Turn {
   @Property({ type: 'uuid', nullable: true })
   promptVersionId: string | null = null;
 
-  /** What was filled in for that version's variables; null without a version. */
+  /** The values of that version's variables; null without a version. */
   @Property({ type: 'json', nullable: true })
   promptValues: FilledVariable[] | null = null;
 

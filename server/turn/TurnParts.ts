@@ -6,7 +6,7 @@ import type { Runner } from '../generation/Runner.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Marks } from '../model/marks.js';
 
-/** What the code of turns depends on. */
+/** The dependencies of the code of turns. */
 export interface TurnParts {
   env: Env;
   orm: MikroORM;

@@ -22,7 +22,7 @@ export async function ownTurn(em: EntityManager, userId: string, id: string, whi
   return found;
 }
 
-/** What a reader of a turn's stream needs to know of it. */
+/** The facts of a turn that a reader of its stream needs. */
 export interface StreamedTurn {
   id: string;
   conversationId: string;

@@ -41,7 +41,7 @@ interface NewColumn {
   requestId: string;
   digest: string;
   model: ModelChoice;
-  /** What the model is sent beside earlier turns; not called for a repeated request. */
+  /** Makes the model's input beside earlier turns; not called for a repeated request. */
   input: () => Promise<{
     prompt: string;
     system: string | null;

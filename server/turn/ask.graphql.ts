@@ -1,19 +1,11 @@
-import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import { ParametersInput } from '../generation/parameters.graphql.js';
 
 @InputType({ description: 'One column: a model and how it is sampled.' })
-export class AskModelInput {
+export class AskModelInput extends ParametersInput {
   @Field(() => ID, { description: 'provider/model; any model of a provider that is switched on may be asked.' })
   id!: string;
-
-  @Field(() => Float, { nullable: true, description: '0 to 2.' })
-  temperature?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Above 0, at most 1.' })
-  topP?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Most tokens to write.' })
-  maxTokens?: number | null;
 
   @Field(() => String, {
     nullable: true,

@@ -92,13 +92,13 @@ async function askNew(
   return rows.turn;
 }
 
-/** What a turn is written from, beside its request. */
+/** The sources of a turn beside its request. */
 interface Prepared {
   digest: string;
   aside: Aside | undefined;
   models: ChosenModel[];
   destination: Destination;
-  /** What models are told of the person. */
+  /** The person's instructions to models. */
   instructions: string | null;
 }
 

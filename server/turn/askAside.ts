@@ -6,7 +6,7 @@ import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
-/** What is asked beside the conversations. */
+/** A request to a model beside the conversations. */
 export interface AsideRequest {
   purpose: keyof typeof Purpose;
   /** The id of the person's conversation whose texts are in the prompt: the turn is removed with it. */

@@ -179,7 +179,7 @@ interface Scope {
 /** How an attempt that begins without text differs from one that is continued, which keeps what it has counted. */
 const { tokensIn, tokensOut, tokensEstimated, durationMs, writingMs, refunded, ...others } = unwritten;
 const nothingCounted = { tokensIn, tokensOut, tokensEstimated, durationMs, writingMs, refunded };
-/** What every new attempt begins with. */
+/** The first values of every new attempt. */
 const { hasEarlier: _earlier, sources: _sources, mergedFrom: _merged, ...unasked } = others;
 
 /** Resets an answer for an attempt that starts without text; the attempt before is kept and can be restored. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../errors/AppError.js';
 import type { AnswerRow } from './AnswerRow.js';
+import { type ParameterName, parametersOf } from '../../shared/turn/parameters.js';
 import { errorWords } from './errorWords.js';
 import { BlindFlaw, BlindState, type Turn } from './Turn.js';
 
@@ -17,7 +18,7 @@ export function requireNotBlind(turn: Pick<Turn, 'blind'>): void {
 }
 
 /** Why a vote between these columns would not count, as they are asked; null if it would. */
-export function flawOf(columns: readonly Pick<AnswerRow, 'temperature' | 'topP' | 'maxTokens' | 'prompt'>[]): BlindFlaw | null {
-  const asked = columns.map(({ temperature, topP, maxTokens, prompt }) => JSON.stringify([temperature, topP, maxTokens, prompt]));
+export function flawOf(columns: readonly Pick<AnswerRow, ParameterName | 'prompt'>[]): BlindFlaw | null {
+  const asked = columns.map((column) => JSON.stringify([parametersOf(column), column.prompt]));
   return new Set(asked).size > 1 ? BlindFlaw.PARAMETERS : null;
 }

@@ -22,7 +22,7 @@ export interface AnswerRenewal {
 /** Renews what a noun keeps about these answers, in the transaction that renews them, before they are renewed themselves. */
 export type RenewReferences = (em: EntityManager, renewal: AnswerRenewal) => Promise<void>;
 
-/** What making a turn blind depends on. */
+/** The dependencies of making a turn blind. */
 export interface BlindParts extends ChangeParts {
   /** One function of each noun that keeps ids of answers. */
   renewReferences: readonly RenewReferences[];

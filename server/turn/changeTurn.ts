@@ -5,7 +5,7 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { ownTurn } from './access.js';
 import { Turn } from './Turn.js';
 
-/** What changing a turn depends on. */
+/** The dependencies of changing a turn. */
 export interface ChangeParts {
   changes: Changes;
 }

@@ -6,6 +6,7 @@ import { requirePremium } from '../model/requirePremium.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
+import { type ParameterName, parametersOf } from '../../shared/turn/parameters.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
@@ -50,19 +51,7 @@ export function chooseModels(
 /** The first values of a new answer. */
 export type InitialAnswer = Pick<
   AnswerRow,
-  | 'modelId'
-  | 'modelName'
-  | 'providerName'
-  | 'mark'
-  | 'priceIn'
-  | 'priceOut'
-  | 'temperature'
-  | 'topP'
-  | 'maxTokens'
-  | 'prompt'
-  | 'sample'
-  | 'charged'
-  | 'lease'
+  'modelId' | 'modelName' | 'providerName' | 'mark' | 'priceIn' | 'priceOut' | ParameterName | 'prompt' | 'sample' | 'charged' | 'lease'
 >;
 
 /**
@@ -89,9 +78,7 @@ export async function newAnswers(
     mark: numbers.get(model.id) ?? 0,
     priceIn: model.priceIn ?? null,
     priceOut: model.priceOut ?? null,
-    temperature: choice.temperature ?? null,
-    topP: choice.topP ?? null,
-    maxTokens: choice.maxTokens ?? null,
+    ...parametersOf(choice),
     prompt: ownWording(choice, prompt),
     sample: choice.sample ?? null,
     charged: !user.subscribed,

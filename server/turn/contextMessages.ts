@@ -68,7 +68,7 @@ function countLeftOut(always: Message[], earlier: Message[][], readable: number)
   return earlier.findLastIndex((messages) => (room -= tokensOf(messages)) < 0) + 1;
 }
 
-/** What a column is shown of an earlier turn: a text, and the wording of the prompt that it answers, null for the turn's. */
+/** An earlier turn as a column sees it: a text, and the wording of the prompt that it answers, null for the turn's. */
 function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): { text: string; prompt: string | null } {
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {

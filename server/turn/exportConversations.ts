@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conversation } from '../conversation/Conversation.js';
-import { type AnswerValue, costOf, parametersOf, timingOf } from '../generation/Answer.js';
+import { type AnswerValue, costOf, timingOf } from '../generation/Answer.js';
 import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { maskAnswers } from './maskAnswers.js';
 import { BlindState, Turn } from './Turn.js';
 

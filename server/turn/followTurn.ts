@@ -5,7 +5,7 @@ import { BlindReader } from './BlindReader.js';
 import { BlindState } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
-/** What following a turn depends on. */
+/** The dependencies of following a turn. */
 export type FollowParts = Pick<TurnParts, 'feed' | 'changes' | 'orm'>;
 
 /**

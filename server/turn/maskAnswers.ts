@@ -1,6 +1,7 @@
 import { type AnswerFacts, type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { errorWords } from './errorWords.js';
 
 /** The name of a masked answer's model: a letter by the answer's index, 0 is A. */
@@ -30,9 +31,7 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
     ...unwritten,
     errorCode: hasFailed ? 'provider_unavailable' : null,
     errorMessage: hasFailed ? errorWords().failedBlind : null,
-    temperature: null,
-    topP: null,
-    maxTokens: null,
+    ...parametersOf({}),
     prompt: null,
     queuedAt: askedAt,
     blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],

@@ -10,6 +10,7 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { maxBranches } from '../../shared/turn/maxBranches.js';
 import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
@@ -112,9 +113,7 @@ const columnOf = (answer: NewAnswer) => ({
   mark: answer.mark,
   priceIn: answer.priceIn,
   priceOut: answer.priceOut,
-  temperature: answer.temperature,
-  topP: answer.topP,
-  maxTokens: answer.maxTokens,
+  ...parametersOf(answer),
   prompt: answer.prompt,
   queuedAt: answer.queuedAt,
   charged: answer.charged,

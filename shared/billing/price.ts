@@ -1,6 +1,6 @@
 import { tags, type Language } from '../words/language.js';
 
-/** What premium costs per month. */
+/** The price of premium per month. */
 export interface Price {
   /** In the currency's smallest unit: cents. */
   amount: number;

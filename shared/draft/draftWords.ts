@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What people are told about drafts. */
+/** Messages about drafts. */
 export const draftWords = textsNow({
   en: {
     tooLong: 'The paragraphs of a draft may have 100 KB together, and these are longer.',

@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What a rule says about a value that breaks it. English: specification, section 5. */
+/** The message of a rule about a value that breaks it. English: specification, section 5. */
 export const validationWords = textsNow({
   en: {
     required: 'Required',

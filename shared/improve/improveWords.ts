@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What people are told about the improvement of prompts. */
+/** Messages about the improvement of prompts. */
 export const improveWords = textsNow({
   en: {
     tooLong: 'This is longer than 2,000 characters. Please shorten it.',

@@ -7,7 +7,7 @@ export interface ChangeReason {
   reason: string;
 }
 
-/** What a model proposes in place of a prompt. */
+/** A model's proposal in place of a prompt. */
 export interface Proposal {
   text: string;
   reasons: ChangeReason[];

@@ -3,7 +3,7 @@ export const differenceHeadings = { agreements: 'Agreements', contradictions: 'C
 
 export type DifferenceKind = keyof typeof differenceHeadings;
 
-/** What texts agree on, what they contradict each other in, and what only one of them says; each point in Markdown, on one line. */
+/** The points on which texts agree, on which they contradict each other, and which only one of them has; each in Markdown, on one line. */
 export type Differences = Record<DifferenceKind, string[]>;
 
 const kinds = Object.keys(differenceHeadings).filter((kind): kind is DifferenceKind => kind in differenceHeadings);

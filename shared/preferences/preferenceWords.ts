@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What the rules of preferences say. */
+/** Messages of the rules of preferences. */
 export const preferenceWords = textsNow({
   en: {
     noCommand: 'This is no name of a command.',

@@ -4,6 +4,7 @@ import { titleRules } from '../history/history.js';
 import { maxColumns } from '../conversation/columns.js';
 import { policies } from '../preferences/choices.js';
 import { modelChoiceRules, promptTextRules, requestIdRules } from '../turn/ask.js';
+import { parametersOf } from '../turn/parameters.js';
 import { promptWords } from './promptWords.js';
 import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.js';
 
@@ -57,7 +58,7 @@ const variableRules = z
     }),
   );
 
-/** What a version has. */
+/** The rules of a version's fields. */
 const contentRules = {
   text: promptTextRules.check(
     filled,
@@ -78,7 +79,7 @@ const contentRules = {
 
 const noteRules = z.nullish(z.string().check(oneLine, z.maxLength(noteLength)));
 
-/** What a prompt has beside its versions. */
+/** The rules of a prompt's fields beside its versions. */
 const headRules = {
   title: titleRules.shape.title,
   tags: z.array(z.string().check(oneLine, z.maxLength(tagLength), filled)).check(z.overwrite(withoutRepeats), z.maxLength(maxTags)),
@@ -127,7 +128,7 @@ export function contentOf({ text, system, variables, models, policy }: ContentFi
       max: kind === 'NUMBER' ? (max ?? null) : null,
       choices: kind === 'CHOICE' ? [...choices] : [],
     })),
-    models: models.map(({ id, temperature = null, topP = null, maxTokens = null }) => ({ id, temperature, topP, maxTokens })),
+    models: models.map((model) => ({ id: model.id, ...parametersOf(model) })),
     policy: policy ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What people are told about the prompts of their library. */
+/** Messages about the prompts of a person's library. */
 export const promptWords = textsNow({
   en: {
     fillIn: 'Fill this in.',

@@ -3,12 +3,12 @@ import { promptWords } from './promptWords.js';
 /** The kinds of a prompt's variables. */
 export const variableKinds = ['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE'] as const;
 
-/** What a person fills in before a prompt is asked. */
+/** A variable of a prompt, which a person fills in before it is asked. */
 export interface Variable {
   name: string;
   kind: (typeof variableKinds)[number];
   required: boolean;
-  /** What is filled in if the person writes nothing. */
+  /** Its value if the person writes nothing. */
   default?: string | null | undefined;
   /** Bounds of a number. */
   min?: number | null | undefined;

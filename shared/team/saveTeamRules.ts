@@ -5,7 +5,7 @@ import { modelChoiceRules } from '../turn/ask.js';
 import { maxTeamName, maxTeamSystem } from './limits.js';
 import { teamWords } from './teamWords.js';
 
-/** A team as a client saves it. */
+/** A team as a client saves it, which replaces it as a whole: what may be missing has a default here. */
 export const saveTeamRules = z.object({
   id: z.guid({ error: () => teamWords().badId }),
   name: z.string().check(
@@ -15,9 +15,9 @@ export const saveTeamRules = z.object({
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => teamWords().badName }),
   ),
   columns: z
-    .array(z.pick(modelChoiceRules, { id: true, temperature: true, topP: true, maxTokens: true }))
+    .array(z.omit(modelChoiceRules, { sample: true, prompt: true }))
     .check(z.minLength(1, { error: () => teamWords().noColumns }), z.maxLength(maxColumns)),
-  system: z.nullish(z.string().check(z.maxLength(maxTeamSystem))),
+  system: z._default(z.nullable(z.string().check(z.maxLength(maxTeamSystem))), null),
 });
 
 export type TeamFields = z.output<typeof saveTeamRules>;

@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What the rules of teams say. */
+/** Messages of the rules of teams. */
 export const teamWords = textsNow({
   en: {
     badId: 'This is no id of a team.',

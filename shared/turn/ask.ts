@@ -3,21 +3,17 @@ import { maxColumns, modelIdPattern } from '../conversation/columns.js';
 import { validationWords } from '../errors/validationWords.js';
 import { policies } from '../preferences/choices.js';
 import { askWords } from './askWords.js';
-import { parameterBounds } from './parameterBounds.js';
+import { parameterRules } from './parameters.js';
 import { fitsPrompt } from './promptSize.js';
 
 /** A prompt or a system prompt, which may be empty. */
 export const promptTextRules = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
 const promptRules = promptTextRules.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
 
-const { temperature, topP, maxTokens } = parameterBounds;
-
 /** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
 export const modelChoiceRules = z.object({
   id: z.string().check(z.regex(modelIdPattern, { error: () => askWords().noModelName })),
-  temperature: z.nullish(z.number().check(z.gte(temperature.least), z.lte(temperature.most))),
-  topP: z.nullish(z.number().check(z.gt(topP.above), z.lte(topP.most))),
-  maxTokens: z.nullish(z.int().check(z.gte(maxTokens.least), z.lte(maxTokens.most))),
+  ...parameterRules.shape,
   sample: z.nullish(z.int().check(z.gte(1), z.lte(maxColumns))),
   prompt: z.nullish(promptRules),
 });

@@ -1,6 +1,6 @@
 import { textsNow } from '../words/catalogue.js';
 
-/** What the rules of a prompt say. */
+/** Messages of the rules of a prompt. */
 export const askWords = textsNow({
   en: {
     tooLong: 'This is longer than 200 KB. Please shorten it.',

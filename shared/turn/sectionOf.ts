@@ -10,10 +10,10 @@ const deepest = 6;
 const rawElement = /^<(script|pre|style|textarea)(?=[\s>]|$)/i;
 const detailsTag = /<(\/?)details(?=[\s>])/gi;
 
-/** What is open at the end of a line: the line that closes it. */
+/** A part that is open at the end of a line, with the line that closes it. */
 interface Open {
   sign: string;
-  /** What stands before the closing line: within an item, its room; within a quote, its sign. */
+  /** The prefix of the closing line: within an item, its indentation; within a quote, its sign. */
   before: string;
 }
 

@@ -10,7 +10,7 @@ export const offered: readonly { language: Language; name: string }[] = [
   { language: 'de', name: 'Deutsch' },
 ];
 
-/** What search engines and browsers are told of a language: BCP 47. */
+/** The tags of the languages for search engines and browsers: BCP 47. */
 export const tags = { en: 'en-US', de: 'de-DE' } satisfies Record<Language, string>;
 
 /** The path of a public page in a language: English has no prefix, the others begin with the language's segment. */

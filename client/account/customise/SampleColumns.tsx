@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Prose } from '../../markdown/Prose.js';
 import { hueOf, Mark } from '../../models/Mark.js';
 import { media } from '../../ui/media.js';
+import { oneLine } from '../../ui/oneLine.js';
 
 const Frame = styled.div`
   display: grid;
@@ -31,9 +32,7 @@ const Head = styled.header`
 `;
 
 const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 const Body = styled(Prose)`

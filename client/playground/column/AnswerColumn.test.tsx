@@ -4,8 +4,9 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, Profiler } from 'react';
+import { answerParts } from '../../../tests/answerParts.js';
 import { reactRoot } from '../../../tests/reactRoot.js';
-import { type AnswerPartsFragment, AnswerPartsFragmentDoc } from '../../api/answer.generated.js';
+import { AnswerPartsFragmentDoc } from '../../api/answer.generated.js';
 import { GuardedCache } from '../../api/GuardedCache.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 
@@ -30,37 +31,8 @@ const copied: string[] = [];
 Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
 
 /** An answer that is being written. @param saved its text in the cache */
-const answerOf = (turnId: string, saved: string): AnswerPartsFragment & { __typename: 'Answer' } => ({
-  __typename: 'Answer',
-  id: `answer of ${turnId}`,
-  turnId,
-  index: 0,
-  attempt: 2,
-  state: 'STREAMING',
-  queuePlace: null,
-  error: null,
-  usage: null,
-  timing: {
-    queuedAt: '2026-11-21T12:00:00.000Z',
-    startedAt: null,
-    firstTokenAt: null,
-    endedAt: null,
-    timeToFirstToken: null,
-    duration: null,
-    tokensPerSecond: null,
-  },
-  costMicrodollars: null,
-  finishReason: null,
-  refunded: false,
-  leftOutTurns: 0,
-  hasEarlier: true,
-  mergedFrom: null,
-  sample: null,
-  model: { id: 'sim/model', name: 'Model', provider: 'sim', providerName: 'Simulated', mark: 1 },
-  parameters: { temperature: null, topP: null, maxTokens: null },
-  prompt: null,
-  blocks: saved === '' ? [] : [{ kind: 'TEXT', text: saved, thinking: null }],
-});
+const answerOf = (turnId: string, saved: string) =>
+  answerParts({ id: `answer of ${turnId}`, turnId, attempt: 2, state: 'STREAMING', hasEarlier: true }, saved);
 
 const render = reactRoot();
 let renders = 0;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { expect, test } from '@jest/globals';
-import type { AnswerPartsFragment } from '../../api/answer.generated.js';
+import { answerParts } from '../../../tests/answerParts.js';
 import type { ColumnFacts } from './ColumnFacts.js';
-import type { CommandPlace } from './Command.js';
+import type { CommandPlace } from './ColumnCommand.js';
 import type { CommandActions } from './useColumnActions.js';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel: EventTarget });
@@ -11,36 +11,7 @@ const { commandsAt, commandsOf } = await import('./commands.js');
 const { isLiveState } = await import('../../stream/answerState.js');
 
 /** A column of its own, whose answer is complete. */
-const answer: AnswerPartsFragment = {
-  id: 'answer',
-  turnId: 'turn',
-  index: 0,
-  attempt: 1,
-  state: 'COMPLETE',
-  queuePlace: null,
-  error: null,
-  usage: null,
-  timing: {
-    queuedAt: '2026-11-21T12:00:00.000Z',
-    startedAt: null,
-    firstTokenAt: null,
-    endedAt: null,
-    timeToFirstToken: null,
-    duration: null,
-    tokensPerSecond: null,
-  },
-  costMicrodollars: null,
-  finishReason: null,
-  refunded: false,
-  leftOutTurns: 0,
-  hasEarlier: false,
-  mergedFrom: null,
-  sample: null,
-  model: { id: 'sim/model', name: 'Model', provider: 'sim', providerName: 'Simulated', mark: 1 },
-  parameters: { temperature: null, topP: null, maxTokens: null },
-  prompt: null,
-  blocks: [],
-};
+const answer = answerParts();
 const nothing = () => undefined;
 const column: Omit<ColumnFacts, 'answer' | 'live'> = {
   readOnly: false,

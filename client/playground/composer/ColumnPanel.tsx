@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxColumns } from '../../../shared/conversation/columns.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import { findLocalModels, LocalModelGroup } from '../../localModels/LocalModelGroup.js';
 import { useLocalModels } from '../../localModels/useLocalModels.js';
 import { ModelPanel } from '../../models/ModelPanel.js';
@@ -36,10 +37,10 @@ export function ColumnPanel() {
   }
   if (isSaving) {
     const { system, parameters } = get().values;
-    const columns = columnsToAsk(selected, undefined).map(({ model: { id }, nth }) => {
-      const { temperature = null, topP = null, maxTokens = null } = parameters[parameterKey(id, nth)] ?? {};
-      return { id, temperature, topP, maxTokens };
-    });
+    const columns = columnsToAsk(selected, undefined).map(({ model: { id }, nth }) => ({
+      id,
+      ...parametersOf(parameters[parameterKey(id, nth)] ?? {}),
+    }));
     const team = { columns, system: system.trim() === '' ? null : system };
     return <SaveTeamDialog team={team} focusAfter={{ current: place }} onClose={onClose} />;
   }

@@ -1,7 +1,8 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { reach } from '../../api/connection.js';
+import { useStore } from 'zustand/react';
+import { recoveries } from '../../api/connection.js';
 import { enumerated } from '../../look/formats.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
@@ -55,8 +56,8 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   const [search] = useSearchParams();
   const named = search.get(namedParameter);
   const sending = useComposer((state) => state.sending);
-  const recoveries = useSyncExternalStore(reach.subscribe, reach.recoveries, reach.recoveries);
-  const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recoveries));
+  const recovered = useStore(recoveries);
+  const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recovered));
   const problem = tooLarge ?? refused;
   const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined;
   const cost = costLine(asked.length, me);

@@ -1,19 +1,22 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
 import { reduceComposer, type ComposerEvent, type ComposerState } from './composerState.js';
 
 /** The state of a composer. Each part renders only when its own values change: typing renders only what depends on the prompt. */
 export class ComposerStore {
-  private readonly listeners = new Set<() => void>();
+  readonly state: StoreApi<ComposerState>;
   private check: (() => boolean) | undefined;
 
-  constructor(private state: ComposerState) {}
+  constructor(first: ComposerState) {
+    this.state = createStore(() => first);
+  }
 
-  readonly get = (): ComposerState => this.state;
+  readonly get = (): ComposerState => this.state.getState();
 
   readonly dispatch = (event: ComposerEvent): void => {
-    this.state = reduceComposer(this.state, event);
-    for (const listener of this.listeners) listener();
+    this.state.setState((state) => reduceComposer(state, event));
   };
 
   /** Whether the fields of a prompt lack nothing; if they do, they say it. False until their code has come. */
@@ -25,11 +28,6 @@ export class ComposerStore {
     return () => {
       if (this.check === check) this.check = undefined;
     };
-  };
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   };
 }
 
@@ -43,11 +41,7 @@ export function useComposerStore(): ComposerStore {
 }
 
 /** Reads and follows a value of the composer around a component. @param read must return the same value until it changes */
-export function useComposer<Value>(read: (state: ComposerState) => Value): Value {
-  const store = useComposerStore();
-  const get = () => read(store.get());
-  return useSyncExternalStore(store.subscribe, get, get);
-}
+export const useComposer = <Value>(read: (state: ComposerState) => Value): Value => useStore(useComposerStore().state, read);
 
 /** The choice of models of the next prompt, beside the store: it stands in the address, which outlives the composer. */
 export const SelectionContext = createContext<SelectedModels | undefined>(undefined);

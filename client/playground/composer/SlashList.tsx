@@ -1,14 +1,15 @@
 import * as Radix from '@radix-ui/react-popover';
 import { memo, useLayoutEffect, useState, type UIEvent } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { readTemplate } from '../../../shared/prompt/template.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { media } from '../../ui/media.js';
 import { floating } from '../../ui/floating.js';
+import { oneLine } from '../../ui/oneLine.js';
 import { fieldMark } from './fieldMark.js';
 import type { VersionToTake } from './takePrompt.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 
 /** A line of the list that can be taken: a prompt of the library, or a starter. */
 export interface SlashRow {
@@ -180,12 +181,6 @@ const Row = styled.div`
   &[aria-selected='true'] {
     background: var(--hover);
   }
-`;
-
-const oneLine = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Title = styled.span`

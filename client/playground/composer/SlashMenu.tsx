@@ -12,7 +12,7 @@ import { SlashList, type SlashChoice, type SlashRow } from './SlashList.js';
 import { starterRows } from './starterRows.js';
 import { takeableOf, takePrompt } from './takePrompt.js';
 import { TakenPrompt } from './takenParts.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 
 // Fetched with this code: the list is there when a slash is typed, and the fields when a prompt is taken.
 readLibrary();

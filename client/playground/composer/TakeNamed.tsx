@@ -7,7 +7,7 @@ import { useOnePromptToTakeQuery } from './prompts.generated.js';
 import type { SlashRow } from './SlashList.js';
 import { rowOf } from './starterRows.js';
 import { takeableOf, takePrompt } from './takePrompt.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 
 interface Props {
   /** Of a prompt of the library, or of a starter. */

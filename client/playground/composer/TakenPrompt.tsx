@@ -12,7 +12,7 @@ import { isSendKey } from './isSendKey.js';
 import type { Taken } from './taken.js';
 import { asText, fillIn, type Lack, lacksOf, putBack } from './takePrompt.js';
 import { fromLine } from './fromLine.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 import { VariableField } from './VariableField.js';
 
 interface Props {

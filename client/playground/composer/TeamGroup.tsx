@@ -31,7 +31,7 @@ export function TeamGroup({ wanted, onChosen }: Props) {
   const { teams, error, retry } = useTeams();
   const { me, models } = useViewer();
   const { selected, replace } = useSelection();
-  const { get, dispatch, subscribe } = useComposerStore();
+  const { get, dispatch, state } = useComposerStore();
   const choose = (team: TeamPartsFragment) => {
     const { columns, leftOut } = fitTeam(team.columns, models, me?.subscribed === true);
     if (columns.length === 0) return;
@@ -54,7 +54,7 @@ export function TeamGroup({ wanted, onChosen }: Props) {
       },
     });
     // What was sent is not undone.
-    const stop = subscribe(() => {
+    const stop = state.subscribe(() => {
       if (!get().sending) return;
       stop();
       toast.dismiss(id);

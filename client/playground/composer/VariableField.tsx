@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { fieldMark } from './fieldMark.js';
 import type { Variable } from './taken.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 
 interface Props {
   variable: Variable;

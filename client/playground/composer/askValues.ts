@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parametersSchema, policySchema } from './parameters.js';
 import { takenSchema } from './taken.js';
 
-/** The parameters of a column; undefined means the model's default. */
+/** The parameters of a column, as far as they are set. */
 export type Parameters = z.output<typeof parametersSchema>;
 
 /** The composer's values besides the choice of models; they are kept while they are unsent. */

@@ -1,25 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { parametersOf } from '../../../shared/turn/parameters.js';
+import { answerParts } from '../../../tests/answerParts.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { askedOf } from './askedOf.js';
 
 type Answer = TurnPartsFragment['answers'][number];
 
-const answer = (id: string, temperature: number, mergedFrom: Answer['mergedFrom'] = null): Answer => ({
-  ...{ id, turnId: 'turn', index: 0, attempt: 1, state: 'COMPLETE', error: null, usage: null, costMicrodollars: null, queuePlace: null },
-  ...{ finishReason: null, refunded: false, leftOutTurns: 0, hasEarlier: false, mergedFrom, sample: null, prompt: null, blocks: [] },
-  timing: {
-    queuedAt: '',
-    startedAt: null,
-    firstTokenAt: null,
-    endedAt: null,
-    timeToFirstToken: null,
-    duration: null,
-    tokensPerSecond: null,
-  },
-  model: { id: 'x/oak', name: 'Oak', provider: 'x', providerName: 'X', mark: 0 },
-  parameters: { temperature, topP: null, maxTokens: null },
-});
+const answer = (id: string, temperature: number, mergedFrom: Answer['mergedFrom'] = null): Answer =>
+  answerParts({ id, mergedFrom, parameters: parametersOf({ temperature }) });
 
 const turn = (answers: Answer[]): TurnPartsFragment => ({
   ...{ id: 'turn', conversationId: 'c', parentId: null, prompt: 'Why?', system: null, instructions: null, policy: 'WINNER' },

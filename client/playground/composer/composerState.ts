@@ -1,3 +1,4 @@
+import { hasParameters, haveSameParameters } from '../../../shared/turn/parameters.js';
 import { parameterKey, type AskValues, type Parameters } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import type { AskRefusal } from './readRefusal.js';
@@ -84,13 +85,13 @@ const isChanged = ({ values, sent }: ComposerState): boolean => sent !== undefin
 /**
  * Why the prompt was refused; undefined once its values, or after a refusal its models, have changed.
  * @param choice the models that would be asked now: see choiceOf
- * @param recoveries the present count of recoveries (`reach.recoveries`)
+ * @param recovered the present count of recoveries
  */
-export function refusalWords(state: ComposerState, choice: string, recoveries: number): string | undefined {
+export function refusalWords(state: ComposerState, choice: string, recovered: number): string | undefined {
   const { refusal } = state;
   if (!refusal || isChanged(state)) return undefined;
   const { words: reason, lostAt } = refusal;
-  if (lostAt !== undefined) return recoveries === lostAt ? reason : words.unanswered;
+  if (lostAt !== undefined) return recovered === lostAt ? reason : words.unanswered;
   // Other models may be accepted. A prompt without a reply, above, does not depend on the models.
   return choice === refusal.choice && reason !== '' ? reason : undefined;
 }
@@ -103,10 +104,7 @@ export function problemOf({ values, sent, refusal }: ComposerState, key: string,
 
 /** The label of the settings' button if something is set for these columns, perhaps by the turn before; undefined if nothing is. */
 export function settingsLine({ system, parameters }: AskValues, columns: readonly ColumnToAsk[]): string | undefined {
-  const isSet = columns.some(({ model, nth }) => {
-    const { temperature, topP, maxTokens } = parameters[parameterKey(model.id, nth)] ?? {};
-    return (temperature ?? topP ?? maxTokens) !== undefined;
-  });
+  const isSet = columns.some(({ model, nth }) => hasParameters(parameters[parameterKey(model.id, nth)] ?? {}));
   if (system.trim() === '') return isSet ? words.settingsWithParameters : undefined;
   return isSet ? words.settingsWithBoth : words.settingsWithSystem;
 }
@@ -120,13 +118,9 @@ function isSame(one: AskValues, other: AskValues): boolean {
       one.blind === other.blind &&
       one.taken === other.taken &&
       one.instructed === other.instructed &&
-      haveSameParameters(one.parameters, other.parameters))
+      haveSameColumns(one.parameters, other.parameters))
   );
 }
 
-function haveSameParameters(one: AskValues['parameters'], other: AskValues['parameters']): boolean {
-  return [...Object.keys(one), ...Object.keys(other)].every((key) => {
-    const [here, there] = [one[key], other[key]];
-    return here?.temperature === there?.temperature && here?.topP === there?.topP && here?.maxTokens === there?.maxTokens;
-  });
-}
+const haveSameColumns = (one: AskValues['parameters'], other: AskValues['parameters']): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].every((key) => haveSameParameters(one[key] ?? {}, other[key] ?? {}));

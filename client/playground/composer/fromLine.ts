@@ -1,5 +1,5 @@
 import type { Taken } from './taken.js';
-import { words } from './takenWords.js';
+import { words } from './words.js';
 
 /** Says where a taken prompt is from, and whether its text was changed since. */
 export function fromLine({ title, number, form }: Pick<Taken, 'title' | 'number' | 'form'>): string {

@@ -1,7 +1,8 @@
-import { reach } from '../../api/connection.js';
+import { recoveries } from '../../api/connection.js';
 import { errorsByField, readError, unreachable } from '../../api/readError.js';
 import { columnName } from '../../models/columnName.js';
-import { parameterLabels, type ParameterName } from '../../models/parameterLabels.js';
+import { type ParameterName, parameterNames } from '../../../shared/turn/parameters.js';
+import { parameterLabels } from '../../models/parameterLabels.js';
 import { parameterKey } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { words } from './words.js';
@@ -21,7 +22,6 @@ export interface AskRefusal {
 /** The models of columns as a text, for comparison. */
 export const choiceOf = (columns: readonly { model: { id: string } }[]): string => columns.map(({ model }) => model.id).join();
 
-const names: readonly ParameterName[] = ['temperature', 'topP', 'maxTokens'];
 const nameAt = (place: number, parameter: ParameterName): string => `models.${String(place)}.${parameter}`;
 
 /**
@@ -30,12 +30,12 @@ const nameAt = (place: number, parameter: ParameterName): string => `models.${St
  * @param columns the columns that were asked, in their order
  */
 export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): AskRefusal {
-  const places = columns.flatMap((_column, place) => names.map((name) => nameAt(place, name)));
+  const places = columns.flatMap((_column, place) => parameterNames.map((name) => nameAt(place, name)));
   const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
   const parameters: AskRefusal['parameters'] = {};
   const reasons = form === undefined ? [] : [form];
   columns.forEach(({ model, nth }, place) => {
-    for (const name of names) {
+    for (const name of parameterNames) {
       const problem = fields[nameAt(place, name)];
       if (problem === undefined) continue;
       const key = parameterKey(model.id, nth);
@@ -46,5 +46,5 @@ export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): As
     }
   });
   const all = [...reasons, fields['prompt'], fields['system']].filter(Boolean);
-  return { words: all.join(' '), parameters, choice: choiceOf(columns), lostAt: form === unreachable ? reach.recoveries() : undefined };
+  return { words: all.join(' '), parameters, choice: choiceOf(columns), lostAt: form === unreachable ? recoveries.getState() : undefined };
 }

@@ -1,7 +1,7 @@
-import { nthOfModel } from '../../models/columnName.js';
 import { readPreferences } from '../../preferences/preferences.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { parameterKey, type AskValues } from './askValues.js';
+import type { AskValues } from './askValues.js';
+import { parametersByColumn } from './takePrompt.js';
 
 /**
  * The values that a turn passes to the next one: all but its prompt, which only an edit starts with. A first turn has those that
@@ -11,15 +11,6 @@ import { parameterKey, type AskValues } from './askValues.js';
 export function startFrom(former: TurnPartsFragment | undefined, isEdited: boolean): AskValues {
   const begins = readPreferences();
   const answers = former?.answers ?? [];
-  const nths = nthOfModel(answers);
-  const parameters: AskValues['parameters'] = {};
-  answers.forEach(({ model, parameters: { temperature, topP, maxTokens } }, place) => {
-    parameters[parameterKey(model.id, nths[place] ?? 1)] = {
-      temperature: temperature ?? undefined,
-      topP: topP ?? undefined,
-      maxTokens: maxTokens ?? undefined,
-    };
-  });
   return {
     prompt: isEdited ? (former?.prompt ?? '') : '',
     system: former?.system ?? '',
@@ -27,6 +18,6 @@ export function startFrom(former: TurnPartsFragment | undefined, isEdited: boole
     instructed: former ? former.instructions !== null : begins.useInstructions,
     // An edit of a blind turn is asked blind again.
     blind: isEdited && former?.blind != null,
-    parameters,
+    parameters: parametersByColumn(answers.map(({ model: { id }, parameters }) => ({ id, ...parameters }))),
   };
 }

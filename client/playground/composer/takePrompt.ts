@@ -1,4 +1,5 @@
 import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../shared/prompt/template.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { parameterKey, type AskValues } from './askValues.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
@@ -58,7 +59,7 @@ export function takePrompt(values: AskValues, { title, version }: Takeable, { ch
     prompt: filledText(taken),
     system: system ?? values.system,
     policy: policy ?? values.policy,
-    parameters: models.length > 0 ? parametersOf(models) : values.parameters,
+    parameters: models.length > 0 ? parametersByColumn(models) : values.parameters,
     taken,
   };
 }
@@ -114,12 +115,7 @@ const beginning = ({ kind, required, default: given, choices }: Variable): strin
   given ?? (kind === 'CHOICE' && required ? (choices[0] ?? '') : '');
 
 /** The parameters of models that are chosen in this order, by column. */
-export function parametersOf(models: PromptToTakeFragment['models']): AskValues['parameters'] {
+export function parametersByColumn(models: PromptToTakeFragment['models']): AskValues['parameters'] {
   const nths = nthOfModel(models.map((model) => ({ model })));
-  return Object.fromEntries(
-    models.map(({ id, temperature, topP, maxTokens }, place) => [
-      parameterKey(id, nths[place] ?? 1),
-      { temperature: temperature ?? undefined, topP: topP ?? undefined, maxTokens: maxTokens ?? undefined },
-    ]),
-  );
+  return Object.fromEntries(models.map((model, index) => [parameterKey(model.id, nths[index] ?? 1), parametersOf(model)]));
 }

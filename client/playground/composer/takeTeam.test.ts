@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import type { AskValues } from './askValues.js';
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
@@ -14,9 +15,17 @@ test('a team sets the parameters of each column and the system prompt, and leave
   expect(taken).toEqual({
     ...values,
     system: 'Be brief',
-    parameters: { 'lab/one 1': { temperature: 0.2 }, 'lab/two 1': {}, 'lab/one 2': { maxTokens: 50 } },
+    parameters: {
+      'lab/one 1': parametersOf({ temperature: 0.2 }),
+      'lab/two 1': parametersOf({}),
+      'lab/one 2': parametersOf({ maxTokens: 50 }),
+    },
   });
-  expect(takeTeam(taken, { system: null }, [column('lab/one')])).toEqual({ ...values, system: '', parameters: { 'lab/one 1': {} } });
+  expect(takeTeam(taken, { system: null }, [column('lab/one')])).toEqual({
+    ...values,
+    system: '',
+    parameters: { 'lab/one 1': parametersOf({}) },
+  });
 });
 
 test('going back leaves what was written since', () => {

@@ -1,13 +1,14 @@
+import { haveSameParameters } from '../../../shared/turn/parameters.js';
 import type { TeamColumn } from '../../teams/fitTeam.js';
 import type { TeamPartsFragment } from '../../teams/teams.generated.js';
 import type { AskValues } from './askValues.js';
-import { parametersOf } from './takePrompt.js';
+import { parametersByColumn } from './takePrompt.js';
 
 /** The values of the composer once it has taken a team: its system prompt, or none, and the parameters of these of its columns. */
 export const takeTeam = (values: AskValues, { system }: Pick<TeamPartsFragment, 'system'>, columns: readonly TeamColumn[]): AskValues => ({
   ...values,
   system: system ?? '',
-  parameters: parametersOf([...columns]),
+  parameters: parametersByColumn([...columns]),
 });
 
 /** The values with the system prompt and the parameters of before a team was taken, and all that was written since. */
@@ -22,8 +23,5 @@ export function isTeamChosen(
 ): boolean {
   if (system !== (team.system ?? '') || selected.length !== columns.length) return false;
   if (columns.some(({ id }, place) => id !== selected[place])) return false;
-  return Object.entries(parametersOf([...columns])).every(([key, wanted]) => {
-    const { temperature, topP, maxTokens } = parameters[key] ?? {};
-    return temperature === wanted.temperature && topP === wanted.topP && maxTokens === wanted.maxTokens;
-  });
+  return Object.entries(parametersByColumn([...columns])).every(([key, wanted]) => haveSameParameters(parameters[key] ?? {}, wanted));
 }

@@ -7,6 +7,7 @@ import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { isMasked } from '../../stream/isMasked.js';
 import { useIsPrinted } from '../../ui/useIsPrinted.js';
+import { oneLine } from '../../ui/oneLine.js';
 import { useCutOff } from '../../stream/useCutOff.js';
 import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
@@ -100,9 +101,7 @@ const Row = styled.section`
 
 const Question = styled.p`
   padding-inline-end: var(--s-8);
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   @media print {
     white-space: normal;
     overflow: visible;
@@ -124,9 +123,7 @@ const Reply = styled.p`
 
 const Words = styled.span`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   @media print {
     white-space: normal;
     overflow: visible;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { href } from '../../words/href.js';
 import { isFromDraft } from '../../../shared/turn/draftAnswer.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import { errorText } from '../../api/readError.js';
 import { enumerated } from '../../look/formats.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
@@ -18,7 +19,7 @@ import { addToLibrary } from '../composer/libraryList.js';
 import { VariableMarker, type Naming } from './VariableMarker.js';
 import { type Marked, templateOf, titleFor } from './markVariables.js';
 import { useKeepPromptMutation } from './promptOfTurn.generated.js';
-import { words } from './promptWords.js';
+import { words } from './words.js';
 
 interface Props {
   turn: TurnPartsFragment;
@@ -56,7 +57,7 @@ export function KeepDialog({ turn, onClose }: Props) {
         default: isLong(found) ? null : found,
         choices: [],
       })),
-      models: models.map(({ model: { id }, parameters: { temperature, topP, maxTokens } }) => ({ id, temperature, topP, maxTokens })),
+      models: models.map(({ model: { id }, parameters }) => ({ id, ...parametersOf(parameters) })),
     };
     // A changed content gets a new request id, so that the server saves it as another prompt.
     const content = JSON.stringify(kept);
@@ -75,7 +76,7 @@ export function KeepDialog({ turn, onClose }: Props) {
     if (isShown()) onClose();
   };
   const parts = [
-    ...(turn.system ? [words.system] : []),
+    ...(turn.system ? [words.itsSystem] : []),
     ...(models.length > 0 ? [words.models({ count: models.length })] : []),
     words.policy,
   ];

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { haveSameParameters, type Parameters, parametersOf } from '../../../shared/turn/parameters.js';
 import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
 import { ParameterField, parameters } from '../../models/ParameterField.js';
@@ -14,7 +15,6 @@ import type { Edited } from './edited.js';
 import { words } from './words.js';
 
 type Model = Edited['models'][number];
-type Parameters = Omit<Model, 'id'>;
 
 /** With '' for what is chosen in the conversation. */
 const policyChoices = [{ value: '', label: words.policyOpen }, ...policies];
@@ -28,7 +28,7 @@ interface Props {
 /** The models that a prompt is asked by default, how they are sampled, and what they see. */
 export function PromptModels({ models, policy, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const shared = parametersOf(models);
+  const shared = commonParameters(models);
   const setModels = (next: Model[]) => {
     onChange({ models: next });
   };
@@ -139,11 +139,9 @@ export function ChosenModels<Chosen extends { id: string }>({ chosen, onAdd, onC
 }
 
 /** The parameters that all models have; undefined if they differ. */
-function parametersOf(models: readonly Model[]): Parameters | undefined {
+function commonParameters(models: readonly Model[]): Parameters | undefined {
   const [first] = models;
-  const asText = ({ temperature, topP, maxTokens }: Parameters) => JSON.stringify([temperature ?? 0, topP ?? 0, maxTokens ?? 0]);
-  if (!first || models.some((model) => asText(model) !== asText(first))) return undefined;
-  return { temperature: first.temperature, topP: first.topP, maxTokens: first.maxTokens };
+  return first && models.every((model) => haveSameParameters(model, first)) ? parametersOf(first) : undefined;
 }
 
 const summaryOf = (models: readonly Model[], shared: Parameters | undefined): string[] =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { policies } from '../../../shared/preferences/choices.js';
 import { contentOf, savePromptRules } from '../../../shared/prompt/prompt.js';
 import { readTemplate, variableKinds, variablesOf, type Variable } from '../../../shared/prompt/template.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 
 const optionalNumber = z.nullish(z.number());
@@ -56,7 +57,7 @@ export function editedOf(prompt: PromptPartsFragment | undefined): Edited {
     variables: variables.map(({ name, kind, required, default: given, min, max, choices }) => ({
       ...{ name, kind, required, default: given, min, max, choices: [...choices] },
     })),
-    models: models.map(({ id, temperature, topP, maxTokens }) => ({ id, temperature, topP, maxTokens })),
+    models: models.map((model) => ({ id: model.id, ...parametersOf(model) })),
     policy,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { importPromptsRules } from '../../../shared/prompt/prompt.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import { saveFile } from '../../api/downloadFile.js';
 import type { ImportedPromptInput } from '../../graphql.generated.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
@@ -22,7 +23,7 @@ export function writePromptFile(prompts: readonly PromptPartsFragment[]): string
     variables: current.variables.map(({ name, kind, required, default: given, min, max, choices }) => ({
       ...{ name, kind, required, default: given, min, max, choices },
     })),
-    models: current.models.map(({ id, temperature, topP, maxTokens }) => ({ id, temperature, topP, maxTokens })),
+    models: current.models.map((model) => ({ id: model.id, ...parametersOf(model) })),
     ...{ policy: current.policy, note: current.note },
   }));
   return `${JSON.stringify({ format, version: formatVersion, prompts: entries }, undefined, 2)}\n`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fillTemplate, problemOf, type Variable } from '../../../shared/prompt/template.js';
-import { offerPremium } from '../../api/openDialog.js';
-import { errorText } from '../../api/readError.js';
+import { parametersOf } from '../../../shared/turn/parameters.js';
+import { useRefusal } from '../../api/useRefusal.js';
 import { readSelected } from '../../models/selectedModels.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
@@ -51,7 +51,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   const [asked, setAsked] = useState<{ turnId: string; key: string }>();
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, submit } = useRefusal();
   const isShown = useIsShown();
   const offered = models.filter(({ available }) => available).map(({ id }) => id);
   const ownModels = (to.models.length > 0 ? to.models : from.models).map(({ id }) => id);
@@ -66,7 +66,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       prompt: fillTemplate(version.text, values),
       system: version.system,
       policy: version.policy ?? 'ISOLATED',
-      models: listed.map((model) => ({ id: model.id, ...parametersOf(version, model) })),
+      models: listed.map((model) => ({ id: model.id, ...parametersIn(version, model) })),
       conversationId: null,
       editOfTurnId,
       promptVersionId: version.id,
@@ -77,18 +77,14 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
     setTried(true);
     if (listed.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
     setAsking(true);
-    setRefusal(undefined);
-    try {
+    const isAsked = await submit(async () => {
       const turnId = resumed ?? (await askOne(from, null))?.id;
       if (turnId !== undefined) setAsked({ turnId, key });
       await askOne(to, turnId ?? null);
       if (isShown()) onClose();
       onAsked();
-    } catch (error) {
-      offerPremium(error);
-      setRefusal(errorText(error));
-      setAsking(false);
-    }
+    });
+    if (!isAsked) setAsking(false);
   };
   return (
     <Form
@@ -164,10 +160,10 @@ const numbered = (ids: readonly string[]): ChosenModel[] =>
   ids.map((id, place) => ({ id, nth: ids.slice(0, place).filter((other) => other === id).length }));
 
 /** A version's parameters of the same column of a model, else of the last one that it has. */
-function parametersOf({ models }: VersionAskedFragment, { id, nth }: ChosenModel) {
+function parametersIn({ models }: VersionAskedFragment, { id, nth }: ChosenModel) {
   const own = models.filter((model) => model.id === id);
   const found = own[nth] ?? own.at(-1);
-  return found ? { temperature: found.temperature, topP: found.topP, maxTokens: found.maxTokens } : {};
+  return parametersOf(found ?? {});
 }
 
 const known =
