@@ -616,6 +616,8 @@ export type UpdatePreferencesInput = {
   notifies?: InputMaybe<Scalars['Boolean']['input']>;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: InputMaybe<ContextPolicy>;
+  /** Whether a blind vote on three and more answers is an order of them; otherwise it is a pick. */
+  ranksVotes?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether nothing moves, also where the device's setting allows it. */
   reducedMotion?: InputMaybe<Scalars['Boolean']['input']>;
   /** The shortcuts with other keys than the given ones. */
@@ -648,16 +650,20 @@ export type VoteInput = {
   answerId?: InputMaybe<Scalars['ID']['input']>;
   /** What they find. */
   outcome: VoteOutcome;
+  /** Complete answers by their places, the best first; exactly for RANKED. Answers of one place are equal, and those that are left out stand below all others. */
+  ranking?: InputMaybe<Array<Array<Scalars['ID']['input']>>>;
   /** The turn's id. */
   turnId: Scalars['ID']['input'];
 };
 
-/** What a blind vote says. */
+/** The kind of result of a blind vote. */
 export type VoteOutcome =
   /** No answer is good. */
   | 'ALL_BAD'
   /** One answer is better than all others. */
   | 'BETTER'
+  /** The answers, or some of them, stand in an order. */
+  | 'RANKED'
   /** No answer is better than the others. */
   | 'TIE';
 

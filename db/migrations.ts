@@ -34,6 +34,7 @@ import { Migration20261124200000MailsByJobs } from './migrations/Migration202611
 import { Migration20261124201000SearchKind } from './migrations/Migration20261124201000SearchKind.js';
 import { Migration20261125080000Attempts } from './migrations/Migration20261125080000Attempts.js';
 import { Migration20261125090000AccountBytes } from './migrations/Migration20261125090000AccountBytes.js';
+import { Migration20261125210000RankedVotes } from './migrations/Migration20261125210000RankedVotes.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   Migration20261124201000SearchKind,
   Migration20261125080000Attempts,
   Migration20261125090000AccountBytes,
+  Migration20261125210000RankedVotes,
 ];

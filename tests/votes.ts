@@ -6,7 +6,7 @@ import { Vote, VoteOutcome, VoteTag } from '../server/rating/Vote.js';
 export interface WrittenVote {
   /** Letters of models, in the order of the columns: `ab`. A letter's model is `sim/a`, Model A. */
   models: string;
-  /** The better one's letter, or what else the vote says. */
+  /** The better one's letter, an order such as `b>a=c`, or what else the vote says. */
   says: string | VoteOutcome.TIE | VoteOutcome.ALL_BAD;
   tag?: VoteTag;
   isVoid?: boolean;
@@ -15,6 +15,9 @@ export interface WrittenVote {
   cost?: number | null;
   timeToFirstToken?: number | null;
   tokensPerSecond?: number | null;
+  /** Length of each answer, in the order of the columns; absent for a vote that does not know the style. */
+  lengths?: readonly number[];
+  promptVersionId?: string;
 }
 
 /** Writes votes of a person; their turns are deleted already. */
@@ -31,13 +34,19 @@ export async function writeVotes(em: EntityManager, userId: string, votes: reado
       timeToFirstToken,
       tokensPerSecond,
       costMicrodollars: cost,
+      ...(vote.lengths && { style: { length: vote.lengths[index] ?? 0, headings: 0, items: 0, bold: 0 } }),
     }));
-    const outcome = says === 'TIE' ? VoteOutcome.TIE : says === 'ALL_BAD' ? VoteOutcome.ALL_BAD : VoteOutcome.BETTER;
+    const idOf = (letter: string) => answers[models.indexOf(letter)]?.answerId ?? '';
+    const outcome = outcomeOf(says);
+    const ranking = outcome === VoteOutcome.RANKED ? says.split('>').map((place) => place.split('=').map(idOf)) : null;
+    const first = ranking ? ranking[0] : outcome === VoteOutcome.BETTER ? [idOf(says)] : [];
     em.create(Vote, {
       user: userId,
       turn: null,
       outcome,
-      answerId: answers[models.indexOf(says)]?.answerId ?? null,
+      answerId: first?.length === 1 ? (first[0] ?? null) : null,
+      ranking,
+      promptVersionId: vote.promptVersionId ?? null,
       tag,
       answers,
       voidReason: isVoid ? { index: 0, passage: 'I am Model A' } : null,
@@ -45,4 +54,10 @@ export async function writeVotes(em: EntityManager, userId: string, votes: reado
     });
   }
   await em.flush();
+}
+
+function outcomeOf(says: string): VoteOutcome {
+  if (says === 'TIE') return VoteOutcome.TIE;
+  if (says === 'ALL_BAD') return VoteOutcome.ALL_BAD;
+  return says.length > 1 ? VoteOutcome.RANKED : VoteOutcome.BETTER;
 }

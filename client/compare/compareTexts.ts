@@ -1,19 +1,13 @@
-import { diffArrays } from 'diff';
 import { languageName } from '../markdown/shapes.js';
 import { align, alignInOrder, Vocabulary, type Bag, type Match } from './align.js';
 import { compareBlocks, linesOf, type CompareBlock, type CompareToken } from './blocks.js';
-
-/** A stretch of text; `only` if the other text lacks it. */
-export interface ComparedRun {
-  text: string;
-  only: boolean;
-}
+import { diffItems, joinRuns, pushStep, type Run, type Step } from './diff.js';
 
 /** A block within a row. */
 export interface Part {
   /** The block's number in its text. */
   block: number;
-  runs: ComparedRun[];
+  runs: Run[];
 }
 
 /** Blocks that stand side by side; one side is empty if they stand in one text alone. */
@@ -72,12 +66,7 @@ export function compareLines(left: string, right: string): Comparison {
   return { rows: [{ kind, left: side('left'), right: side('right') }], words: { left: a.length, right: b.length, shared } };
 }
 
-/** Tokens that are the same on both sides, or tokens of one or both sides that differ. */
-interface Op {
-  isSame: boolean;
-  left: CompareToken[];
-  right: CompareToken[];
-}
+type Op = Step<CompareToken>;
 
 function bagOfBlock({ shape, tokens }: CompareBlock, vocabulary: Vocabulary): Bag {
   const words = tokens.flatMap(({ word }) => word ?? []);
@@ -117,35 +106,8 @@ function opsOf(left: CompareToken[], right: CompareToken[]): Op[] {
   return withoutGaps(ops);
 }
 
-/** @returns alternately what is the same and what differs */
-function diffOps(left: readonly CompareToken[], right: readonly CompareToken[]): Op[] {
-  const ops: Op[] = [];
-  let [i, j] = [0, 0];
-  const keys = (tokens: readonly CompareToken[]) => tokens.map(({ key }) => key);
-  const changes = diffArrays(keys(left), keys(right), { maxEditLength });
-  if (!changes) return [{ isSame: false, left: [...left], right: [...right] }];
-  for (const { added, removed, count } of changes) {
-    push(ops, {
-      isSame: !added && !removed,
-      left: added ? [] : left.slice(i, i + count),
-      right: removed ? [] : right.slice(j, j + count),
-    });
-    if (!added) i += count;
-    if (!removed) j += count;
-  }
-  return ops;
-}
-
-/** Adds what is the same, or differs, to the last of these if that is so, too. */
-function push(ops: Op[], op: Op): void {
-  const last = ops.at(-1);
-  if (last?.isSame !== op.isSame) ops.push(op);
-  else {
-    // One by one: as arguments, the tokens of a long answer are too many for the stack.
-    for (const token of op.left) last.left.push(token);
-    for (const token of op.right) last.right.push(token);
-  }
-}
+const diffOps = (left: readonly CompareToken[], right: readonly CompareToken[]): Op[] =>
+  diffItems(left, right, ({ key }) => key, maxEditLength);
 
 const endOfSentence = /[.!?。！？…]\s*$|\n/;
 
@@ -157,7 +119,7 @@ function bySentences(left: CompareToken[], right: CompareToken[]): Op[] {
   const ops: Op[] = [];
   for (const match of alignInOrder(bags(a), bags(b))) {
     const [ours, theirs] = [match.left.flatMap((place) => a[place] ?? []), match.right.flatMap((place) => b[place] ?? [])];
-    for (const op of diffOps(ours, theirs)) push(ops, op);
+    for (const op of diffOps(ours, theirs)) pushStep(ops, op);
   }
   return ops;
 }
@@ -177,7 +139,7 @@ function sentencesOf(tokens: readonly CompareToken[]): CompareToken[][] {
  */
 function withoutGaps(ops: readonly Op[]): Op[] {
   const joined: Op[] = [];
-  for (const [place, op] of ops.entries()) push(joined, isGap(op, joined.at(-1), ops[place + 1]) ? { ...op, isSame: false } : op);
+  for (const [place, op] of ops.entries()) pushStep(joined, isGap(op, joined.at(-1), ops[place + 1]) ? { ...op, isSame: false } : op);
   return joined;
 }
 
@@ -201,15 +163,4 @@ function partsOf(blocks: readonly CompareBlock[], numbers: readonly number[], op
     end += blocks[block]?.tokens.length ?? 0;
     return { block, runs: joinRuns(tokens.slice(from, end)) };
   });
-}
-
-/** Joins neighbours; what only one text has is parted where an item, a cell or a paragraph begins. */
-function joinRuns(pieces: readonly (ComparedRun & { begins?: boolean | undefined })[]): ComparedRun[] {
-  const runs: ComparedRun[] = [];
-  for (const { text, only, begins = false } of pieces) {
-    const last = runs.at(-1);
-    if (last?.only === only && !(only && begins)) last.text += text;
-    else runs.push({ text, only });
-  }
-  return runs;
 }

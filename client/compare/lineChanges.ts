@@ -1,22 +1,15 @@
-import { diffArrays } from 'diff';
 import { compareLines } from './compareTexts.js';
+import { diffWords, type Run } from './diff.js';
 import { type LinePair, pairLines } from './rows.js';
-
-/** A stretch of a line; `only` if the other version lacks it. */
-export interface LineRun {
-  text: string;
-  only: boolean;
-}
 
 /** A line as it is shown: in both versions, or in one. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'fresh';
-  runs: LineRun[];
+  runs: Run[];
 }
 
-/** Most changes of one line that are looked for; beyond, the lines count as wholly different. */
-const maxEditLength = 400;
-const pieces = /\{\{[^{}\n]*\}\}|[\p{L}\p{M}\p{N}_]+|\s+|./gsu;
+/** Most words of one line that come and go; beyond, the lines count as wholly different. */
+const mostWords = 400;
 
 /** How the lines of two texts differ. */
 export interface LineChanges {
@@ -45,9 +38,9 @@ function diffLines(pairs: readonly LinePair[]): DiffLine[] {
       flush();
       lines.push({ kind: 'same', runs: [{ text: ending(right ?? ''), only: false }] });
     } else {
-      const [before, after] = runsOf(ending(left ?? ''), ending(right ?? ''));
-      if (left !== undefined) gone.push({ kind: 'gone', runs: before });
-      if (right !== undefined) fresh.push({ kind: 'fresh', runs: after });
+      const runs = diffWords(ending(left ?? ''), ending(right ?? ''), mostWords);
+      if (left !== undefined) gone.push({ kind: 'gone', runs: runs.left });
+      if (right !== undefined) fresh.push({ kind: 'fresh', runs: runs.right });
       flush();
     }
   }
@@ -65,17 +58,3 @@ function countChanges(pairs: readonly LinePair[]): LineChanges['counts'] {
 }
 
 const ending = (line: string): string => line.replace(/\n$/, '');
-
-function runsOf(left: string, right: string): [LineRun[], LineRun[]] {
-  const whole: [LineRun[], LineRun[]] = [[{ text: left, only: left !== '' }], [{ text: right, only: right !== '' }]];
-  if (left === '' || right === '') return whole;
-  const changes = diffArrays(left.match(pieces) ?? [], right.match(pieces) ?? [], { maxEditLength });
-  if (!changes) return whole;
-  const [before, after]: [LineRun[], LineRun[]] = [[], []];
-  for (const { added, removed, value } of changes) {
-    const run = { text: value.join(''), only: added || removed };
-    if (!added) before.push(run);
-    if (!removed) after.push(run);
-  }
-  return [before, after];
-}

@@ -38,6 +38,7 @@ const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): Blind
     id: 'vote',
     outcome: 'BETTER',
     answerId: 'vote-0',
+    ranking: null,
     tag: 'WRITING',
     counts: true,
     voidReason: null,
@@ -55,6 +56,7 @@ const turns: [title: string, turn: Pick<TurnRowFragment, 'blind' | 'answers'>, l
   ['that is not open yet', { blind, answers: answersOf(3, true, 'STREAMING') }, true],
   ['without a choice', { blind, answers: answersOf(3, true, 'FAILED') }],
   ['for one', { blind: voted({}), answers: answersOf(3, false) }],
+  ['for an order', { blind: voted({ outcome: 'RANKED', ranking: [['vote-0'], ['vote-2', 'vote-1']] }), answers: answersOf(4, false) }],
   ['for none', { blind: voted({ outcome: 'TIE', answerId: null, tag: 'CODE' }), answers: answersOf(2, false) }],
   [
     'that does not count',

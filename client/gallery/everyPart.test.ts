@@ -6,7 +6,18 @@ const folder = import.meta.dirname;
 const kit = path.join(folder, '../ui');
 
 /** What is seen only through another part, or on every page; nothing of Username and VisuallyHidden is seen. */
-const elsewhere = ['Checkbox', 'IconSurface', 'LiveRegion', 'MenuSurface', 'SkipLink', 'Toasts', 'Tooltips', 'Username', 'VisuallyHidden'];
+const elsewhere = [
+  'Checkbox',
+  'Command',
+  'IconSurface',
+  'LiveRegion',
+  'MenuSurface',
+  'SkipLink',
+  'Toasts',
+  'Tooltips',
+  'Username',
+  'VisuallyHidden',
+];
 
 test('the gallery shows every part of the kit', () => {
   const parts = readdirSync(kit).filter((name) => /^[A-Z].*\.tsx?$/.test(name) && !name.includes('.test.'));

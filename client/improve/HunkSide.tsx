@@ -4,7 +4,7 @@ import { readTemplate } from '../../shared/prompt/template.js';
 import { Blank } from '../ui/Blank.js';
 import { Button } from '../ui/Button.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import type { HunkRun } from './hunks.js';
+import type { Run } from '../compare/diff.js';
 import { words } from './words.js';
 
 const sides = {
@@ -60,7 +60,7 @@ const Only = styled.span<{ $isDropped: boolean }>`
 
 interface Props {
   side: 'before' | 'after';
-  runs: readonly HunkRun[];
+  runs: readonly Run[];
   isDropped: boolean;
   /** What screen readers say. */
   label: (text: string) => string;
@@ -110,9 +110,9 @@ export function HunkSide({ side, runs, isDropped, label }: Props) {
   );
 }
 
-const lengthOf = (runs: readonly HunkRun[]): number => runs.reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, { text }) => sum + text.length, 0);
 
-function beginningOf(runs: readonly HunkRun[]): HunkRun[] {
+function beginningOf(runs: readonly Run[]): Run[] {
   let left = most.length;
   return runs.slice(0, most.runs).flatMap(({ text, only }) => {
     const start = text.slice(0, Math.max(0, left)).replace(/[\ud800-\udbff]$/, '');

@@ -1,4 +1,5 @@
-import { hunksOf, isHunk, runsOf, type Hunk, type HunkPiece, type HunkRun } from './hunks.js';
+import { hunksOf, isHunk, runsOf, type Hunk, type HunkPiece } from './hunks.js';
+import type { Run } from '../compare/diff.js';
 import { reasonsOf, type Reason } from './reasonsOf.js';
 
 /** What is asked of two texts, with the reasons that a model gives. */
@@ -10,7 +11,7 @@ export interface Proposed {
 
 /** A hunk as it is shown. */
 export interface PromptChange extends Hunk {
-  runs: { before: HunkRun[]; after: HunkRun[] };
+  runs: { before: Run[]; after: Run[] };
   /** Why the model made it; absent where it gives no reason. */
   reason?: string | undefined;
 }

@@ -1,6 +1,6 @@
-import { diffArrays } from 'diff';
 import { alignInOrder, Vocabulary } from '../compare/align.js';
-import { sentencesOf, wordsOf, type Sentence } from './sentences.js';
+import { diffItems, diffWords, joinRuns, wordsOf, type Run } from '../compare/diff.js';
+import { sentencesOf, type Sentence } from './sentences.js';
 
 /** A change that is taken or left: one text stands in place of another; one of them is empty where something comes or goes. */
 export interface Hunk {
@@ -10,12 +10,6 @@ export interface Hunk {
 
 /** A stretch of both texts, or a change between them. */
 export type HunkPiece = { same: string } | Hunk;
-
-/** A stretch of one side of a hunk; `only` if the other side lacks it. */
-export interface HunkRun {
-  text: string;
-  only: boolean;
-}
 
 export const isHunk = (piece: HunkPiece): piece is Hunk => 'before' in piece;
 
@@ -43,32 +37,18 @@ export function applyHunks(pieces: readonly HunkPiece[], taken: ReadonlySet<numb
 }
 
 /** The words of a hunk that only one of its sides has; the space between two such words is with them. */
-export function runsOf({ before, after }: Hunk): { before: HunkRun[]; after: HunkRun[] } {
-  const runs: { before: HunkRun[]; after: HunkRun[] } = { before: [], after: [] };
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostChanges });
-  if (!changes) return { before: [{ text: before, only: true }], after: [{ text: after, only: true }] };
-  for (const { added, removed, value } of changes) {
-    const [text, only] = [value.join(''), added || removed];
-    if (!added) append(runs.before, text, only);
-    if (!removed) append(runs.after, text, only);
-  }
-  return { before: withSpaces(runs.before), after: withSpaces(runs.after) };
+export function runsOf({ before, after }: Hunk): { before: Run[]; after: Run[] } {
+  const { left, right } = diffWords(before, after, mostChanges);
+  return { before: withSpaces(left), after: withSpaces(right) };
 }
 
-function withSpaces(runs: readonly HunkRun[]): HunkRun[] {
-  const joined: HunkRun[] = [];
-  runs.forEach(({ text, only }, place) => {
-    const isBetween = /^[^\S\n]+$/.test(text) && runs[place - 1]?.only === true && runs[place + 1]?.only === true;
-    append(joined, text, only || isBetween);
-  });
-  return joined;
-}
-
-function append(runs: HunkRun[], text: string, only: boolean): void {
-  const last = runs.at(-1);
-  if (last?.only === only) last.text += text;
-  else runs.push({ text, only });
-}
+const withSpaces = (runs: readonly Run[]): Run[] =>
+  joinRuns(
+    runs.map(({ text, only }, place) => {
+      const isBetween = /^[^\S\n]+$/.test(text) && runs[place - 1]?.only === true && runs[place + 1]?.only === true;
+      return { text, only: only || isBetween };
+    }),
+  );
 
 /** Sentences that stand in each other's place; one side is empty where they come or go. */
 interface Pair {
@@ -82,28 +62,10 @@ const mostChanges = 1_000;
 const mostPaired = 2_000;
 
 /** Pairs the sentences of two texts, in order. What is gone and what has come at one place are a pair, however little they share. */
-function pairsOf(left: readonly Sentence[], right: readonly Sentence[]): Pair[] {
-  const pairs: Pair[] = [];
-  const texts = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text);
-  const changes = diffArrays(texts(left), texts(right), { maxEditLength: mostChanges });
-  if (!changes) return pairChanged(left, right);
-  let [i, j] = [0, 0];
-  let gone: Sentence[] = [];
-  let come: Sentence[] = [];
-  for (const { added, removed, count } of changes) {
-    if (removed) gone = left.slice(i, i + count);
-    else if (added) come = right.slice(j, j + count);
-    else {
-      pairs.push(...pairChanged(gone, come));
-      [gone, come] = [[], []];
-      for (let place = 0; place < count; place += 1)
-        pairs.push({ ours: left.slice(i + place, i + place + 1), theirs: right.slice(j + place, j + place + 1) });
-    }
-    if (!added) i += count;
-    if (!removed) j += count;
-  }
-  return [...pairs, ...pairChanged(gone, come)];
-}
+const pairsOf = (left: readonly Sentence[], right: readonly Sentence[]): Pair[] =>
+  diffItems(left, right, ({ text }) => text, mostChanges).flatMap(({ isSame, left: gone, right: come }) =>
+    isSame ? alone(gone, come) : pairChanged(gone, come),
+  );
 
 function pairChanged(gone: readonly Sentence[], come: readonly Sentence[]): Pair[] {
   if (gone.length === 0 || come.length === 0 || gone.length + come.length > mostPaired) return alone(gone, come);

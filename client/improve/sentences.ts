@@ -1,11 +1,11 @@
+import { field } from '../compare/diff.js';
+
 /** A sentence, a line, or the rest of one, and the white space behind it. */
 export interface Sentence {
   text: string;
   space: string;
 }
 
-/** A field of a prompt, as shared/prompt/template.ts reads it. */
-const field = '\\{\\{[ \\t]*[\\p{L}\\p{M}\\p{N}_-]{1,60}[ \\t]*\\}\\}';
 /** What is never divided: a field, a stretch of white space, or a character. */
 const unitPattern = new RegExp(`${field}|\\s+|[^]`, 'guy');
 
@@ -41,11 +41,3 @@ export function sentencesOf(text: string): { lead: string; sentences: Sentence[]
   if (begin < text.length) end(text.length, '');
   return { lead, sentences };
 }
-
-const wordPattern = new RegExp(
-  `${field}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]|[\\p{L}\\p{N}_]+|\\s+|.`,
-  'gsu',
-);
-
-/** The words of a text and what stands between them. */
-export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];

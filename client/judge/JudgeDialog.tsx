@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mostRubric } from '../../shared/judge/judge.js';
-import { offerPremium } from '../api/openDialog.js';
-import { errorText } from '../api/readError.js';
+import { useRefusal } from '../api/useRefusal.js';
 import { dollars } from '../look/formats.js';
 import { Actions, Cost } from '../merge/Actions.js';
 import { ChooseModel, firstAvailable } from '../merge/ChooseModel.js';
@@ -44,7 +43,7 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
   const [secondId, setSecondId] = useState(answers[1]?.id ?? '');
   const [rubric, setRubric] = useState(() => keptRubric() ?? words.standard);
   const [chosenId, setChosenId] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, submit } = useRefusal();
   const [judge, { loading }] = useJudgeTurnMutation();
   const known = answers.map(({ model }) => model);
   const modelId = chosenId ?? firstAvailable(models, known) ?? '';
@@ -68,22 +67,18 @@ export function JudgeDialog({ turnId, answers, onClose }: Props) {
     keepRubric(text);
   };
   const send = async () => {
-    setRefusal(undefined);
     const input = { turnId, answerIds: [firstId, secondId], rubric, model: { id: modelId } };
     const attempts = answers.filter(({ id }) => id === firstId || id === secondId).map(({ attempt }) => attempt);
     // The same request has the same id, so that a lost reply costs nothing.
     const thing = `judge ${JSON.stringify({ ...input, attempts })}`;
-    try {
+    await submit(async () => {
       await judge({ variables: { input: { ...input, requestId: requestFor(thing).id } } });
       forgetRequests(thing);
       // It stays on this device as long as it is used.
       keepRubric(rubric);
       announce(words.asked({ judge: name }));
       onClose();
-    } catch (error) {
-      offerPremium(error);
-      setRefusal(errorText(error));
-    }
+    });
   };
   const choices = answers.map(({ id, name: label }) => ({ value: id, label }));
   return (

@@ -43,7 +43,7 @@ interface Props {
   /** Called if the turn is not there any more: it is kept for a time. */
   onGone: () => void;
   /** Resolves when the request was answered or refused. */
-  onMerge: (decisions: Decisions) => Promise<void>;
+  onMerge: (decisions: Decisions) => Promise<unknown>;
 }
 
 /** Shows the differences when a model has listed them, to tick what is to be kept. */

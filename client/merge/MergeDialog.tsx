@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { mostFocus } from '../../shared/merge/merge.js';
-import { errorText } from '../api/readError.js';
-import { offerPremium } from '../api/openDialog.js';
+import { useRefusal } from '../api/useRefusal.js';
 import type { MergeInput } from '../graphql.generated.js';
 import { Mark } from '../models/Mark.js';
 import { useViewer } from '../shell/useViewer.js';
@@ -59,7 +58,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   );
   const [chosenId, setChosenId] = useState(kept?.modelId);
   const [focus, setFocus] = useState(kept?.focus ?? '');
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, submit } = useRefusal();
   const [asideId, setAsideId] = useState(kept?.asideId);
   const [merge, merging] = useMergeAnswersMutation();
   const [list, listing] = useFindDifferencesMutation();
@@ -75,15 +74,12 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   const cost = mergeCost(model, texts, me?.subscribed === false);
 
   /** Sends a request with the texts as they are now. @param send it rejects if the request was refused */
-  const request = async (send: (fields: Texts) => Promise<unknown>) => {
-    setRefusal(undefined);
-    const of = from.kind === 'draft' ? { draftVersion: await from.version() } : { answerIds: chosen.map(({ id }) => id) };
-    if (from.kind === 'draft' && of.draftVersion === undefined) return;
-    await send({ turnId, ...of, focus: focus.trim() || null, model: { id: modelId } }).catch((error: unknown) => {
-      offerPremium(error);
-      setRefusal(errorText(error));
+  const request = (send: (fields: Texts) => Promise<unknown>) =>
+    submit(async () => {
+      const of = from.kind === 'draft' ? { draftVersion: await from.version() } : { answerIds: chosen.map(({ id }) => id) };
+      if (from.kind === 'draft' && of.draftVersion === undefined) return;
+      await send({ turnId, ...of, focus: focus.trim() || null, model: { id: modelId } });
     });
-  };
   const mergeNow = (decisions: Decisions = { keep: [], leaveOut: [] }) =>
     request(async (fields) => {
       const input = { ...fields, ...decisions };

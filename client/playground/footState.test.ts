@@ -13,6 +13,7 @@ const vote = {
   id: 'v',
   outcome: 'TIE' as const,
   answerId: null,
+  ranking: null,
   tag: 'OTHER' as const,
   counts: true,
   voidReason: null,

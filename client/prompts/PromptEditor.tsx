@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
 import { useKey } from '../ui/useKey.js';
-import { Text } from '../ui/Text.js';
+import { Problem, Text } from '../ui/Text.js';
 import { shownVariables, withVariable } from './parts/edited.js';
 import { ImproveText } from './ImproveText.js';
 import { PromptFoot } from './PromptFoot.js';
@@ -90,11 +90,7 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
                 change({ text: value });
               }}
             />
-            {problems['text'] !== undefined && (
-              <Problem $look="problem" role="alert">
-                {problems['text']}
-              </Problem>
-            )}
+            {problems['text'] !== undefined && <FieldProblem>{problems['text']}</FieldProblem>}
             <FieldHead as="label" htmlFor={`${id}system`} $look="part">
               {words.system}
             </FieldHead>
@@ -106,11 +102,7 @@ export function PromptEditor({ prompt }: { prompt: PromptPartsFragment | undefin
                 change({ system });
               }}
             />
-            {problems['system'] !== undefined && (
-              <Problem $look="problem" role="alert">
-                {problems['system']}
-              </Problem>
-            )}
+            {problems['system'] !== undefined && <FieldProblem>{problems['system']}</FieldProblem>}
             <FieldHead $look="part">{words.askedWith}</FieldHead>
             <PromptModels models={edited.models} policy={edited.policy} onChange={change} />
             <Room>
@@ -197,7 +189,7 @@ const Hint = styled(Text)`
   margin-top: var(--s-1-5);
 `;
 
-const Problem = styled(Text)`
+const FieldProblem = styled(Problem)`
   margin-top: var(--s-1-5);
 `;
 

@@ -18,30 +18,24 @@ import { FirstVisit } from './FirstVisit.js';
 import { type RatingsQuery, useRatingsQuery } from './ratings.generated.js';
 import { RatingTable } from './RatingTable.js';
 import { StrengthCharts } from './StrengthCharts.js';
-import { tagChoices, type TagName } from './tagChoices.js';
+import { FilterRow } from './FilterRow.js';
+import { askedRatings, csvQuery, type RatingFilters, readFilters, writeFilters } from './ratingFilters.js';
+import { tagChoices } from './tagChoices.js';
 import { words } from './words.js';
 
-/** /ratings: what a person's own blind votes say about models; `?tag=` only those on one kind of task. */
+/** /ratings: the strengths of models by a person's own blind votes; ratingFilters.ts has the parameters of its address. */
 export function RatingsScreen() {
   const [search, setSearch] = useSearchParams();
-  const chosen = tagChoices.find(({ name }) => name === search.get('tag')) ?? { name: 'all' as const, tag: null };
-  const { data, previousData, error, refetch } = useRatingsQuery({
-    variables: { tag: chosen.tag },
-    fetchPolicy: 'cache-and-network',
-  });
-  // Another tag's figures stay until this one's come, so that nothing jumps.
+  const filters = readFilters(search);
+  const [now] = useState(Date.now);
+  const variables = askedRatings(filters, now);
+  const { data, previousData, error, refetch } = useRatingsQuery({ variables, fetchPolicy: 'cache-and-network' });
+  // The figures of other filters stay until those of these come, so that nothing jumps.
   const ratings = (data ?? previousData)?.ratings;
-  const isFirstVisit = ratings?.tags.every(({ votes }) => votes === 0);
-  const choose = (name: TagName) => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (name === 'all') next.delete('tag');
-        else next.set('tag', name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const isUnfiltered = filters.time === 'all' && filters.promptId === null && !filters.withoutStyle;
+  const isFirstVisit = isUnfiltered && data?.ratings.tags.every(({ votes }) => votes === 0);
+  const change = (some: Partial<RatingFilters>) => {
+    setSearch((before) => writeFilters(before, { ...filters, ...some }), { replace: true, preventScrollReset: true });
   };
   return (
     <>
@@ -53,9 +47,9 @@ export function RatingsScreen() {
         <FirstVisit />
       ) : (
         <Page look="wide" aria-busy={!data}>
-          <PageHead ratings={ratings} tag={chosen.name} />
+          <PageHead ratings={ratings} filters={filters} now={now} />
           {ratings ? (
-            <Figures ratings={ratings} tag={chosen.name} onChoose={choose} />
+            <Figures ratings={ratings} filters={filters} onChange={change} />
           ) : (
             waiting.map((width) => <Skeleton key={width} $width={width} />)
           )}
@@ -70,11 +64,18 @@ const waiting = ['88%', '72%', '80%', '64%'];
 
 type RatingsView = RatingsQuery['ratings'];
 
-function PageHead({ ratings, tag }: { ratings: RatingsView | undefined; tag: TagName }) {
+interface HeadProps {
+  ratings: RatingsView | undefined;
+  filters: RatingFilters;
+  /** When the page was opened, in milliseconds. */
+  now: number;
+}
+
+function PageHead({ ratings, filters, now }: HeadProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await downloadFile(`/api/v1/ratings.csv${tag === 'all' ? '' : `?tag=${tag}`}`, 'ratings.csv');
+    await downloadFile(`/api/v1/ratings.csv${csvQuery(filters, now)}`, 'ratings.csv');
     setBusy(false);
   };
   return (
@@ -106,11 +107,12 @@ function monthOf(moment: string | null): string {
 
 interface FiguresProps {
   ratings: RatingsView;
-  tag: TagName;
-  onChoose: (tag: TagName) => void;
+  filters: RatingFilters;
+  onChange: (change: Partial<RatingFilters>) => void;
 }
 
-function Figures({ ratings, tag, onChoose }: FiguresProps) {
+function Figures({ ratings, filters, onChange }: FiguresProps) {
+  const { tag } = filters;
   const votesOf = (one: (typeof tagChoices)[number]) =>
     ratings.tags.reduce((sum, { tag: other, votes }) => (one.tag === null || one.tag === other ? sum + votes : sum), 0);
   return (
@@ -119,9 +121,12 @@ function Figures({ ratings, tag, onChoose }: FiguresProps) {
         label={words.task}
         choices={tagChoices.map((one) => ({ value: one.name, label: one.label, count: count(votesOf(one)) }))}
         value={tag}
-        onChoose={onChoose}
+        onChoose={(chosen) => {
+          onChange({ tag: chosen });
+        }}
         scrolls
       />
+      <FilterRow prompts={ratings.prompts} leftOut={ratings.leftOut} filters={filters} onChange={onChange} />
       <Content>
         {ratings.models.length > 0 ? (
           <>

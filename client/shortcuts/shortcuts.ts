@@ -36,6 +36,8 @@ const given = {
   better: { where: 'vote', key: 'a' },
   tie: { where: 'vote', key: 't' },
   allBad: { where: 'vote', key: 'x' },
+  /** In an order. */
+  equal: { where: 'vote', key: '=' },
   close: { where: 'page', key: 'Escape' },
   /** The first of eight: Alt+1 to Alt+8. */
   toColumn: { where: digits, alt: true, key: '1' },

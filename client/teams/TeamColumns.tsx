@@ -12,7 +12,7 @@ import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
 import { useRowFocus } from '../ui/useRowFocus.js';
 import { IconButton } from '../ui/IconButton.js';
-import { Text } from '../ui/Text.js';
+import { Problem } from '../ui/Text.js';
 import type { TeamColumn } from './fitTeam.js';
 import { words } from './words.js';
 
@@ -54,11 +54,7 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
   return (
     <Set role="group" aria-label={words.columns}>
       <Label>{words.columns}</Label>
-      {problems['columns'] !== undefined && (
-        <Problem $look="problem" role="alert">
-          {problems['columns']}
-        </Problem>
-      )}
+      {problems['columns'] !== undefined && <ColumnsProblem>{problems['columns']}</ColumnsProblem>}
       <ol ref={list}>
         {columns.map((column, place) => {
           const name = nameOf(place);
@@ -142,7 +138,7 @@ const Label = styled.h3`
   font-weight: var(--weight-medium);
 `;
 
-const Problem = styled(Text)`
+const ColumnsProblem = styled(Problem)`
   margin-top: var(--s-1);
 `;
 

@@ -51,11 +51,7 @@ export function Field({ label, aside, hint, problem, look = 'row', children }: P
         {label}
       </Label>
       <Control>{children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': isHinted ? `${id}-hint` : said })}</Control>
-      {isHinted && (
-        <Hint $look="hint" id={`${id}-hint`}>
-          {hint}
-        </Hint>
-      )}
+      {isHinted && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {problem !== undefined && (
         <Problem id={said} $look={look} {...(look === 'row' && { role: 'alert' })}>
           {look === 'row' && (
@@ -135,7 +131,7 @@ const Sign = styled.span`
   height: 1lh;
 `;
 
-const Hint = styled(Text)`
+const Hint = styled(Text).attrs({ $look: 'hint' })`
   grid-column: 1 / -1;
   margin-top: var(--s-1-5);
 `;

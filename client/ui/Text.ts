@@ -38,3 +38,6 @@ const textLooks = {
 export const Text = styled.p<{ $look: Look }>`
   ${({ $look }) => textLooks[$look]}
 `;
+
+/** What is wrong with what stands above or beside it; read out when it appears. */
+export const Problem = styled(Text).attrs({ $look: 'problem', role: 'alert' })``;

@@ -53,7 +53,7 @@ export function useOverlay({ active = true }: Options, onKey: (event: KeyboardEv
 /** Whether a dialog, a panel or a menu is open. */
 export const hasOverlay = (): boolean => stack.hasOverlay;
 
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** Whether a key was pressed in a text field or belongs to an input method: then it is text and not a shortcut. */
 export function isTyping({ target, isComposing }: KeyboardEvent): boolean {

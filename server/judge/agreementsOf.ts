@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { perOperation } from '../api/perOperation.js';
-import { Vote, VoteOutcome } from '../rating/Vote.js';
+import { Vote } from '../rating/Vote.js';
+import { bestPlaces, compareIn, type Placing } from '../rating/votePlaces.js';
 import { type JudgeAgreement, type JudgedAnswer, Judgement, JudgeVerdict } from './Judgement.js';
 import { agreementOf } from './agreementOf.js';
 
@@ -29,7 +30,7 @@ async function judgeAgreements(em: EntityManager, userId: string, modelIds: read
   const votes = await em.find(
     Vote,
     { turn: [...new Set(judgements.map(({ turn }) => turn.id))], voidReason: null, flaw: null },
-    { fields: ['turn', 'outcome', 'answerId', 'answers'], disableIdentityMap: true },
+    { fields: ['turn', 'outcome', 'answerId', 'ranking', 'answers'], disableIdentityMap: true },
   );
   const byTurn = new Map(votes.map((vote) => [vote.turn?.id, vote]));
   return modelIds.map((modelId) => {
@@ -44,17 +45,21 @@ async function judgeAgreements(em: EntityManager, userId: string, modelIds: read
   });
 }
 
-/** What a vote says of the two answers of a judgement; undefined if it says nothing of them. */
-function ownVerdict(
-  { outcome, answerId, answers: voted }: Pick<Vote, 'outcome' | 'answerId' | 'answers'>,
-  judged: readonly JudgedAnswer[],
-): JudgeVerdict | undefined {
+/** The verdict of a vote on the two answers of a judgement; undefined if it says nothing of them. */
+function ownVerdict(vote: Placing, judged: readonly JudgedAnswer[]): JudgeVerdict | undefined {
+  const { answers: voted } = vote;
   if (voted.some(({ hasOwnPrompt }) => hasOwnPrompt)) return undefined;
   if (!judged.every((answer) => voted.some((other) => isSameText(answer, other)))) return undefined;
-  if (outcome === VoteOutcome.TIE) return JudgeVerdict.TIE;
-  if (outcome !== VoteOutcome.BETTER || answerId === null) return undefined;
-  return [JudgeVerdict.FIRST, JudgeVerdict.SECOND][judged.findIndex((answer) => answer.answerId === answerId)];
+  const [first, second] = judged.map(({ answerId }) => answerId);
+  const result = compareIn(
+    bestPlaces(vote, ({ answerId }) => answerId),
+    first ?? '',
+    second ?? '',
+  );
+  return result === undefined ? undefined : verdicts[result];
 }
+
+const verdicts = { [-1]: JudgeVerdict.FIRST, 0: JudgeVerdict.TIE, 1: JudgeVerdict.SECOND } as const;
 
 interface Attempt {
   answerId: string;

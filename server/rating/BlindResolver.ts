@@ -37,6 +37,13 @@ class VoteInput {
 
   @Field(() => ID, { nullable: true, description: 'The better answer, a complete one; exactly for BETTER.' })
   answerId?: string | null;
+
+  @Field(() => [[ID]], {
+    nullable: true,
+    description:
+      'Complete answers by their places, the best first; exactly for RANKED. Answers of one place are equal, and those that are left out stand below all others.',
+  })
+  ranking?: string[][] | null;
 }
 
 const idOf = { description: "The turn's id." };
@@ -61,7 +68,7 @@ export class BlindResolver {
 
   @Mutation(() => Turn, {
     description:
-      'Votes on a blind turn and shows its names. All its answers must have ended, at least two of them complete. The better answer becomes the preferred one.',
+      'Votes on a blind turn and shows its names. All its answers must have ended, at least two of them complete. The better answer, or the only one in the first place, becomes the preferred one.',
   })
   vote(
     @Ctx() context: Context,

@@ -8,19 +8,22 @@ import { BlindFlaw, Turn } from '../turn/Turn.js';
 /** How long a vote can be taken back, in milliseconds. */
 const undoMs = 10 * 60_000;
 
-/** What a vote says. */
+/** The kinds of a vote's result. */
 export enum VoteOutcome {
   /** One answer is better than all others. */
   BETTER = 'BETTER',
+  /** The answers, or some of them, stand in an order. */
+  RANKED = 'RANKED',
   TIE = 'TIE',
   ALL_BAD = 'ALL_BAD',
 }
 
 registerEnumType(VoteOutcome, {
   name: 'VoteOutcome',
-  description: 'What a blind vote says.',
+  description: 'The kind of result of a blind vote.',
   valuesConfig: {
     BETTER: { description: 'One answer is better than all others.' },
+    RANKED: { description: 'The answers, or some of them, stand in an order.' },
     TIE: { description: 'No answer is better than the others.' },
     ALL_BAD: { description: 'No answer is good.' },
   },
@@ -63,6 +66,19 @@ export interface VotedAnswer {
   costMicrodollars: number | null;
   /** Whether it answers another wording of the prompt than its turn's and than the other answers; absent if it does not. */
   hasOwnPrompt?: true;
+  /** Absent in votes from before it was stored. */
+  style?: AnswerStyle;
+}
+
+/** How long and how marked up an answer is, by which people choose beside what it says. */
+export interface AnswerStyle {
+  /** UTF-16 code units. */
+  length: number;
+  headings: number;
+  /** Items of lists. */
+  items: number;
+  /** Passages in bold. */
+  bold: number;
 }
 
 @ObjectType({ description: 'Why a vote does not count: an answer named its model or its maker before the vote.', simpleResolvers: true })
@@ -82,7 +98,7 @@ export class VoidReason {
 @Entity({ tableName: 'vote' })
 @Index({ properties: ['user', 'createdAt'] })
 export class Vote {
-  [OptionalProps]?: 'id' | 'answerId' | 'voidReason' | 'flaw' | 'createdAt' | 'counts' | 'undoUntil';
+  [OptionalProps]?: 'id' | 'answerId' | 'ranking' | 'promptVersionId' | 'voidReason' | 'flaw' | 'createdAt' | 'counts' | 'undoUntil';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -100,13 +116,25 @@ export class Vote {
   @Enum({ items: () => VoteOutcome, type: 'text' })
   outcome!: VoteOutcome;
 
-  @Field(() => ID, { nullable: true, description: 'The better answer; null unless there is one.' })
+  @Field(() => ID, { nullable: true, description: 'The answer that is better than all others; null unless there is one.' })
   @Property({ type: 'uuid', nullable: true })
   answerId: string | null = null;
+
+  @Field(() => [[ID]], {
+    nullable: true,
+    description:
+      'The answers by their places, the best first, as the vote gave them; null if it gave no order. Answers of one place are equal, and those that have none stand below all others.',
+  })
+  @Property({ type: 'json', nullable: true })
+  ranking: string[][] | null = null;
 
   @Field(() => VoteTag, { description: 'The kind of task: guessed from the prompt, and the person may correct it.' })
   @Enum({ items: () => VoteTag, type: 'text' })
   tag!: VoteTag;
+
+  /** The version of the library's prompt on which it was given; without a foreign key, as in a turn. */
+  @Property({ type: 'uuid', nullable: true })
+  promptVersionId: string | null = null;
 
   /** The answers between which the person chose, in the order of their letters. */
   @Property({ type: 'json' })

@@ -1,43 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { BlindVotes, voteDocuments } from '../../tests/BlindVotes.js';
 import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
+import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type TurnView } from '../../tests/turns.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
 import { Vote } from './Vote.js';
 
-interface BlindView {
-  state: string;
-  vote: {
-    outcome: string;
-    answerId: string | null;
-    tag: string;
-    counts: boolean;
-    voidReason: { index: number; passage: string } | null;
-    createdAt: string;
-    undoUntil: string;
-  } | null;
-}
-interface VotedTurn {
-  preferredAnswerId: string | null;
-  blind: BlindView;
-  answers: { id: string; model: { id: string } }[];
-}
-
-const fields =
-  'id preferredAnswerId blind { state vote { id outcome answerId tag counts voidReason { index passage } createdAt undoUntil } } answers { id model { id } }';
-const documents = {
-  vote: `mutation($id: ID!, $outcome: VoteOutcome!, $answerId: ID) { vote(input: { turnId: $id, outcome: $outcome, answerId: $answerId }) { ${fields} } }`,
-  undo: `mutation($id: ID!) { undoVote(turnId: $id) { ${fields} } }`,
-  tag: `mutation($id: ID!, $tag: VoteTag!) { tagVote(turnId: $id, tag: $tag) { ${fields} } }`,
-  reveal: `mutation($id: ID!) { revealTurn(id: $id) { ${fields} } }`,
-  blind: `mutation($id: ID!) { blindTurn(id: $id) { ${fields} } }`,
-};
-
 describe('a vote on a blind turn', () => {
   let server: TestServer;
   let hand: ColumnActions;
+  let votes: BlindVotes;
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -45,18 +20,12 @@ describe('a vote on a blind turn', () => {
   beforeEach(async () => {
     const { access } = await createPerson(server.services, { freeQueries: 100 });
     hand = new ColumnActions(server, access);
+    votes = new BlindVotes(server, hand);
   });
 
-  const call = async (name: keyof typeof documents, variables: Record<string, unknown>, access = hand.access) => {
-    const { data, errors } = await server.graphql<Record<string, VotedTurn>>(documents[name], variables, access);
-    return { turn: errors ? undefined : Object.values(data)[0], error: errors?.[0]?.extensions };
-  };
-  const done = async (...input: Parameters<typeof call>): Promise<VotedTurn> => {
-    const { turn, error } = await call(...input);
-    if (!turn) throw new Error(JSON.stringify(error));
-    return turn;
-  };
-  const askBlind = (prompt = 'What do you say?', models: string[] = [one, two]) => hand.askToTheEnd(models, { blind: true, prompt });
+  const call = (...input: Parameters<BlindVotes['call']>) => votes.call(...input);
+  const done = (...input: Parameters<BlindVotes['done']>) => votes.done(...input);
+  const askBlind = (...input: Parameters<BlindVotes['ask']>) => votes.ask(...input);
   const kept = (turn: TurnView) => server.services.orm.em.fork().findOneOrFail(Vote, { turn: turn.id });
   const purge = async ({ conversationId }: TurnView) => {
     await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: conversationId }, hand.access);
@@ -89,6 +58,17 @@ describe('a vote on a blind turn', () => {
       expect(turn.preferredAnswerId).toBeNull();
       expect(turn.blind.vote).toMatchObject({ outcome, answerId: null, counts: true });
     }
+  });
+
+  test('keeps how long and how marked up the answers are, and the version of the library’s prompt', async () => {
+    const prompt = '## Well\n\n- **One** and **two**\n1. Three\n\n```\n# - **no**\n```\n';
+    const { current } = await new Library(server, hand.access).make({ text: prompt });
+    const asked = await hand.askToTheEnd(['echo', one], { blind: true, prompt, promptVersionId: current.id, promptValues: [] });
+    await done('vote', { id: asked.id, outcome: 'TIE' });
+    const { answers, promptVersionId } = await kept(asked);
+    const echoed = answers.find(({ modelId }) => modelId === 'sim/echo')?.style;
+    expect(echoed).toEqual({ length: expect.any(Number), headings: 1, items: 2, bold: 2 });
+    expect(promptVersionId).toBe(current.id);
   });
 
   test('is given once, and on a blind turn only', async () => {
@@ -220,7 +200,10 @@ describe('a vote on a blind turn', () => {
     const variables = { id: asked.id, outcome: 'TIE', tag: 'CODE' };
     for (const name of ['vote', 'undo', 'tag', 'reveal', 'blind'] as const) {
       expect([name, (await call(name, variables, other.access)).error?.code]).toEqual([name, 'NOT_FOUND']);
-      expect([name, (await server.graphql(documents[name], variables)).errors?.[0]?.extensions.code]).toEqual([name, 'UNAUTHENTICATED']);
+      expect([name, (await server.graphql(voteDocuments[name], variables)).errors?.[0]?.extensions.code]).toEqual([
+        name,
+        'UNAUTHENTICATED',
+      ]);
     }
     expect((await done('reveal', { id: asked.id })).blind).toEqual({ state: 'REVEALED', vote: null });
   });

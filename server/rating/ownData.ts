@@ -4,12 +4,16 @@ import { Vote } from './Vote.js';
 /** A person's blind votes for the data export, oldest first. */
 export async function exportVotes(em: EntityManager, userId: string) {
   const votes = await em.find(Vote, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true });
-  return votes.map(({ outcome, answerId, tag, answers, counts, createdAt }) => ({
+  return votes.map(({ outcome, answerId, ranking, tag, promptVersionId, answers, counts, createdAt }) => ({
     createdAt,
     outcome,
     tag,
+    promptVersion: promptVersionId,
     models: answers.map(({ modelId }) => modelId),
     better: answers.find((answer) => answer.answerId === answerId)?.modelId ?? null,
+    /** Numbers of the models above, from 0, by their places. */
+    ranking: ranking?.map((ids) => ids.map((id) => answers.findIndex((answer) => answer.answerId === id))) ?? null,
+    style: answers.map(({ style }) => style ?? null),
     counts,
   }));
 }

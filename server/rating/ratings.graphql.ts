@@ -1,4 +1,4 @@
-import { Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { AnswerModel } from '../generation/answer.graphql.js';
 import { VoteTag } from './Vote.js';
@@ -7,6 +7,18 @@ import { VoteTag } from './Vote.js';
 export class TagCount {
   @Field(() => VoteTag, { description: 'The kind of task.' })
   tag!: VoteTag;
+
+  @Field(() => Int, { description: 'Votes that count.' })
+  votes!: number;
+}
+
+@ObjectType({ description: 'How many votes were given on one prompt of the library.', simpleResolvers: true })
+export class RatedPrompt {
+  @Field(() => ID, { description: "The prompt's id." })
+  id!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
 
   @Field(() => Int, { description: 'Votes that count.' })
   votes!: number;
@@ -41,7 +53,8 @@ export class ModelStrength {
 }
 
 @ObjectType({
-  description: 'The votes on two models that were answers to the same prompt. Where a third one won, neither has won or lost.',
+  description:
+    'The votes on two models that were answers to the same prompt. One wins where it stands above the other. Where neither has a place, neither has won or lost.',
   simpleResolvers: true,
 })
 export class Opponent {
@@ -57,7 +70,7 @@ export class Opponent {
   @Field(() => Int, { description: 'Votes that the other won.' })
   lost!: number;
 
-  @Field(() => Int, { description: 'Ties.' })
+  @Field(() => Int, { description: 'Votes in which both share a place.' })
   ties!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When the last of these votes was given.' })
@@ -75,10 +88,10 @@ export class Rating {
   @Field(() => Int, { description: 'Votes in which it was.' })
   votes!: number;
 
-  @Field(() => Int, { description: 'Votes that it won.' })
+  @Field(() => Int, { description: 'Votes that it won: it stands above all others.' })
   won!: number;
 
-  @Field(() => Int, { description: 'Ties.' })
+  @Field(() => Int, { description: 'Votes in which it shares the first place.' })
   ties!: number;
 
   @Field(() => Int, { description: 'Votes that said that no answer is good. They do not change its strength.' })
@@ -109,14 +122,25 @@ export class Rating {
 
 @ObjectType({ description: 'What a person’s own blind votes say about models.', simpleResolvers: true })
 export class Ratings {
-  @Field(() => Int, { description: 'Votes that count, with this tag if one is given.' })
+  @Field(() => Int, { description: 'Votes that count, of those that are asked for.' })
   votes!: number;
+
+  @Field(() => Int, {
+    description: 'Further votes, which are left out because they do not know the style of their answers; 0 unless it is taken off.',
+  })
+  leftOut!: number;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the first of them was given.' })
   since!: Date | null;
 
   @Field(() => [TagCount], { description: 'The votes of each tag, also of those that are not asked for.', complexity: listCost(4) })
   tags!: TagCount[];
+
+  @Field(() => [RatedPrompt], {
+    description: 'The prompts of the library on which votes were given, the one with the most first, also those that are not asked for.',
+    complexity: listCost(20),
+  })
+  prompts!: RatedPrompt[];
 
   @Field(() => [Rating], {
     description: 'By group; within a group, those with a rank by their rating, then the others.',

@@ -4,8 +4,9 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { type WrittenVote, writeVotes } from '../../tests/votes.js';
 import { VoteTag } from './Vote.js';
 
-const document = `query Ratings($tag: VoteTag) { ratings(tag: $tag) {
-  votes since tags { tag votes }
+const document = `query Ratings($tag: VoteTag, $since: DateTimeISO, $promptId: ID, $withoutStyle: Boolean) {
+ ratings(tag: $tag, since: $since, promptId: $promptId, withoutStyle: $withoutStyle) {
+  votes leftOut since tags { tag votes } prompts { id title votes }
   models {
     model { id name provider providerName mark } strength { group rating low high isRanked }
     votes won ties allBad timeToFirstToken tokensPerSecond costMicrodollars preferredCostMicrodollars
@@ -28,8 +29,10 @@ interface Rating {
 }
 interface Ratings {
   votes: number;
+  leftOut: number;
   since: string | null;
   tags: { tag: string; votes: number }[];
+  prompts: { id: string; title: string; votes: number }[];
   models: Rating[];
 }
 
@@ -42,8 +45,8 @@ describe('ratings', () => {
   });
   afterAll(() => server.close());
 
-  const read = async ({ access }: TestPerson, tag?: VoteTag): Promise<Ratings> =>
-    (await server.graphql<{ ratings: Ratings }>(document, { tag }, access)).data.ratings;
+  const read = async ({ access }: TestPerson, filter: Record<string, unknown> = {}): Promise<Ratings> =>
+    (await server.graphql<{ ratings: Ratings }>(document, filter, access)).data.ratings;
   async function voter(votes: readonly WrittenVote[]): Promise<TestPerson> {
     const person = await createPerson(server.services);
     await writeVotes(server.services.orm.em.fork(), person.user.id, votes);
@@ -101,10 +104,45 @@ describe('ratings', () => {
       { tag: 'OTHER', votes: 1 },
     ];
     const ids = ({ models }: Ratings) => models.map(({ model }) => model.id).sort();
-    const [all, code, translation] = [await read(person), await read(person, VoteTag.CODE), await read(person, VoteTag.TRANSLATION)];
+    const [all, code, translation] = [
+      await read(person),
+      await read(person, { tag: VoteTag.CODE }),
+      await read(person, { tag: VoteTag.TRANSLATION }),
+    ];
     expect([all.votes, code.votes, translation.votes]).toEqual([6, 3, 0]);
     expect([all.tags, code.tags, translation.tags]).toEqual([tags, tags, tags]);
     expect([ids(all), ids(code), ids(translation)]).toEqual([['sim/a', 'sim/b', 'sim/c', 'sim/d'], ['sim/a', 'sim/b'], []]);
+  });
+
+  test('count an order by its places: who stands above whom, and who shares a place', async () => {
+    const person = await voter([
+      ...times(4, { models: 'abc', says: 'b>a>c' }),
+      ...times(2, { models: 'abc', says: 'a=b>c' }),
+      { models: 'abc', says: 'c' },
+    ]);
+    const { models } = await read(person);
+    expect(models.map(({ model }) => model.id)).toEqual(['sim/b', 'sim/a', 'sim/c']);
+    expect(models.find(({ model }) => model.id === 'sim/a')).toMatchObject({
+      ...{ votes: 7, won: 0, ties: 2 },
+      opponents: [
+        { model: { id: 'sim/b' }, votes: 7, won: 0, lost: 4, ties: 2 },
+        { model: { id: 'sim/c' }, votes: 7, won: 6, lost: 1, ties: 0 },
+      ],
+    });
+  });
+
+  test('count a model with two columns in the first places as one that won', async () => {
+    const { models } = await read(
+      await voter([
+        { models: 'aab', says: 'TIE' },
+        { models: 'abc', says: 'a>b' },
+      ]),
+    );
+    expect(models.map(({ model, won, votes }) => [model.id, won, votes])).toEqual([
+      ['sim/a', 1, 2],
+      ['sim/b', 0, 2],
+      ['sim/c', 0, 1],
+    ]);
   });
 
   test('leave out votes that are void or between columns of one model', async () => {

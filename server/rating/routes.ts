@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment } from '../api/connection.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import { ratingsCsv } from './ratingsCsv.js';
 import { ratings } from './ratings.js';
@@ -8,6 +9,11 @@ const tags = { writing: VoteTag.WRITING, translation: VoteTag.TRANSLATION, code:
 
 const ratingsQuery = z.object({
   tag: z.optional(z.literal(['writing', 'translation', 'code', 'other'])).check(z.describe('Only votes on tasks of this kind.')),
+  since: z.optional(moment).check(z.describe('Only votes that were given at this moment (ISO 8601 in UTC) or later.')),
+  prompt_id: z.optional(z.string()).check(z.describe('Only votes on this prompt of the library, in all its versions.')),
+  without_style: z
+    .optional(z.literal(['true', 'false']))
+    .check(z.describe('Whether the length and the markup of answers are taken off the ratings.')),
 });
 
 const csv = z.string().check(z.describe('Comma-separated values with a header (RFC 4180), a row for each model, as a file.'));
@@ -22,7 +28,12 @@ const downloadRatings = signedInRoute({
   reply: csv,
   media: 'text/csv',
   handle: async ({ context: { em }, user, input: { query }, response }) => {
-    const found = await ratings(em, user.id, query.tag ? tags[query.tag] : null);
+    const found = await ratings(em, user.id, {
+      tag: query.tag && tags[query.tag],
+      since: query.since === undefined ? undefined : new Date(query.since),
+      promptId: query.prompt_id,
+      withoutStyle: query.without_style === 'true',
+    });
     response.type('csv').attachment('ratings.csv').set('Cache-Control', 'no-store').send(ratingsCsv(found));
     return undefined;
   },

@@ -5,9 +5,9 @@ import { strengths, type StrengthVote } from './strengths.js';
 
 const times = (count: number, vote: StrengthVote): StrengthVote[] => Array.from({ length: count }, () => vote);
 const between = (one: string, other: string, wins: number, losses: number, ties = 0): StrengthVote[] => [
-  ...times(wins, { modelIds: [one, other], picked: one }),
-  ...times(losses, { modelIds: [one, other], picked: other }),
-  ...times(ties, { modelIds: [one, other], picked: null }),
+  ...times(wins, { modelIds: [one, other], places: [[0]] }),
+  ...times(losses, { modelIds: [one, other], places: [[1]] }),
+  ...times(ties, { modelIds: [one, other], places: [[0, 1]] }),
 ];
 const ratingsOf = (votes: readonly StrengthVote[]) => new Map(strengths(votes).map(({ modelId, rating }) => [modelId, rating]));
 const apart = (votes: readonly StrengthVote[], one: string, other: string) => {
@@ -31,7 +31,7 @@ describe('worked examples', () => {
 
   test('one pick among three: the logarithms of the shares', () => {
     const all = ['a', 'b', 'c'];
-    const votes = [6_000, 3_000, 1_000].flatMap((count, index) => times(count, { modelIds: all, picked: all[index] ?? null }));
+    const votes = [6_000, 3_000, 1_000].flatMap((count, index) => times(count, { modelIds: all, places: [[index]] }));
     expect(apart(votes, 'a', 'b')).toBeCloseTo(400 * Math.log10(2), 0);
     expect(apart(votes, 'b', 'c')).toBeCloseTo(400 * Math.log10(3), 0);
   });
@@ -42,22 +42,66 @@ describe('worked examples', () => {
 
   test('a model with two columns of three that wins two of three votes is no better than the other', () => {
     const modelIds = ['a', 'a', 'b'];
-    const votes = [...times(2_000, { modelIds, picked: 'a' }), ...times(1_000, { modelIds, picked: 'b' })];
+    const votes = [...times(2_000, { modelIds, places: [[0]] }), ...times(1_000, { modelIds, places: [[2]] })];
     expect(apart(votes, 'a', 'b')).toBeCloseTo(0, 6);
-    expect(apart([...votes, ...times(500, { modelIds, picked: null })], 'a', 'b')).toBeCloseTo(0, 6);
+    expect(apart([...votes, ...times(500, { modelIds, places: [[0, 1, 2]] })], 'a', 'b')).toBeCloseTo(0, 6);
+  });
+
+  test('an order is a pick, and a pick among the rest: the votes for it say as much as those', () => {
+    const all = ['a', 'b', 'c'];
+    const ranked = [...times(40, { modelIds: all, places: [[1], [0], [2]] }), ...times(20, { modelIds: all, places: [[0], [2], [1]] })];
+    const picked: StrengthVote[] = [
+      ...times(40, { modelIds: all, places: [[1]] }),
+      ...times(40, { modelIds: ['a', 'c'], places: [[0]] }),
+      ...times(20, { modelIds: all, places: [[0]] }),
+      ...times(20, { modelIds: ['c', 'b'], places: [[0]] }),
+    ];
+    expect(ratingsOf(ranked)).toEqual(new Map([...ratingsOf(picked)].map(([id, rating]) => [id, expect.closeTo(rating, 6)])));
+  });
+
+  test('the last place says nothing that the others do not, and columns without one have no order', () => {
+    const all = ['a', 'b', 'c'];
+    const whole = times(30, { modelIds: all, places: [[0], [1], [2]] });
+    expect(strengths(whole)).toEqual(strengths(times(30, { modelIds: all, places: [[0], [1]] })));
+    expect(apart(times(30, { modelIds: all, places: [[0]] }), 'b', 'c')).toBeCloseTo(0, 6);
+    expect(apart(whole, 'b', 'c')).toBeGreaterThan(200);
+  });
+
+  test('equal columns of a place have equal shares of its choice, and stand above what follows', () => {
+    const votes = times(500, { modelIds: ['a', 'b', 'c'], places: [[0, 1], [2]] });
+    expect(apart(votes, 'a', 'b')).toBeCloseTo(0, 6);
+    expect(apart(votes, 'a', 'c')).toBeGreaterThan(400);
+  });
+
+  test('what explains a choice beside the model is taken off its strength', () => {
+    // Whoever writes more wins three times in four, and a writes more in nine votes of ten.
+    const longer = (column: number) => [[Number(column === 0)], [Number(column === 1)]];
+    const votes = [
+      ...times(675, { modelIds: ['a', 'b'], places: [[0]], covariates: longer(0) }),
+      ...times(225, { modelIds: ['a', 'b'], places: [[1]], covariates: longer(0) }),
+      ...times(75, { modelIds: ['a', 'b'], places: [[1]], covariates: longer(1) }),
+      ...times(25, { modelIds: ['a', 'b'], places: [[0]], covariates: longer(1) }),
+    ];
+    expect(apart(votes, 'a', 'b')).toBeCloseTo(0, 0);
+    expect(
+      apart(
+        votes.map(({ modelIds, places }) => ({ modelIds, places })),
+        'a',
+        'b',
+      ),
+    ).toBeGreaterThan(100);
   });
 });
 
 test('the ratings are within half a point of published implementations on the same votes', () => {
-  const published = z.array(
-    z.object({ name: z.string(), votes: z.array(z.tuple([z.array(z.number()), z.number()])), ratings: z.array(z.number()) }),
+  const votes = z.array(
+    z.object({ columns: z.array(z.number()), places: z.array(z.array(z.number())), covariates: z.optional(z.array(z.array(z.number()))) }),
   );
+  const published = z.array(z.object({ name: z.string(), votes, ratings: z.array(z.number()) }));
   const cases = published.parse(JSON.parse(readFileSync('server/rating/published/published.json', 'utf8')));
-  expect(cases).toHaveLength(5);
+  expect(cases).toHaveLength(9);
   for (const { name, votes, ratings } of cases) {
-    const found = ratingsOf(
-      votes.map(([columns, picked]) => ({ modelIds: columns.map(String), picked: picked < 0 ? null : String(columns[picked]) })),
-    );
+    const found = ratingsOf(votes.map(({ columns, ...vote }) => ({ modelIds: columns.map(String), ...vote })));
     const furthest = Math.max(...ratings.map((rating, model) => Math.abs(rating - (found.get(String(model)) ?? Number.NaN))));
     expect({ name, isNear: furthest < 0.5, furthest }).toEqual({ name, isNear: true, furthest: expect.any(Number) });
   }
@@ -94,7 +138,7 @@ describe('what votes do not say', () => {
       expect(found.every(({ rating, low, high }) => Number.isFinite(rating) && low < rating && rating < high)).toBe(true);
     }
     expect(strengths([])).toEqual([]);
-    expect(strengths([{ modelIds: ['a', 'a'], picked: 'a' }])).toEqual([]);
+    expect(strengths([{ modelIds: ['a', 'a'], places: [[0]] }])).toEqual([]);
   });
 
   test('more votes of the same kind make intervals narrower, by the root of their number', () => {

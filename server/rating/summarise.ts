@@ -1,21 +1,32 @@
 import type { AnswerModel } from '../generation/answer.graphql.js';
 import type { ModelStrength, Opponent, Rating } from './ratings.graphql.js';
-import { type Strength, strengths } from './strengths.js';
+import { type Strength, strengths, type StrengthVote } from './strengths.js';
+import { styleCovariates } from './styleCovariates.js';
 import { type Vote, type VotedAnswer, VoteOutcome } from './Vote.js';
+import { bestPlaces, compareIn, placesOf } from './votePlaces.js';
 
-/** What is read of a vote that counts. */
-export type CountedVote = Pick<Vote, 'outcome' | 'answerId' | 'tag' | 'answers' | 'createdAt'>;
+/** The fields of a vote that counts. */
+export type CountedVote = Pick<Vote, 'outcome' | 'answerId' | 'ranking' | 'tag' | 'promptVersionId' | 'answers' | 'createdAt'>;
+
+/** A vote with the best place of each of its models; undefined if none is good. */
+interface PlacedVote extends CountedVote {
+  best: ReadonlyMap<string, number> | undefined;
+}
 
 /** Fewest votes for a rank, and how far (points) an interval that includes the average may reach to each side. */
 const [leastVotes, furthest] = [12, 250];
 const average = 1000;
 
 /**
- * What votes say about each of their models.
- * @param votes those that count, oldest first
+ * A summary of votes for each of their models.
+ * @param counted those that count, oldest first
+ * @param withoutStyle whether strengths are of what remains when the length and the markup of answers are taken off; all these votes
+ *   must know them
  */
-export function summarise(votes: readonly CountedVote[]): Rating[] {
-  const found = new Map(strengths(votes.flatMap(strengthVoteOf)).map((strength) => [strength.modelId, strength]));
+export function summarise(counted: readonly CountedVote[], withoutStyle: boolean): Rating[] {
+  const votes = counted.map((vote): PlacedVote => ({ ...vote, best: bestPlaces(vote, ({ modelId }) => modelId) }));
+  const telling = votes.flatMap((vote) => strengthVoteOf(vote, withoutStyle));
+  const found = new Map(strengths(telling).map((strength) => [strength.modelId, strength]));
   const ratings = [...byModel(votes)].map(([modelId, own]) => rate(modelId, own, found.get(modelId)));
   return ratings.toSorted(
     (one, other) =>
@@ -29,19 +40,16 @@ export function summarise(votes: readonly CountedVote[]): Rating[] {
 const groupOf = ({ strength }: Rating): number => strength?.group ?? Infinity;
 
 /** A vote against all answers compares none of them. */
-const strengthVoteOf = ({ outcome, answerId, answers }: CountedVote) =>
-  outcome === VoteOutcome.ALL_BAD
-    ? []
-    : [
-        {
-          modelIds: answers.map(({ modelId }) => modelId),
-          picked: answers.find((answer) => answer.answerId === answerId)?.modelId ?? null,
-        },
-      ];
+function strengthVoteOf(vote: CountedVote, withoutStyle: boolean): StrengthVote[] {
+  const places = placesOf(vote);
+  if (!places) return [];
+  const modelIds = vote.answers.map(({ modelId }) => modelId);
+  return [{ modelIds, places, ...(withoutStyle && { covariates: styleCovariates(vote.answers) }) }];
+}
 
 /** The votes of each model, each once. */
-function byModel(votes: readonly CountedVote[]): Map<string, CountedVote[]> {
-  const found = new Map<string, CountedVote[]>();
+function byModel(votes: readonly PlacedVote[]): Map<string, PlacedVote[]> {
+  const found = new Map<string, PlacedVote[]>();
   for (const vote of votes) {
     for (const modelId of new Set(vote.answers.map((answer) => answer.modelId))) {
       const own = found.get(modelId);
@@ -52,9 +60,10 @@ function byModel(votes: readonly CountedVote[]): Map<string, CountedVote[]> {
   return found;
 }
 
-function rate(modelId: string, votes: readonly CountedVote[], strength: Strength | undefined): Rating {
+function rate(modelId: string, votes: readonly PlacedVote[], strength: Strength | undefined): Rating {
   const answers = votes.flatMap((vote) => vote.answers.filter((answer) => answer.modelId === modelId));
-  const won = votes.filter((vote) => winnerOf(vote) === modelId).length;
+  const firsts = votes.map(firstsOf).filter((models) => models.includes(modelId));
+  const won = firsts.filter((models) => models.length === 1).length;
   const costs = known(answers, ({ costMicrodollars }) => costMicrodollars);
   const spent = costs.length > 0 ? (sum(costs) / costs.length) * answers.length : null;
   return {
@@ -62,8 +71,8 @@ function rate(modelId: string, votes: readonly CountedVote[], strength: Strength
     strength: strength ? ranked(strength, votes.length) : null,
     votes: votes.length,
     won,
-    ties: count(votes, VoteOutcome.TIE),
-    allBad: count(votes, VoteOutcome.ALL_BAD),
+    ties: firsts.length - won,
+    allBad: votes.filter(({ outcome }) => outcome === VoteOutcome.ALL_BAD).length,
     timeToFirstToken: median(known(answers, ({ timeToFirstToken }) => timeToFirstToken)),
     tokensPerSecond: median(known(answers, ({ tokensPerSecond }) => tokensPerSecond)),
     costMicrodollars: median(costs),
@@ -77,21 +86,23 @@ function ranked({ group, rating, low, high }: Strength, votes: number): ModelStr
   return { group, rating, low, high, isRanked: votes >= leastVotes && isNarrow };
 }
 
-const opponentsOf = (modelId: string, votes: readonly CountedVote[]): Opponent[] =>
+const opponentsOf = (modelId: string, votes: readonly PlacedVote[]): Opponent[] =>
   [...byModel(votes)]
     .filter(([other]) => other !== modelId)
-    .map(([other, both]) => ({
-      model: modelOf(other, both),
-      votes: both.length,
-      won: both.filter((vote) => winnerOf(vote) === modelId).length,
-      lost: both.filter((vote) => winnerOf(vote) === other).length,
-      ties: count(both, VoteOutcome.TIE),
-      lastAt: both.at(-1)?.createdAt ?? new Date(0),
-    }))
+    .map(([other, both]) => {
+      const results = both.map(({ best }) => compareIn(best, modelId, other));
+      const count = (result: -1 | 0 | 1) => results.filter((one) => one === result).length;
+      return {
+        model: modelOf(other, both),
+        votes: both.length,
+        ...{ won: count(-1), lost: count(1), ties: count(0) },
+        lastAt: both.at(-1)?.createdAt ?? new Date(0),
+      };
+    })
     .toSorted((one, other) => other.votes - one.votes || other.lastAt.getTime() - one.lastAt.getTime());
 
-const winnerOf = ({ answerId, answers }: CountedVote): string | undefined =>
-  answerId === null ? undefined : answers.find((answer) => answer.answerId === answerId)?.modelId;
+/** The models in the first place of a vote. */
+const firstsOf = ({ best }: PlacedVote): string[] => [...(best ?? [])].filter(([, place]) => place === 0).map(([modelId]) => modelId);
 
 /** The model with the names that it had at the last of these votes. */
 function modelOf(modelId: string, votes: readonly CountedVote[]): AnswerModel {
@@ -99,8 +110,6 @@ function modelOf(modelId: string, votes: readonly CountedVote[]): AnswerModel {
   const [provider = ''] = modelId.split('/');
   return { id: modelId, name: last?.modelName ?? modelId, provider, providerName: last?.providerName ?? '', mark: last?.mark ?? 0 };
 }
-
-const count = (votes: readonly CountedVote[], outcome: VoteOutcome): number => votes.filter((vote) => vote.outcome === outcome).length;
 
 const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
 

@@ -105,6 +105,7 @@ export const choices = {
     kind: 'flag',
     description: 'Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends.',
   },
+  ranksVotes: { kind: 'flag', description: 'Whether a blind vote on three and more answers is an order of them; otherwise it is a pick.' },
   notifies: { kind: 'flag', description: 'Whether a notification says that a long answer is done, on devices that allow it.' },
   startPage: {
     kind: 'one',
@@ -162,6 +163,7 @@ export const defaults: Preferences = {
   howToAnswer: '',
   useInstructions: true,
   enterSends: true,
+  ranksVotes: false,
   notifies: false,
   startPage: 'NEW',
   dates: 'DAY_FIRST',

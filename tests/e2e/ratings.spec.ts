@@ -108,7 +108,7 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
   await expect(cellsOf(page, one).nth(1)).toHaveText('10');
   await expect(cellsOf(page, one).nth(7)).toHaveText('too few');
   await tags.getByText('Code').click();
-  await expect(page.getByText('No votes on these tasks yet.')).toBeVisible();
+  await expect(page.getByText('No votes with these filters.')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await tags.getByText('All').click();

@@ -20,6 +20,8 @@ for (const { kind, address } of pages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-frame]')).toHaveCount(0);
+    // A page that still waits for its data may have nothing yet that Tab could reach.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     // Some pages put the focus into their first field: the walk begins before it.
     await page.evaluate(() => {
       document.body.tabIndex = -1;

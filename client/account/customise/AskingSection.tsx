@@ -73,7 +73,7 @@ const Chips = styled.ul`
   gap: var(--s-1-5);
 `;
 
-const None = styled(Text)`
+const None = styled(Text).attrs({ as: 'li', $look: 'hint' })`
   align-content: center;
 `;
 
@@ -100,11 +100,7 @@ function Models({ onChange }: { onChange: (ids: readonly string[]) => void }) {
             }}
           />
         ))}
-        {chosen.length === 0 && (
-          <None as="li" $look="hint">
-            {words.modelsLast}
-          </None>
-        )}
+        {chosen.length === 0 && <None>{words.modelsLast}</None>}
         <li>
           <ModelPicker
             models={models}

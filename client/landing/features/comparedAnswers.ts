@@ -1,16 +1,16 @@
-import type { ComparedRun } from '../../compare/compareTexts.js';
+import type { Run } from '../../compare/diff.js';
 import { demo, type RecordedAnswer } from '../demo/recording.js';
 
 /** A recorded answer that is compared, its sentence in stretches: `only` if the other answer lacks them. */
 interface ComparedAnswer {
   answer: RecordedAnswer;
-  runs: ComparedRun[];
+  runs: Run[];
   /** Words that only this answer has. */
   wordsAlone: number;
 }
 
-const both = (text: string): ComparedRun => ({ text, only: false });
-const only = (text: string): ComparedRun => ({ text, only: true });
+const both = (text: string): Run => ({ text, only: false });
+const only = (text: string): Run => ({ text, only: true });
 
 /** What comparing the demonstration's first answer with its last gives. */
 const differences = [

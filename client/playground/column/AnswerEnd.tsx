@@ -6,8 +6,10 @@ import { href } from '../../words/href.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { useColumn } from './ColumnContext.js';
-import { CommandButton } from './Command.js';
+import { CommandButton } from '../../ui/Command.js';
+import type { ColumnCommand } from './ColumnCommand.js';
 import { commandsAt } from './commands.js';
+import { PickOne } from './PickOne.js';
 import { isCutShort } from '../../stream/answerState.js';
 import { words } from './endWords.js';
 
@@ -164,6 +166,18 @@ interface NoticeProps {
   children: ReactNode;
 }
 
+/** A command's button; it may open a choice of models first. */
+function EndButton({ command, quiet }: { command: ColumnCommand; quiet: boolean }) {
+  const { picks, icon: Sign } = command;
+  const button = <CommandButton command={command} quiet={quiet} />;
+  if (!picks) return button;
+  return (
+    <PickOne {...picks} sign={<Sign aria-hidden="true" />}>
+      {button}
+    </PickOne>
+  );
+}
+
 /** How an answer ended that did not end well: the reason, what happened to its text and its query, and what to do. */
 function Notice({ tone, icon, title, belowText, code, more, children }: NoticeProps) {
   const { readOnly, commands } = useColumn();
@@ -175,7 +189,7 @@ function Notice({ tone, icon, title, belowText, code, more, children }: NoticePr
       {!readOnly && (
         <Row>
           {commandsAt('end', commands).map(([key, command], place) => (
-            <CommandButton key={key} command={command} quiet={place > 0} />
+            <EndButton key={key} command={command} quiet={place > 0} />
           ))}
           {more}
         </Row>

@@ -3,9 +3,9 @@ import { count, dollars, rate, seconds } from '../../look/formats.js';
 import type { MetricName } from '../../../shared/preferences/choices.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
+import { CommandSign } from '../../ui/Command.js';
 import { media } from '../../ui/media.js';
 import { useColumn } from './ColumnContext.js';
-import { CommandSign } from './Command.js';
 import { commandsAt } from './commands.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
@@ -83,7 +83,7 @@ export function ColumnFoot() {
           </Start>
           {commandsAt('foot', commands).map(([key, command]) => {
             const Sign = command.wide ? WideSign : CommandSign;
-            return <Sign key={key} command={command} inFoot />;
+            return <Sign key={key} command={command} label={command.footLabel} />;
           })}
         </Actions>
       </Line>

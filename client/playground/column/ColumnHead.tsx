@@ -12,7 +12,8 @@ import { Tag } from '../../ui/Tag.js';
 import { Mark } from '../../models/Mark.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
-import { type Command, CommandSign } from './Command.js';
+import type { ColumnCommand } from './ColumnCommand.js';
+import { CommandSign } from '../../ui/Command.js';
 import { commandsAt } from './commands.js';
 import { Letter, letterOf } from './Letter.js';
 import { revealed } from './revealed.js';
@@ -120,7 +121,7 @@ function ColumnMenu() {
   const { name, commands } = useColumn();
   const groups = menuGroups.map((group) => ({ group, items: commandsAt(group, commands) })).filter(({ items }) => items.length > 0);
   const moveFocus = useRef<() => void>(undefined);
-  const choose = (command: Command) => {
+  const choose = (command: ColumnCommand) => {
     moveFocus.current = command.moveFocus;
     command.run?.();
   };
@@ -154,8 +155,8 @@ function ColumnMenu() {
 }
 
 interface CommandItemProps {
-  command: Command;
-  onChoose: (command: Command) => void;
+  command: ColumnCommand;
+  onChoose: (command: ColumnCommand) => void;
 }
 
 function CommandItem({ command, onChoose }: CommandItemProps) {

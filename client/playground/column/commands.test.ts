@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { answerParts } from '../../../tests/answerParts.js';
 import type { ColumnFacts } from './ColumnFacts.js';
-import type { CommandPlace } from './Command.js';
+import type { CommandPlace } from './ColumnCommand.js';
 import type { CommandActions } from './useColumnActions.js';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel: EventTarget });

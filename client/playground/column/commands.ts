@@ -20,28 +20,29 @@ import { shortcuts } from '../../shortcuts/shortcuts.js';
 import { isWhole } from '../../stream/answerState.js';
 import { doOnce } from '../../stream/doOnce.js';
 import { textOf } from '../../stream/writtenNow.js';
+import { StopSign } from '../../ui/Command.js';
 import { copyText } from '../../ui/copyText.js';
 import { withCost } from '../composer/costLine.js';
 import { focusPrompt, openSettings } from '../composer/handles.js';
 import type { ColumnFacts } from './ColumnFacts.js';
-import { type Command, type CommandPlace, StopSign } from './Command.js';
+import type { ColumnCommand, CommandPlace } from './ColumnCommand.js';
 import type { CommandActions } from './useColumnActions.js';
 import { words } from './words.js';
 
 type CommandName = keyof ReturnType<typeof tableOf>;
-export type Commands = Record<CommandName, Command>;
+export type Commands = Record<CommandName, ColumnCommand>;
 
 /** All commands of a column; the ones that are not allowed there do not fit. */
 export function commandsOf(column: ColumnFacts, actions: CommandActions): Commands {
   const { readOnly, masked } = column;
   const commands: Commands = tableOf(column, actions);
-  const refused = Object.entries<Command>(commands).filter(([, { changes, tells }]) => (readOnly && changes) || (masked && tells));
+  const refused = Object.entries<ColumnCommand>(commands).filter(([, { changes, tells }]) => (readOnly && changes) || (masked && tells));
   return { ...commands, ...Object.fromEntries(refused.map(([name, command]) => [name, { ...command, fits: false, can: false }])) };
 }
 
 /** The commands that stand at a place now, each with its name, in the order of the table. */
-export const commandsAt = (place: CommandPlace, commands: Commands): [name: string, command: Command][] =>
-  Object.entries<Command>(commands).filter(([, { fits, places }]) => fits && places.includes(place));
+export const commandsAt = (place: CommandPlace, commands: Commands): [name: string, command: ColumnCommand][] =>
+  Object.entries<ColumnCommand>(commands).filter(([, { fits, places }]) => fits && places.includes(place));
 
 /**
  * The table of a column's commands. Buttons, menu and keys are made from it, each place in the table's order; the list of shortcuts
@@ -212,5 +213,5 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     },
     moveLeft: { label: words.moveLeft, places: ['menuRow'], keys: shortcuts.moveLeft, changes: true, tells: true, ...moves(toLeft) },
     moveRight: { label: words.moveRight, places: ['menuRow'], keys: shortcuts.moveRight, changes: true, tells: true, ...moves(-toLeft) },
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, ColumnCommand>;
 }

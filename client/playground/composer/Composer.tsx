@@ -3,7 +3,8 @@ import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
 import { onlyParameter } from './useOnlyColumn.js';
-import { askValuesSchema, parameterKey } from './askValues.js';
+import { askInput, askedVersion, askVersion, columnsThatFit } from './askInput.js';
+import { askValuesSchema } from './askValues.js';
 import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
 import { ComposerBox } from './ComposerBox.js';
 import { beginComposer, unsentOf } from './composerState.js';
@@ -11,12 +12,10 @@ import { ComposerContext, ComposerStore, SelectionContext } from './ComposerStor
 import { readUnsent, removeUnsent, saveUnsent, type UnsentKey } from '../../session/unsent.js';
 import { openSettings } from './handles.js';
 import { startFrom } from './startFrom.js';
-import { readError } from '../../api/readError.js';
 import { readRefusal } from './readRefusal.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
 import { type SelectedModels, useSelectedModels } from '../../models/useSelectedModels.js';
 import { useViewerQuery } from '../../shell/viewer.generated.js';
-import { maxColumns } from '../../../shared/conversation/columns.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import type { TrialTexts } from './ImproveButton.js';
 import { words } from './words.js';
@@ -83,44 +82,17 @@ export function Composer({
    */
   const send = async (trial?: TrialTexts): Promise<string | undefined> => {
     const { sending, values } = store.get();
-    const columns = columnsToAsk(selection.selected, only).slice(0, trial ? maxColumns / 2 : maxColumns);
+    const columns = columnsThatFit(columnsToAsk(selection.selected, only), trial);
     if (sending || columns.length === 0) return undefined;
-    const { taken } = values;
-    if (!trial && taken?.form === 'fields' && !store.checkFields()) return undefined;
-    const plain = columns.map(({ model: { id }, nth }) => ({
-      id,
-      ...values.parameters[parameterKey(id, nth)],
-      // If several columns are asked, their order gives the sample.
-      ...(only && nth > 1 && { sample: nth }),
-    }));
-    const asked = trial ? plain.flatMap(({ sample: _, ...column }) => [column, { ...column, prompt: trial.after }]) : plain;
-    const { prompt, policy, system, instructed, blind: isBlind } = values;
+    if (!trial && values.taken?.form === 'fields' && !store.checkFields()) return undefined;
     // If a trial uses an earlier prompt, what is in the composer stays unsent.
-    const unsent = trial && trial.before !== prompt ? unsentOf(store.get()) : undefined;
+    const unsent = trial && trial.before !== values.prompt ? unsentOf(store.get()) : undefined;
     store.dispatch({ type: 'send' });
     onAsking(true);
     try {
-      const input = {
-        prompt: trial?.before ?? prompt,
-        policy,
-        blind: (trial?.isBlind ?? isBlind) && asked.length > 1,
-        system: system.trim() === '' ? null : system,
-        useInstructions: instructed,
-        models: asked,
-        conversationId: conversationId ?? null,
-        editOfTurnId: editingId ?? null,
-      };
-      const turn = await (!trial && taken && taken.versionId !== null && taken.form !== 'own'
-        ? ask({
-            ...input,
-            promptVersionId: taken.versionId,
-            promptValues: Object.entries(taken.values).map(([name, value]) => ({ name, value })),
-          }).catch((error: unknown) => {
-            // The prompt may have been deleted from the library meanwhile: its filled text is sent without the reference.
-            if (readError(error).code !== 'not_found') throw error;
-            return ask(input);
-          })
-        : ask(input));
+      const place = { conversationId: conversationId ?? null, editOfTurnId: editingId ?? null };
+      const input = { ...askInput(values, columns, only !== undefined, trial), ...place };
+      const turn = await askVersion(ask, input, trial ? undefined : askedVersion(values));
       store.dispatch({ type: 'accepted' });
       // A blind turn may have taken the composer's place before the reply was here.
       if (unsent) saveUnsent({ conversationId, editingId }, unsent);

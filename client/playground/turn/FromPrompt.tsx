@@ -92,19 +92,9 @@ async function askAgain(turn: TurnPartsFragment): Promise<void> {
 function Values({ turnId }: { turnId: string }) {
   const { data, error } = usePromptOfTurnQuery({ variables: { id: turnId } });
   const values = data?.turn?.promptValues;
-  if (error && !values)
-    return (
-      <Text $look="hint" role="alert">
-        {errorText(error)}
-      </Text>
-    );
-  if (!values)
-    return (
-      <Text $look="hint" aria-busy="true">
-        {words.loading}
-      </Text>
-    );
-  if (values.length === 0) return <Text $look="hint">{words.noValues}</Text>;
+  if (error && !values) return <Note role="alert">{errorText(error)}</Note>;
+  if (!values) return <Note aria-busy="true">{words.loading}</Note>;
+  if (values.length === 0) return <Note>{words.noValues}</Note>;
   return (
     <List aria-label={words.values} tabIndex={0}>
       {values.map(({ name, value }) => (
@@ -174,3 +164,5 @@ const Filled = styled.dd`
   color: var(--ink-2);
   white-space: pre-wrap;
 `;
+
+const Note = styled(Text).attrs({ $look: 'hint' })``;

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
+import { CommandButton, CommandSign, StopSign } from '../../ui/Command.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { MaskContext } from '../column/ColumnContext.js';
-import { StopSign } from '../column/Command.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
@@ -93,7 +93,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
         </StopButton>
       )}
       <Wide>
-        <WordedButton command={commands.retryFailed} />
+        <CommandButton quiet command={commands.retryFailed} />
       </Wide>
       {children}
       {!masked && !compare.view && (
@@ -104,14 +104,14 @@ export function TurnTools({ children }: { children: ReactNode }) {
       <Wide>
         {commands.link.fits && <Switch label={commands.link.label} checked={linked} onChange={commands.link.run} />}
         <CompareButton command={commands.compare} />
-        <WordedButton command={commands.giveUp} />
+        <CommandButton quiet command={commands.giveUp} />
         <Signs>
-          <SignButton command={commands.merge} />
-          <SignButton command={commands.judge} />
-          <SignButton command={commands.blind} />
+          <CommandSign command={commands.merge} />
+          <CommandSign command={commands.judge} />
+          <CommandSign command={commands.blind} />
           <AddButton command={commands.add} picker={picker} />
-          <SignButton command={commands.keep} />
-          <SignButton command={commands.edit} />
+          <CommandSign command={commands.keep} />
+          <CommandSign command={commands.edit} />
         </Signs>
       </Wide>
       <Phone>
@@ -126,34 +126,10 @@ interface ButtonProps {
   command: TurnCommand;
 }
 
-/** A command as a button with its label; nothing if the command does not fit. */
-function WordedButton({ command: { label, icon: Icon, fits, can, run } }: ButtonProps) {
-  if (!fits) return null;
-  return (
-    <Button type="button" $tone="quiet" $size="sm" onClick={run} disabled={!can}>
-      <Icon aria-hidden="true" />
-      {label}
-    </Button>
-  );
-}
-
-/** A command as an icon button; nothing if the command does not fit. */
-function SignButton({ command: { label, icon: Icon, fits, can, run } }: ButtonProps) {
-  if (!fits) return null;
-  return (
-    <IconButton label={label} onClick={run} disabled={!can}>
-      <Icon aria-hidden="true" />
-    </IconButton>
-  );
-}
-
 /** A button that asks one more model the turn's prompt. */
-function AddButton({ command: { label, icon: Icon, fits, can }, picker }: ButtonProps & { picker: Picker }) {
-  const button = (
-    <IconButton label={label} disabled={!can}>
-      <Icon aria-hidden="true" />
-    </IconButton>
-  );
+function AddButton({ command, picker }: ButtonProps & { picker: Picker }) {
+  const { icon: Icon, fits } = command;
+  const button = <CommandSign command={command} />;
   if (!fits) return null;
   if (picker.full) return button;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { TextField } from '../../ui/TextField.js';
-import { Text } from '../../ui/Text.js';
+import { Problem } from '../../ui/Text.js';
 import { oneLine } from '../../ui/oneLine.js';
 import { fieldMark } from '../composer/fieldMark.js';
 import { countOf, mark, type Marked, nameFor, problemOfName, unmark } from './markVariables.js';
@@ -89,11 +89,7 @@ export function VariableMarker({ area, text, marked, naming, onNaming, onMark }:
           <Button type="button" $tone="line" $size="sm" onClick={begin}>
             {words.makeVariable}
           </Button>
-          {isNothing && (
-            <Hint as="span" $look="problem" role="alert">
-              {words.selectFirst}
-            </Hint>
-          )}
+          {isNothing && <Hint>{words.selectFirst}</Hint>}
         </Row>
       )}
       {present.length > 0 && (
@@ -150,7 +146,7 @@ const BesideField = styled(Button)`
   }
 `;
 
-const Hint = styled(Text)`
+const Hint = styled(Problem)`
   align-self: center;
 `;
 

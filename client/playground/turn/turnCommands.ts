@@ -1,36 +1,17 @@
-import {
-  BookmarkPlus,
-  Columns2,
-  Diff,
-  Eye,
-  EyeOff,
-  Link2,
-  type LucideIcon,
-  Merge,
-  Pencil,
-  Plus,
-  RotateCw,
-  Scale,
-  Unlink2,
-} from 'lucide-react';
+import { BookmarkPlus, Columns2, Diff, Eye, EyeOff, Link2, Merge, Pencil, Plus, RotateCw, Scale, Unlink2 } from 'lucide-react';
 import { withCost } from '../composer/costLine.js';
+import type { Command } from '../../ui/Command.js';
 import { scrollTogether } from '../linked/scrollTogether.js';
 import type { TurnFacts } from './TurnContext.js';
 import type { TurnActions } from './useTurnActions.js';
 import { words } from './words.js';
 
 /** A command of a turn. */
-export interface TurnCommand {
-  label: string;
+export interface TurnCommand extends Command {
   /** Its label in the menu, if another one. */
   menuLabel?: string;
-  icon: LucideIcon;
-  /** Whether it makes sense for the turn as it is; if not, it has no button. */
-  fits: boolean;
   /** Whether the menu leaves it out, though it has a button. */
   isButtonOnly?: boolean;
-  /** Whether it can run now; if not, its button is disabled. */
-  can: boolean;
   run: () => void;
   /** Whether it moves the focus, which then must not return to the menu's button. */
   movesFocus?: boolean;

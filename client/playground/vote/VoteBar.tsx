@@ -23,6 +23,7 @@ const Bar = styled.div<{ $warns: boolean }>`
   background: var(--raised);
   box-shadow: var(--shadow-2);
   outline: none;
+  --switch-edge: var(--s-2);
   ${media.desktop} {
     min-height: var(--vote-bar);
   }

@@ -8,8 +8,8 @@ import type { VoteInput } from '../../graphql.generated.js';
 import { letterOf } from '../column/Letter.js';
 import { words } from './words.js';
 
-/** What a person says of a turn's answers. */
-export type VoteChoice = Pick<VoteInput, 'outcome' | 'answerId'>;
+/** The verdict of a person on a turn's answers. */
+export type VoteChoice = Omit<VoteInput, 'turnId'>;
 
 const Row = styled.div`
   display: flex;
@@ -43,18 +43,18 @@ const OtherButton = styled(Button).attrs({ $tone: 'quiet' })`
 `;
 
 interface Props {
-  answers: TurnRowFragment['answers'];
+  /** The complete ones, in the order of their letters. */
+  answers: readonly Pick<TurnRowFragment['answers'][number], 'id' | 'index'>[];
   disabled: boolean;
   onVote: (choice: VoteChoice) => void;
 }
 
-/** A button for each answer that is complete, and those for a tie and for no good answer. */
+/** A button for each answer, and those for a tie and for no good answer. */
 export function VoteButtons({ answers, disabled, onVote }: Props) {
   const keys = seriesOf(shortcuts.better);
-  const complete = answers.filter(({ state }) => state === 'COMPLETE').sort((one, other) => one.index - other.index);
   return (
     <Row>
-      {complete.map(({ id, index }) => (
+      {answers.map(({ id, index }) => (
         <VoteButton
           key={id}
           type="button"

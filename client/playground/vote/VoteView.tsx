@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { changePreferences, usePreference } from '../../preferences/preferences.js';
+import { styled } from 'styled-components';
 import { isMasked } from '../../stream/isMasked.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
+import { lazyPart } from '../../ui/onDemand.js';
+import { Switch } from '../../ui/Switch.js';
 import { verdictOf } from './verdictOf.js';
 import { VoteBar } from './VoteBar.js';
 import { VoteButtons, type VoteChoice } from './VoteButtons.js';
 import { words } from './words.js';
 
+const RankButtons = lazyPart(() => import('./RankButtons.js').then((loaded) => loaded.RankButtons));
+
 /** Fewest complete answers for a vote. */
 export const fewest = 2;
+/** Fewest complete answers for an order: of two, it is a pick. */
+export const fewestRanked = 3;
 /** With more answers than this, the question stands above its buttons. */
 const roomy = 4;
 
@@ -28,6 +36,7 @@ interface Props {
 /** The question of a blind turn, and once a person has voted, the verdict. */
 export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props) {
   const { answers, blind } = turn;
+  const ranks = usePreference('ranksVotes');
   const verdict = isMasked(turn) ? undefined : verdictOf(turn);
   if (verdict && blind?.vote) {
     return (
@@ -39,19 +48,49 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
   const flaw = blind?.flaw ? words.flaw({ why: blind.flaw }) : undefined;
   const whenDone = words.whenDone({ count: String(answers.length) });
   if (live) return <VoteBar isBeside title={words.question} line={flaw === undefined ? whenDone : `${whenDone} ${flaw}`} />;
-  const complete = answers.filter(({ state }) => state === 'COMPLETE').length;
-  if (complete < fewest) {
+  const complete = answers.filter(({ state }) => state === 'COMPLETE').sort((one, other) => one.index - other.index);
+  if (complete.length < fewest) {
     return (
-      <VoteBar title={words.question} line={words.tooFew({ complete: String(complete) })}>
+      <VoteBar title={words.question} line={words.tooFew({ complete: String(complete.length) })}>
         <Button type="button" disabled={busy} onClick={onGiveUp}>
           {words.seeNames}
         </Button>
       </VoteBar>
     );
   }
+  const rank = complete.length >= fewestRanked && <RankSwitch ranks={ranks} />;
+  if (rank && ranks) {
+    return (
+      <VoteBar crowded title={words.bestFirst} line={flaw === undefined ? words.rankHint : `${words.rankHint} ${flaw}`}>
+        {rank}
+        <Suspense fallback={<RankRoom />}>
+          <RankButtons answers={complete} disabled={busy} onVote={onVote} />
+        </Suspense>
+      </VoteBar>
+    );
+  }
   return (
-    <VoteBar title={words.question} line={flaw} crowded={complete > roomy}>
-      <VoteButtons answers={answers} disabled={busy} onVote={onVote} />
+    <VoteBar title={words.question} line={flaw} crowded={complete.length > roomy}>
+      {rank}
+      <VoteButtons answers={complete} disabled={busy} onVote={onVote} />
     </VoteBar>
+  );
+}
+
+/** The height of what is fetched, so that the bar does not grow. */
+const RankRoom = styled.div`
+  flex: 1;
+  min-height: var(--s-10);
+`;
+
+function RankSwitch({ ranks }: { ranks: boolean }) {
+  return (
+    <Switch
+      label={words.rank}
+      checked={ranks}
+      onChange={(ranksVotes) => {
+        changePreferences({ ranksVotes });
+      }}
+    />
   );
 }

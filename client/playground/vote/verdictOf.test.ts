@@ -22,6 +22,7 @@ const voted = (changes: Partial<NonNullable<BlindPartsFragment['vote']>>): Blind
     id: 'vote',
     outcome: 'BETTER',
     answerId: 'answer 1',
+    ranking: null,
     tag: 'OTHER',
     counts: true,
     voidReason: null,
@@ -48,6 +49,29 @@ test('the better answer is named by letter and model, and the vote counts once f
     'B is better, and B is Bea',
     'Your vote counts 3 times: over Ada, over Cyd, and over Ada 2.',
   ]);
+});
+
+test('an order is told by its places, and those without one stand below', () => {
+  const answers = answersOf(['Ada', 'Bea', 'Cyd', 'Dan']);
+  const ranked = (ranking: string[][], answerId: string | null) => linesOf(voted({ outcome: 'RANKED', ranking, answerId }), answers);
+  expect(ranked([['answer 1'], ['answer 0', 'answer 3']], 'answer 1')).toEqual([
+    'B comes first, and B is Bea',
+    'Your vote counts: 1. Bea, 2. Ada and Dan, then Cyd.',
+  ]);
+  expect(ranked([['answer 1', 'answer 0'], ['answer 3'], ['answer 2']], null)).toEqual([
+    'A and B come first, and A is Ada and B is Bea',
+    'Your vote counts: 1. Ada and Bea, 2. Dan, 3. Cyd.',
+  ]);
+});
+
+test('a vote whose better answer has got another model since is no tie', () => {
+  const answers = answersOf(['Ada', 'Eve']);
+  const before = answersOf(['Ada', 'Bea']);
+  expect(linesOf(voted({}), answers, before)[0]).toBe('You have voted');
+  expect(linesOf(voted({ outcome: 'RANKED', ranking: [['answer 1']] }), answers, before)[0]).toBe('You have voted');
+  expect(linesOf(voted({ outcome: 'RANKED', ranking: [['answer 1'], ['answer 0']] }), answers, before)[0]).toBe(
+    'A comes first, and A is Ada',
+  );
 });
 
 test('what was not complete does not count, and columns that were moved keep their letters', () => {

@@ -25,6 +25,8 @@ interface VotedTurn {
   }[];
 }
 
+const titles = { ALL_BAD: words.allBadIs, TIE: words.tieIs, BETTER: words.goneIs, RANKED: words.goneIs } as const;
+
 /** Puts the result of a turn's vote into words; undefined if there is none. */
 export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
   const vote = blind?.vote;
@@ -48,6 +50,8 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
     const line = words.uncounted({ why: vote.flaw, kept: better ? 'preferred' : 'none', preferred: better?.letter ?? '' });
     return { title: words.notCounted, line, counts: false };
   }
+  const ranked = vote.ranking && rankedVerdict(vote.ranking, voted);
+  if (ranked) return { ...ranked, counts: true };
   if (better) {
     const over = voted.filter((answer) => answer !== better).map(({ name }) => words.over({ model: name }));
     return {
@@ -57,5 +61,36 @@ export function verdictOf({ blind, answers }: VotedTurn): Verdict | undefined {
     };
   }
   const names = listed(voted.map(({ letter, name }) => words.letterIs({ letter, model: name })));
-  return { title: vote.outcome === 'ALL_BAD' ? words.allBadIs : words.tieIs, line: words.names({ names }), counts: true };
+  return { title: titles[vote.outcome], line: words.names({ names }), counts: true };
+}
+
+interface VotedAnswer {
+  id: string;
+  letter: string;
+  name: string;
+}
+
+/** An order in words: who comes first, and all places. Undefined if none of the placed answers is there any more. */
+function rankedVerdict(
+  ranking: readonly (readonly string[])[],
+  voted: readonly VotedAnswer[],
+): Pick<Verdict, 'title' | 'line'> | undefined {
+  // A column may have got another model since.
+  const places = ranking.map((ids) => voted.filter(({ id }) => ids.includes(id))).filter((place) => place.length > 0);
+  const below = voted.filter(({ id }) => !ranking.some((ids) => ids.includes(id)));
+  const namesOf = (answers: readonly VotedAnswer[]) => listed(answers.map(({ name }) => name));
+  const [first] = places;
+  if (!first) return undefined;
+  const order = [
+    ...places.map((place, at) => words.nth({ place: at + 1, names: namesOf(place) })),
+    ...(below.length > 0 ? [words.below({ names: namesOf(below) })] : []),
+  ];
+  return {
+    title: words.first({
+      letters: listed(first.map(({ letter }) => letter)),
+      count: first.length,
+      names: listed(first.map(({ letter, name }) => words.letterIs({ letter, model: name }))),
+    }),
+    line: words.rankedLine({ order: order.join(', ') }),
+  };
 }

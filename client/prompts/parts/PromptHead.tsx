@@ -7,7 +7,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { Segments } from '../../ui/Segments.js';
-import { Text } from '../../ui/Text.js';
+import { Problem } from '../../ui/Text.js';
 import { savePromptFile } from './promptFile.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { usePromptActions } from './usePromptActions.js';
@@ -57,11 +57,7 @@ export function PromptHead({ prompt, title, problem, onTitle, onDiscard, onEnter
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
           }}
         />
-        {problem !== undefined && (
-          <Text $look="problem" id={id} role="alert">
-            {problem}
-          </Text>
-        )}
+        {problem !== undefined && <Problem id={id}>{problem}</Problem>}
       </Titled>
       {prompt && (
         <>

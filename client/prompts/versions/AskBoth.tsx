@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fillTemplate, problemOf, type Variable } from '../../../shared/prompt/template.js';
 import { parametersOf } from '../../../shared/turn/parameters.js';
-import { offerPremium } from '../../api/openDialog.js';
-import { errorText } from '../../api/readError.js';
+import { useRefusal } from '../../api/useRefusal.js';
 import { readSelected } from '../../models/selectedModels.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { useStoppableAsk } from '../../stream/useStoppableAsk.js';
@@ -52,7 +51,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   const [asked, setAsked] = useState<{ turnId: string; key: string }>();
   const [isAsking, setAsking] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, submit } = useRefusal();
   const isShown = useIsShown();
   const offered = models.filter(({ available }) => available).map(({ id }) => id);
   const ownModels = (to.models.length > 0 ? to.models : from.models).map(({ id }) => id);
@@ -78,18 +77,14 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
     setTried(true);
     if (listed.length === 0 || Object.values(problems).some((problem) => problem !== undefined)) return;
     setAsking(true);
-    setRefusal(undefined);
-    try {
+    const isAsked = await submit(async () => {
       const turnId = resumed ?? (await askOne(from, null))?.id;
       if (turnId !== undefined) setAsked({ turnId, key });
       await askOne(to, turnId ?? null);
       if (isShown()) onClose();
       onAsked();
-    } catch (error) {
-      offerPremium(error);
-      setRefusal(errorText(error));
-      setAsking(false);
-    }
+    });
+    if (!isAsked) setAsking(false);
   };
   return (
     <Form
