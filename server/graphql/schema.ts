@@ -20,6 +20,7 @@ import { PromptOriginResolver, PromptValueResolver } from '../prompt/PromptOrigi
 import { PromptResolver } from '../prompt/PromptResolver.js';
 import { PromptVersionResolver } from '../prompt/PromptVersionResolver.js';
 import { BlindResolver } from '../rating/BlindResolver.js';
+import { PromptVotesResolver } from '../rating/PromptVotesResolver.js';
 import { RatingResolver } from '../rating/RatingResolver.js';
 import { chargeLists } from './listBounds.js';
 import { meterSchema } from './meterSchema.js';
@@ -80,6 +81,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   JudgementResolver,
   BlindResolver,
   RatingResolver,
+  PromptVotesResolver,
   BillingResolver,
 ];
 

@@ -58,15 +58,14 @@ class PromptLoaders {
       { cacheKeyFn: keyOf },
     );
     this.statistics = new DataLoader(async (ids) => {
-      const rows = await em.execute<({ id: string } & PromptStatistics)[]>(
-        `select prompt_version_id as id, count(*)::int as turns, count(preferred_answer_id)::int as preferred, count(vote.id)::int as votes
-         from turn join conversation on conversation.id = conversation_id left join vote on vote.turn_id = turn.id
-           and vote.void_reason is null and vote.flaw is null
+      const rows = await em.execute<PromptStatistics[]>(
+        `select prompt_version_id as "versionId", count(*)::int as turns, count(preferred_answer_id)::int as preferred
+         from turn join conversation on conversation.id = conversation_id
          where prompt_version_id in (select json_array_elements_text(?::json)::uuid) and ${isOpen} group by prompt_version_id`,
         [JSON.stringify(ids)],
       );
-      const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]));
-      return ids.map((id) => byId.get(id) ?? { turns: 0, preferred: 0, votes: 0 });
+      const byId = new Map(rows.map((counts) => [counts.versionId, counts]));
+      return ids.map((versionId) => byId.get(versionId) ?? { versionId, turns: 0, preferred: 0 });
     });
     this.turns = new DataLoader(async (ids) => {
       const rows = await em.execute<{ id: string }[]>(

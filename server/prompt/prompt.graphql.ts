@@ -119,12 +119,11 @@ export class PromptImport {
 
 @ObjectType({ description: 'How often a version was asked and what became of its answers.', simpleResolvers: true })
 export class PromptStatistics {
+  versionId!: string;
+
   @Field(() => Int, { description: 'Turns that were asked from it and still exist.' })
   turns!: number;
 
   @Field(() => Int, { description: 'Of these, the turns of which an answer is preferred.' })
   preferred!: number;
-
-  @Field(() => Int, { description: 'Of these, the turns with a blind vote.' })
-  votes!: number;
 }
