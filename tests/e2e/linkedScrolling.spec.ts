@@ -6,8 +6,8 @@ import { test } from './journey.js';
 // The same words in other blocks: the second one begins a paragraph after each of its thoughts.
 const [plain, thoughtful] = ['tokens-1500_seed-931', 'tokens-1500_reasoning-60_thoughts-6_seed-931'] as const;
 const writing = ['tokens-20000_rate-70_seed-932', 'tokens-20000_rate-70_reasoning-60_thoughts-12_seed-932'] as const;
-/** How often a column is scrolled while two write; docs/performance.md tells of a hundred times. */
-const jumps = Number(env['LINKED_JUMPS'] ?? 6);
+/** How often a column is scrolled while two write. */
+const jumps = Number(env['LINKED_JUMPS'] ?? 20);
 
 const switched = (page: Page) => page.getByRole('switch', { name: 'Scroll together' });
 const waits = 'Nothing here matches. This column waits for the next block that does.';
