@@ -1,8 +1,9 @@
 import { Download, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { href } from '../words/href.js';
+import { readError } from '../api/readError.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { downloadFile } from '../api/downloadFile.js';
 import { count, month, monthName } from '../look/formats.js';
@@ -41,7 +42,10 @@ export function RatingsScreen() {
     <>
       {(ratings || !error) && <title>{pageTitle(titles.ratings)}</title>}
       <TopBar />
-      {error && !data ? (
+      {error && !data && filters.promptId !== null && readError(error).code === 'not_found' ? (
+        // The prompt was deleted since: the ratings of all are shown.
+        <Navigate replace to={{ search: writeFilters(search, { ...filters, promptId: null }).toString() }} />
+      ) : error && !data ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : isFirstVisit ? (
         <FirstVisit />

@@ -43,6 +43,7 @@ describe("somebody else's rows", () => {
   /** The caller's own values that must stand beside an id, so that only the id can be refused. */
   const beside = (place: string, { conversationId, id }: TurnView) => {
     if (place === 'vote.input.answerId') return { turnId: id, outcome: 'BETTER' };
+    if (place === 'vote.input.ranking') return { turnId: id, outcome: 'RANKED' };
     if (
       ['saveDraft.input.paragraphs', 'mergeAnswers.input', 'findDifferences.input', 'judgeTurn.input'].some((input) =>
         place.startsWith(`${input}.answerId`),
@@ -54,7 +55,7 @@ describe("somebody else's rows", () => {
   };
   /** A turn of a person, in a state in which the operation can use its ids. */
   async function prepare(place: string, { access }: TestPerson): Promise<TurnView> {
-    if (place === 'vote.input.answerId') {
+    if (place === 'vote.input.answerId' || place === 'vote.input.ranking') {
       const blind = await ask(server, access, ['tokens-1', 'tokens-2'], { blind: true });
       const client = server.socket(access);
       await follow(client, blind.id);

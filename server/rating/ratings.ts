@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
+import { ownPrompt } from '../prompt/access.js';
 import { Prompt } from '../prompt/Prompt.js';
 import { PromptVersion } from '../prompt/PromptVersion.js';
 import type { RatedPrompt, Ratings } from './ratings.graphql.js';
@@ -24,9 +25,10 @@ export interface RatingsFilter {
   withoutStyle?: boolean;
 }
 
-/** A person's own ratings of models, from their blind votes. */
+/** A person's own ratings of models, from their blind votes. @throws AppError of kind not_found if there is no such prompt */
 export async function ratings(em: EntityManager, userId: string, filter: RatingsFilter): Promise<Ratings> {
   const { tag, since, promptId, withoutStyle = false } = filter;
+  if (promptId != null) await ownPrompt(em, userId, promptId);
   const votes = await em.find(
     Vote,
     { user: userId, voidReason: null, flaw: null, ...(since && { createdAt: { $gte: since } }) },

@@ -47,7 +47,12 @@ describe('ratings of some votes', () => {
     expect(await read(person)).toMatchObject({ votes: 5, prompts });
     expect(await read(person, { promptId: invitation.id })).toMatchObject({ votes: 3, prompts });
     expect(await read(person, { since: '2026-06-01T00:00:00.000Z' })).toMatchObject({ votes: 2, since: '2026-06-01T00:00:00.000Z' });
-    expect(await read(await voter([]), { promptId: invitation.id })).toMatchObject({ votes: 0, prompts: [] });
+    // A prompt that is deleted, or of somebody else, is none.
+    for (const [promptId, token] of [[gone.id, access] as const, [invitation.id, (await voter([])).access] as const]) {
+      const refused = await server.graphql(document, { promptId }, token);
+      expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await server.rest('GET', `/api/v1/ratings.csv?prompt_id=${promptId}`, { token })).status).toBe(404);
+    }
     const csv = async (query: string) =>
       (await (await server.rest('GET', `/api/v1/ratings.csv?${query}`, { token: access })).text()).split('\r\n')[1]?.split(',')[8];
     expect([await csv('since=2026-06-01T00:00:00Z'), await csv(`prompt_id=${invitation.id}`)]).toEqual(['2', '3']);

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
-import { moment } from '../api/connection.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import { ratingsCsv } from './ratingsCsv.js';
+import { errorWords } from './errorWords.js';
 import { ratings } from './ratings.js';
 import { VoteTag } from './Vote.js';
 
 const tags = { writing: VoteTag.WRITING, translation: VoteTag.TRANSLATION, code: VoteTag.CODE, other: VoteTag.OTHER } as const;
 
+/** Of years that PostgreSQL can store. Not zod's own rule, whose pattern some engines cannot read. */
+const since = z.string().check(
+  z.regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/, { error: () => errorWords().noMoment }),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), { error: () => errorWords().noMoment }),
+);
+
 const ratingsQuery = z.object({
   tag: z.optional(z.literal(['writing', 'translation', 'code', 'other'])).check(z.describe('Only votes on tasks of this kind.')),
-  since: z.optional(moment).check(z.describe('Only votes that were given at this moment (ISO 8601 in UTC) or later.')),
+  since: z.optional(since).check(z.describe('Only votes that were given at this moment (ISO 8601 in UTC) or later.')),
   prompt_id: z.optional(z.string()).check(z.describe('Only votes on this prompt of the library, in all its versions.')),
   without_style: z
     .optional(z.literal(['true', 'false']))

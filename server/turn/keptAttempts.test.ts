@@ -113,12 +113,15 @@ describe('what retries leave', () => {
     expect(await contextOf(turn, 'WINNER')).toEqual([user('Begin'), assistant(stub), user('Go on')]);
     // The last attempt may have had a few words before it was stopped; then it is kept, too.
     const texts: (string | undefined)[] = [];
+    const preferred = new Set<string | undefined>();
     for (let times = 0; times < 4; times += 1) {
       await act('bringBackAnswer(id: $id)', id);
       const { answers, preferredAttempt } = await read(turn);
       texts.push(answers[0]?.text);
-      expect(preferredAttempt === answers[0]?.attempt).toBe(answers[0]?.text === stub);
+      // By its attempt: the one that was stopped at once may have the same few words.
+      if (preferredAttempt === answers[0]?.attempt) preferred.add(answers[0].text);
     }
+    expect(preferred).toEqual(new Set([stub]));
     expect(texts.slice(0, 2)).toEqual([simulatedText(long), stub]);
     expect(texts.slice(2)).toContain(simulatedText(long));
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: hand.access });
