@@ -14,7 +14,7 @@ export const Line = styled.p`
   margin-top: var(--s-5);
 `;
 
-/** What went wrong, in place of the card's form. */
+/** A failure, in place of the card's form. */
 export const CardAlert = styled(Alert)`
   margin-top: var(--s-6);
 `;

@@ -5,5 +5,5 @@ import { config } from './config.js';
 /** The titles of the pages, which the server also writes into their HTML. */
 export const titles = titleWords(language);
 
-/** What a window, a tab or a bookmark of a page is called. @param title one of `titles`, or the name of what the page shows */
+/** The title of a page's window, tab or bookmark. @param title one of `titles`, or the name of what the page shows */
 export const pageTitle = (title: string): string => `${title} | ${config.siteName}`;

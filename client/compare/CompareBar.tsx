@@ -111,7 +111,7 @@ export function CompareBar({ settings, onChange, beside, compared, onClose }: Pr
   );
 }
 
-/** What is alike and what differs, in numbers. */
+/** Counts of what is alike and what differs. */
 function countsOf({ by, comparison }: Compared): string {
   const { left, right, shared } = comparison.words;
   const alone = { left: left - shared, right: right - shared };

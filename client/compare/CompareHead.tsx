@@ -10,7 +10,7 @@ import type { Comparable, ComparableGroup, Comparables } from './useComparables.
 import { words } from './words.js';
 
 export interface CompareHeadProps {
-  /** What is offered. */
+  /** The texts that are offered. */
   groups: Comparables['groups'];
   /** The baseline. */
   left: Comparable;
@@ -133,7 +133,7 @@ export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: C
   );
 }
 
-/** What can be compared with a text: one of the two is the turn's own. */
+/** The texts that can be compared with a text: one of the two is the turn's own. */
 const offeredBeside = ({ id }: Comparable, [own, ...others]: Comparables['groups']): ComparableGroup[] =>
   own.members.some((member) => member.id === id) ? [own, ...others] : [own];
 

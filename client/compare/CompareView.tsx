@@ -174,7 +174,7 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
   );
 }
 
-/** What the address calls a baseline that stays. */
+/** The name in the address of a baseline that stays. */
 const keptName = ({ column, id }: Pick<Comparable, 'column' | 'id'>): string => column ?? id;
 
 const huesOf = (left: Comparable | undefined, right: Comparable | undefined) => ({

@@ -74,7 +74,7 @@ const usualShare = 0.5;
 /** Whether an arrow key scrolls a block of code sideways, and so chooses no other answer. */
 const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('pre') !== null;
 
-/** What the kept baseline is compared with, one at a time: chosen by name, or stepped through by the arrow keys. */
+/** The texts to compare the kept baseline with, one at a time: chosen by name, or stepped through by the arrow keys. */
 export function Others({ others, chosen, shares, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   // Where one reads from right to left, the first one is at the right.

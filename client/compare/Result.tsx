@@ -88,7 +88,7 @@ function useSides(
   };
 }
 
-/** What a comparison has to say in words. */
+/** A message of a comparison in words. */
 export function Said({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children?: ReactNode }) {
   return (
     <Notice role="status">

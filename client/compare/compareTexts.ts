@@ -17,7 +17,7 @@ export interface ComparedRow {
   right: Part[];
 }
 
-/** What two texts have in common, and what each has alone. */
+/** The common parts of two texts, and those that each has alone. */
 export interface Comparison {
   rows: ComparedRow[];
   /** Words of each text, and words that stand in both in the same order; lines, if lines were compared. */
@@ -93,7 +93,7 @@ function kindOf(
   return !isSplit && isSameSort && ops.every(({ isSame }) => isSame) ? 'alike' : 'changed';
 }
 
-/** What kind of block it is: a paragraph and a heading of the same words differ. */
+/** The kind of a block: a paragraph and a heading of the same words differ. */
 function sortOf(block: CompareBlock | undefined): string {
   const shape = block?.shape;
   if (shape?.kind === 'code') return `code ${languageName(shape.language)}`;

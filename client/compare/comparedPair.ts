@@ -17,13 +17,13 @@ export const isAttemptBefore = (name: string): boolean => name.endsWith(before);
 /** The id of the answer that has the text of this name. */
 export const answerIdOf = (name: string): string => (isAttemptBefore(name) ? name.slice(0, -before.length) : name);
 
-/** What the address calls a column, in every turn that has it. @param nth its number among its model's columns, from 1 */
+/** The name of a column in the address, in every turn that has it. @param nth its number among its model's columns, from 1 */
 export const columnInAddress = (modelId: string, nth: number): string => (nth > 1 ? `${modelId} ${String(nth)}` : modelId);
 
 interface ComparedPair {
   /** The names of the texts, the baseline's first; undefined while nothing is compared. */
   pair: readonly [string, string] | undefined;
-  /** What stays the baseline: a column, or the name of a text that is none's present answer; undefined if nothing does. */
+  /** The baseline that stays: a column, or the name of a text that is none's present answer; undefined if none stays. */
   kept: string | undefined;
   /** Opens the comparison; Back leads to the columns. */
   open: (left: string, right: string) => void;

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** What is the same in two lists, or what one or both have in its place. */
+/** Items that are the same in two lists, or those that one or both have in their place. */
 export interface Step<Item> {
   isSame: boolean;
   left: Item[];

@@ -4,7 +4,7 @@ import { compareTexts } from './compareTexts.js';
 import { markShape } from './leaves.js';
 import { bothOf, pairLines, removedAt } from './rows.js';
 
-/** What is shown of a row in one text: plain words, `-removed-` and `+added+`. */
+/** The rows of a comparison in one text: plain words, `-removed-` and `+added+`. */
 function unified(left: string, right: string): string {
   const shapes = shapesOf(right);
   const shown = compareTexts(left, right).rows.flatMap((row) => {

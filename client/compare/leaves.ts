@@ -70,7 +70,7 @@ export interface Stretch {
   to: number;
 }
 
-/** What is drawn into a block: its words that the other text lacks, and words of the other text at the places where they stood. */
+/** The marks in a block: its words that the other text lacks, and words of the other text at the places where they stood. */
 export interface Marks {
   /** How words of this block alone are marked. */
   tag: 'del' | 'ins';

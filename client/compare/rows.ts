@@ -80,7 +80,7 @@ export function removedAt({ left, right }: ComparedRow): { offset: number; text:
       }
     };
     for (const { text, only } of runs) {
-      // What was replaced stands before what replaces it.
+      // Replaced text stands before the text that replaces it.
       if (only) take(true);
       offset += text.length;
       if (!only) {
@@ -148,7 +148,7 @@ export function bothOf(pairs: readonly LinePair[]): ShownLine[] {
   const stretches: Record<'same' | SideName, ShownLine[]>[] = [];
   for (const { left, right, isSame, line } of pairs) {
     let last = stretches.at(-1);
-    // What is the same ends a stretch of changes.
+    // A line that is the same ends a stretch of changes.
     if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
     if (isSame) last.same.push({ text: right ?? '', only: undefined, line: line.right });
     else if (left !== undefined) last.left.push({ text: left, only: 'left', line: line.left });

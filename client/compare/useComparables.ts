@@ -13,7 +13,7 @@ import { words } from './words.js';
 
 /** A text that can be compared. */
 export interface Comparable {
-  /** What the address calls it. */
+  /** Its name in the address. */
   id: string;
   /** The name of its column, with what tells it from the column's present answer. */
   name: string;
@@ -37,7 +37,7 @@ export interface ComparableGroup {
 }
 
 export interface Comparables {
-  /** What is offered: first the turn's own, then the other versions of its prompt, the newest first. */
+  /** The texts that are offered: first the turn's own, then the other versions of its prompt, the newest first. */
   groups: readonly [ComparableGroup, ...ComparableGroup[]];
   /** The turn's own texts. */
   own: readonly ComparableAnswer[];
@@ -51,7 +51,7 @@ export interface Comparables {
 }
 
 /**
- * What of a turn can be compared: its answers, the attempts before their last retries, and the answers of the other versions of its
+ * Comparable texts of a turn: its answers, the attempts before their last retries, and the answers of the other versions of its
  * prompt. The latter two are read when there are some. @param pair the names of the texts that are compared
  */
 export function useComparables(turn: TurnPartsFragment, pair: readonly [string, string]): Comparables {
@@ -159,7 +159,7 @@ function versionsOf(turn: TurnPartsFragment, siblings: readonly Version[], model
   });
 }
 
-/** What fits into a line of a menu. */
+/** The beginning that fits into a line of a menu. */
 const beginningOf = (prompt: string): string => (prompt.length > 40 ? `${prompt.slice(0, 39).trimEnd()}…` : prompt);
 
 /** A time of today, or a day with its time. */

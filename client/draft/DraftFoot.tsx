@@ -60,7 +60,7 @@ const isFormat = (value: string): value is Format => value in copyLabels;
 
 const copyLabels: Record<Format, string> = { markdown: words.copyMarkdown, rich: words.copyRich, footnotes: words.copyFootnotes };
 
-/** What can be made of the draft: a copy, or an answer of its own. */
+/** The uses of the draft: a copy, or an answer of its own. */
 export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
   const [format, setFormat] = useState<Format>('markdown');
   const [merging, setMerging] = useState(false);

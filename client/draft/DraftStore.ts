@@ -39,7 +39,7 @@ const paragraphSchema = z.object({
   edited: z.boolean(),
 });
 const listSchema = z.array(paragraphSchema);
-/** What the server had, what it may have since, and what it does not have yet. */
+/** The paragraphs that the server had, may have since, and does not have yet. */
 const keptSchema = z.object({ version: z.number(), base: listSchema, sent: z.optional(listSchema), paragraphs: listSchema });
 
 /** Codes of errors after which the same save may succeed. */
@@ -50,7 +50,7 @@ export class DraftStore {
   readonly state = createStore((): DraftState => ({ paragraphs: [], saving: 'saved', open: false, canUndo: false }));
   /** The draft as the server last told it. */
   private seen: { version: number; paragraphs: readonly Paragraph[] } = { version: 0, paragraphs: [] };
-  /** What was sent to the server over the version that was seen, while it is not known whether the server has it. */
+  /** The paragraphs sent over the version that was seen, while it is not known whether the server has them. */
   private sent: readonly Paragraph[] | undefined;
   private past: (readonly Paragraph[])[] = [];
   private step: string | undefined;
@@ -91,7 +91,7 @@ export class DraftStore {
     this.sent = undefined;
     this.seen = { version: draft.version, paragraphs: theirs };
     if (sent && isSameDraft(sent, theirs)) return false;
-    // What was sent from here is no change elsewhere.
+    // Paragraphs that were sent from here are no change elsewhere.
     const base = [...seen.paragraphs, ...theirs.filter((one) => sent?.some(({ id, text }) => one.id === id && one.text === text))];
     const withTheirs = (mine: readonly Paragraph[]) => mergeDrafts(base, mine, theirs, () => crypto.randomUUID());
     // Undoing a change from here leaves those from elsewhere.
@@ -176,7 +176,7 @@ export class DraftStore {
     } catch (error) {
       if (this.fail(error, sent)) return;
     }
-    // What was changed meanwhile, or what came from elsewhere.
+    // Saves changes made meanwhile, or those that came from elsewhere.
     await this.save();
   }
 

@@ -20,7 +20,7 @@ export function useSpots(content: () => HTMLElement | undefined, blocks: () => D
       passagesOf(blocks()).map((passage) => {
         const box = passage.element.getBoundingClientRect();
         const end = isLeftToRight ? box.right - left : right - box.left;
-        // What is wider than the column, such as a table, scrolls in it.
+        // A passage that is wider than the column, such as a table, scrolls in it.
         return { ...passage, top: box.top - top, height: box.height, end: Math.min(end, width) };
       }),
     );

@@ -82,7 +82,7 @@ const answers: AnswerPartsFragment[] = (
   ] satisfies Partial<AnswerPartsFragment>[]
 ).map(variant);
 
-/** What seldom happens to an answer. */
+/** Answers in rare states. */
 const rare: AnswerPartsFragment[] = (
   [
     { state: 'QUEUED', blocks: [], queuePlace: 3 },

@@ -15,7 +15,7 @@ const Screen = styled.div`
   border: var(--hair) solid var(--hairline);
 `;
 
-/** What screens stand in: pages of every look, which scroll, the stage, and an invitation. */
+/** The frames of screens: pages of every look, which scroll, the stage, and an invitation. */
 export function Frames() {
   return (
     <>

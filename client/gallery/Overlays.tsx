@@ -13,7 +13,7 @@ import { TextArea } from '../ui/TextArea.js';
 import { toast } from '../ui/toast.js';
 import { longWords } from './Controls.js';
 
-/** What opens over the page, each behind a button that names it. */
+/** Parts that open over the page, each behind a button that names it. */
 export function Overlays() {
   return (
     <>
@@ -70,7 +70,7 @@ const Room = styled.div`
   padding: var(--s-4);
 `;
 
-/** What scrolls in a panel of a list. */
+/** The list that scrolls in a panel. */
 const List = styled.ul`
   flex: 1;
   min-height: 0;

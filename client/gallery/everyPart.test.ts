@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const folder = import.meta.dirname;
 const kit = path.join(folder, '../ui');
 
-/** What is seen only through another part, or on every page; nothing of Username and VisuallyHidden is seen. */
+/** Parts seen only through another part, or on every page; nothing of Username and VisuallyHidden is seen. */
 const elsewhere = [
   'Checkbox',
   'Command',

@@ -9,7 +9,7 @@ import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { ConversationTextsQuery } from './download.generated.js';
 import { words } from './downloadWords.js';
 
-/** What a file is made from. */
+/** The conversation that a file is made from. */
 export type Conversation = Omit<NonNullable<ConversationTextsQuery['conversation']>, 'lastTurn'>;
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];

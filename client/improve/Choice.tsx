@@ -11,7 +11,7 @@ import { TextArea } from '../ui/TextArea.js';
 import { Body, Foot, Line, Note } from './improveParts.js';
 import { words } from './words.js';
 
-/** What the person tells the model; what is empty is left out. */
+/** The person's wishes to the model; empty ones are left out. */
 export interface Wishes {
   purpose?: string;
   readers?: string;
@@ -21,7 +21,7 @@ export interface Wishes {
 
 type Way = 'quick' | 'questions' | 'answer';
 
-/** What is chosen and typed, also where it is not told in the chosen way. */
+/** The chosen model, way and texts, also texts that the way does not use. */
 export interface Chosen {
   modelId: string | undefined;
   way: Way;

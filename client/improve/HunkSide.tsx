@@ -62,7 +62,7 @@ interface Props {
   side: 'before' | 'after';
   runs: readonly Run[];
   isDropped: boolean;
-  /** What screen readers say. */
+  /** The text for screen readers. */
   label: (text: string) => string;
 }
 

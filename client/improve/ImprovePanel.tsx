@@ -45,7 +45,7 @@ const Title = styled(ModalTitle)`
 
 /** A model that proposes changes of a prompt. Nothing changes until the person uses the text. */
 export function ImprovePanel({ place, prompt, system, from, models, modelId, left, onUse, trial, onClose }: ImprovePanelProps) {
-  // What was asked before about another text or another answer does not belong here.
+  // An improvement of another text or another answer does not belong here.
   const [kept, setKept] = useState<KeptImprovement | undefined>(() => {
     const known = keptAt(place);
     return known && known.prompt === prompt && (from === undefined || known.answerId === from.answerId) ? known : undefined;

@@ -2,7 +2,7 @@ import { hunksOf, isHunk, runsOf, type Hunk, type HunkPiece } from './hunks.js';
 import type { Run } from '../compare/diff.js';
 import { reasonsOf, type Reason } from './reasonsOf.js';
 
-/** What is asked of two texts, with the reasons that a model gives. */
+/** Two texts to compare, with the reasons that a model gives. */
 export interface Proposed {
   before: string;
   after: string;

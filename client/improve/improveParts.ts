@@ -33,7 +33,7 @@ export const Head = styled.header`
   border-bottom: var(--hair) solid var(--hairline);
 `;
 
-/** What scrolls between head and foot. */
+/** The part that scrolls between head and foot. */
 export const Body = styled.div`
   display: flex;
   flex: 1;
@@ -59,7 +59,7 @@ export const Foot = styled.footer`
   }
 `;
 
-/** What stands at the beginning of the foot. */
+/** The text at the beginning of the foot. */
 export const Note = styled.span`
   margin-inline-end: auto;
   color: var(--ink-3);

@@ -6,7 +6,7 @@ export interface Sentence {
   space: string;
 }
 
-/** What is never divided: a field, a stretch of white space, or a character. */
+/** A unit that is never divided: a field, a stretch of white space, or a character. */
 const unitPattern = new RegExp(`${field}|\\s+|[^]`, 'guy');
 
 /** Ends a sentence together with what closes it, if white space follows. */

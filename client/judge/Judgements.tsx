@@ -15,7 +15,7 @@ import { words } from './words.js';
 /** How often a judgement that is not decided yet is asked for, in milliseconds. */
 const pause = 1_500;
 
-/** What models found of the answers of a turn; nothing if none was asked. */
+/** The judgements of models on the answers of a turn; nothing if none was asked. */
 export function Judgements({ turn: { id: turnId, answers } }: { turn: Pick<TurnPartsFragment, 'id' | 'answers'> }) {
   const [waits, setWaits] = useState(false);
   const { data } = useTurnJudgementsQuery({ variables: { turnId }, pollInterval: waits ? pause : 0 });

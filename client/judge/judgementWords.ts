@@ -36,7 +36,7 @@ export function verdictLine({ judge: { name: judge }, verdict, orders }: Judged,
   return isByOrder ? words.tieByOrder({ judge, first, second }) : words.tie({ judge, first, second });
 }
 
-/** What the judge said in one order, in words. */
+/** The judge's verdict in one order, in words. */
 export function saidOf(verdict: JudgeVerdict, [first, second]: Names): string {
   if (verdict === 'TIE') return words.saidTie;
   if (verdict === 'NONE') return words.saidNone;

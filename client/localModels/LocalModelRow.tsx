@@ -79,7 +79,7 @@ function LineOfFacts({ model }: { model: LocalModelPartsFragment }) {
   );
 }
 
-/** What it needs at least, until its file has told how many answers it has room for; then what it takes with all of them. */
+/** The least memory it needs, until its file has told how many answers it has room for; then the memory with all of them. */
 function memoryText({ memory, parallel }: LocalModelPartsFragment): string | null {
   if (memory === null) return null;
   return parallel === null ? words.needs({ memory: bytesText(memory) }) : words.takes({ memory: bytesText(memory), count: parallel });

@@ -69,7 +69,7 @@ export function OfferLine({ selected, add }: Props) {
   );
 }
 
-/** What came, else what is on its way, else what is proposed. */
+/** The model that came, else one on its way, else the one proposed. */
 function modelToShow({ models, offer }: LocalModelsPartsFragment): LocalModelPartsFragment | undefined {
   return (
     models.find(({ id, state }) => id === followed && state === 'READY') ??

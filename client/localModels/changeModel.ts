@@ -15,10 +15,10 @@ import {
 } from './localModels.generated.js';
 import { words } from './words.js';
 
-/** What can be done with a model of this machine. */
+/** Changes that can be made to a model of this machine. */
 export type ModelChange = keyof typeof documents;
 
-/** What two of the changes answer; the others free nothing. */
+/** The result of two of the changes; the others free nothing. */
 type Freed = Partial<CancelLocalModelMutation & RemoveLocalModelMutation> & Record<string, unknown>;
 
 const documents = {

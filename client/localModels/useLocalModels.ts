@@ -39,7 +39,7 @@ function follow(): () => void {
       next: ({ data }) => {
         if (data) take(data.localModelsChanged);
       },
-      // What the query has read stays, and is read again when the socket is back.
+      // The result of the query stays, and is read again when the socket is back.
       error: () => undefined,
     });
     stop = () => {
@@ -69,7 +69,7 @@ function take(now: LocalModelsPartsFragment): void {
 /** The models as they were told last; mutations change the cache before the server tells it. */
 let told: readonly LocalModelPartsFragment[] | undefined;
 
-/** What is said to screen readers when a model's state changes. */
+/** The news for screen readers when a model's state changes. */
 function newsOf({ name, state, modelId, problem }: LocalModelPartsFragment, before: LocalModelPartsFragment): string | undefined {
   if (modelId !== null && before.modelId === null) return words.isReady({ name });
   if (state === before.state) return undefined;

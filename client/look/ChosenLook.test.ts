@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
 }
 
 /**
- * What people with each colour vision see of linear light: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+ * Linear light as people with each colour vision see it: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
  * Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009), severity 1.
  */
 const visions: Record<string, Matrix> = {

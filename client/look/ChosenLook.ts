@@ -42,7 +42,7 @@ export interface ChosenPart {
 }
 
 /**
- * What a person's preferences change of the tokens, for people who are signed in; the theme and the face of answers, which apply
+ * The tokens that a person's preferences change, for people who are signed in; the theme and the face of answers, which apply
  * everywhere, stand with the tokens and with what they change.
  */
 export const ChosenLook = createGlobalStyle`

@@ -15,7 +15,7 @@ const nestMedia: Plugin = (element, _index, _children, callback) => {
   const isOfComponents = children.every(({ props }) => Array.isArray(props) && props.every((selector) => selector.startsWith('.')));
   if (!isOfComponents) return;
   const rules = children.map((child, place) => callback(child, place, children, callback)).join('');
-  // What has its text is not written again, if it is no rule.
+  // An element that has its text is not written again, if it is no rule.
   element.type = 'decl';
   element.return = rules && `:where(:root){${value}{${rules}}}`;
 };

@@ -5,7 +5,7 @@ import { words } from './words.js';
 
 type Style = Preferences['dates'];
 
-/** What a text tells of a moment. */
+/** The parts of a moment that a text tells. */
 interface Parts {
   day?: boolean;
   month?: 'short' | 'long';

@@ -18,7 +18,7 @@ export function decimal(value: number, digits: number): string {
 /** Milliseconds as seconds: `0.41 s`, `6.2 s`, `72 s`. */
 export function seconds(milliseconds: number): string {
   const value = milliseconds / 1000;
-  // What is rounded up to 1 or 60 has the digits of 1 or 60.
+  // A time that is rounded up to 1 or 60 has the digits of 1 or 60.
   return words.seconds({ seconds: decimal(value, value < 0.995 ? 2 : value < 59.95 ? 1 : 0) });
 }
 

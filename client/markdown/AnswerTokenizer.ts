@@ -32,7 +32,7 @@ export const labelOf = (label: string): string => label.toLowerCase().replace(/\
 /** A name in brackets. */
 const named = /\[((?:[^[\]\\\n]|\\.){1,300})\]/g;
 
-/** What may stand before a definition in its line: signs of quotes and items. */
+/** Signs that may stand before a definition in its line: those of quotes and items. */
 const beginsLine = /^(?:[\s>*+-]|\d{1,9}[.)])*$/;
 /** Most characters before a definition that are looked at. */
 const nearby = 60;

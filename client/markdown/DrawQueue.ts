@@ -5,7 +5,7 @@ const shortFrame = 16;
 /** Longest pause between two drawings of one answer, in milliseconds: text that comes a little later reads as well. */
 const longestPause = 100;
 
-/** What the queue needs of the browser. */
+/** Functions of the browser that the queue needs. */
 interface Frames {
   /** Calls back before the next paint. */
   next: (run: () => void) => void;

@@ -222,7 +222,7 @@ export const Prose = styled.div`
   ${mathStyle}
   ${codeStyle}
   ${onlyStyle}
-  /* What stands is not painted again with what grows below it. Ended texts have it, too: taking it away would lay out all of it. */
+  /* Blocks are not painted again as text grows below them. Ended texts have it, too: taking it away would lay out all of it. */
   > *,
   li {
     isolation: isolate;

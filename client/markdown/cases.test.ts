@@ -23,7 +23,7 @@ function plain(element: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** What the page shows when a text has come in pieces of a length. @param look is called with each state on the way */
+/** The page once a text has come in pieces of a length. @param look is called with each state on the way */
 async function drawn(text: string, length: number, look?: (page: HTMLElement) => void): Promise<string> {
   const element = document.createElement('div');
   const view = new MarkdownView(element);
@@ -39,7 +39,7 @@ async function drawn(text: string, length: number, look?: (page: HTMLElement) =>
 
 const kept = (name: string): string => readFileSync(new URL(`./cases/${name}.md`, import.meta.url), 'utf8').trimEnd();
 
-/** What is found in the page, of each text. */
+/** Texts, each with the HTML that its page must have. */
 const cases: Record<string, [text: string, ...shown: (string | RegExp)[]][]> = {
   'money and emphasis': [
     [kept('money-emphasis/bold-prices'), '<strong>$1.50</strong> for a profit of <strong>$0.50</strong>'],

@@ -67,7 +67,7 @@ const links = fc.constantFrom(
   '<b>bold</b>',
   '<https://example.com>',
 );
-/** What people and models mean otherwise than the letter of Markdown has it: docs/decisions/43-markdown-of-models.md. */
+/** Texts that people and models mean otherwise than the letter of Markdown has it: docs/decisions/43-markdown-of-models.md. */
 const meanings = fc.constantFrom(
   '$20 and $30',
   '**$10**/month',

@@ -19,7 +19,7 @@ const environments =
 const environment = new RegExp(`^ {0,3}\\\\begin\\{((?:${environments})\\*?)\\}`);
 const ownLine = /^ {0,3}(\$\$|\\\[)/;
 const opener = /^(\$\$|\\\[|\\\()/;
-/** What may follow a formula within its word, as in “$n$th”; other letters mean that the signs are of shell variables. */
+/** Letters that may follow a formula within its word, as in “$n$th”; others mean that the signs are of shell variables. */
 const suffix = '(?:th|st|nd|rd|s|es|ary|fold|dimensional)(?![A-Za-z0-9])';
 const single = new RegExp(`\\$(?![\\s$])((?:\\\\[^\\n]|[^\\\\$\\n])+?)(?<!\\s)\\$(?![\\p{N}$])(?=${suffix}|[^A-Za-z_{(]|$)`, 'uy');
 /** A character before `$` that makes it part of a price or a name. */

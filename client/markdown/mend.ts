@@ -3,7 +3,7 @@ const undecided = /^[ \t]{0,12}(?:[-*_+=~`>#|]{1,6}|\d{1,9}[.)]?)[ \t]*$/;
 /** A line that begins a block of its own, and the part of it before its text. */
 const begins = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]+/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** What is not read as emphasis. */
+/** The beginning of lines in which no emphasis is read. */
 const opaque = /^(?: {4}|\t)|^ {0,3}(?:\$\$|\\\[|\\begin\{|<)/;
 /** A link, a picture or the sign of a note that has not come whole. What begins with a number is more often a place in a list of sources. */
 const brokenLink = /(!?)\[(?:([^[\]\n]{0,1000})\]\([^()\s]{0,2000}|((?:\p{L}[^[\]\n]{0,1000})?)\]?|\^[^[\]\s]{0,100})$/u;
@@ -132,7 +132,7 @@ function follow(opened: Opened[], sign: string, count: number, canOpen: boolean,
     const used = Math.min(left, last.count);
     left -= used;
     last.count -= used;
-    // What was opened within is closed with it.
+    // Signs that were opened within are closed with it.
     opened.length = last.count === 0 ? place : place + 1;
   }
   if (canOpen && left > 0 && opened.length < mostOpened) opened.push({ sign, count: Math.min(left, 3) });

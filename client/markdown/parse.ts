@@ -29,7 +29,7 @@ export const piecesOf = (tokens: readonly Token[] | undefined): MarkdownPiece[] 
 /** An empty set of link definitions. It has no prototype, so that even `__proto__` is an ordinary name. */
 export const noReferences = (): References => new CalmLexer(marked.defaults).tokens.links;
 
-/** What is known of a text beside a part of it. */
+/** Facts of a whole text that a part is parsed with. */
 export interface Known {
   /** Link definitions and notes that stand elsewhere in it. */
   references: References;

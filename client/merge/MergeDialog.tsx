@@ -33,7 +33,7 @@ export interface MergeableAnswer {
   text: string;
 }
 
-/** What is merged: the answers that the person ticks, or the draft. */
+/** The texts to merge: the answers that the person ticks, or the draft. */
 export type Mergeable =
   | { kind: 'answers'; answers: readonly MergeableAnswer[] }
   /** `version` saves the draft first; undefined if that fails, which the draft tells. */
@@ -184,7 +184,7 @@ export function MergeDialog({ turnId, from, onClose }: Props) {
   );
 }
 
-/** What a list of differences knows an answer by. */
+/** The key of an answer in a list of differences. */
 const keyOf = ({ id, attempt }: MergeableAnswer): string => `${id} ${String(attempt)}`;
 
 /** Whether a list is of these texts, or of some of these answers. */

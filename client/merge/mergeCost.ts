@@ -22,7 +22,7 @@ export function mergeCost(
 }
 
 /**
- * What a model costs that reads these texts and writes so many tokens, in millionths of a dollar: an estimate.
+ * The cost of a model that reads these texts and writes so many tokens, in millionths of a dollar: an estimate.
  * @returns undefined where a price is unknown, or there is none
  */
 export function microdollars(

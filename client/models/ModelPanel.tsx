@@ -20,7 +20,7 @@ const Count = styled.b`
   font-weight: var(--weight-medium);
 `;
 
-/** What it reads and changes of the choice. */
+/** The parts of the choice that it reads and changes. */
 export interface Choosing extends Pick<SelectedModels, 'selected' | 'add' | 'removeAll'> {
   /** Whether the choice may be empty. */
   mayBeNone?: boolean;

@@ -7,7 +7,7 @@ import { ModelButton, ModelFoot, ModelRow } from './ModelRow.js';
 import { ModelSearch } from './ModelSearch.js';
 import { modelWordsId, optionName } from './modelWords.js';
 
-/** What a panel offers in which one model is chosen. */
+/** The content of a panel in which one model is chosen. */
 export interface OneModelContent {
   models: readonly ModelPartsFragment[];
   /** Id of the model that is chosen now. */

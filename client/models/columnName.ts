@@ -3,7 +3,7 @@ import { words } from './words.js';
 
 interface Named {
   model: { name: string };
-  /** What it merges, if it does. */
+  /** Names of the merged models, null for the person, if it is a merge. */
   mergedFrom: readonly (string | null)[] | null | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Placed {
   model: { id: string };
   /** The number of the column among its model's, if it was asked alone. */
   sample?: number | null;
-  /** What it merges, if it does. */
+  /** Names of the merged models, null for the person, if it is a merge. */
   mergedFrom?: readonly (string | null)[] | null;
 }
 

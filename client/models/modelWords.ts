@@ -22,7 +22,7 @@ const abilities = new Map([
 /** The name of an ability on screen; the provider's own word if we have none. */
 export const abilityName = (ability: string): string => abilities.get(ability) ?? ability;
 
-/** What a model can do, in words. */
+/** The abilities of a model, in words. */
 export function abilityWords(model: ModelPartsFragment): string {
   return enumerated([...signed.filter((ability) => model.capabilities.includes(ability)), ...unsigned(model)].map(abilityName));
 }

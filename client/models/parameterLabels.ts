@@ -1,7 +1,7 @@
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import { words } from './words.js';
 
-/** What the sampling parameters of a column are called. Their fields are in ParameterField.tsx, which the composer loads later. */
+/** The labels of a column's sampling parameters. Their fields are in ParameterField.tsx, which the composer loads later. */
 export const parameterLabels: Record<ParameterName, string> = {
   temperature: words.temperature,
   topP: words.topP,

@@ -3,7 +3,7 @@ import { words } from './words.js';
 
 export type Policy = (typeof policyNames)[number];
 
-/** What each model sees of earlier turns, by policy. */
+/** The labels of the policies: how much each model sees of earlier turns. */
 export const policyLabels: Record<Policy, string> = { ISOLATED: words.isolated, WINNER: words.winner, SHARED: words.shared };
 
 /** The policies to choose from, each with a line that describes it. */

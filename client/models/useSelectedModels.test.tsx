@@ -41,7 +41,7 @@ const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id, mark): ModelPartsFragment =
 /** A turn with these models' columns. */
 const turn = (...ids: string[]) => ({ id: 'turn', answers: ids.map((id) => ({ model: { id, mark: 0 } })) });
 
-/** What was chosen at each render. */
+/** The choice at each render. */
 let renders: SelectedModels[] = [];
 function Choice({ former }: { former: ReturnType<typeof turn> | undefined }) {
   renders.push(useSelectedModels(models, former));

@@ -30,7 +30,7 @@ export function prerenderFrame(pathname: string, configuration: Partial<Config>)
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     // The loader sends guests away and fetches what the page shows.
     if (route.id === '_layout') route.loader = undefined;
-    // What draws answers needs a browser as soon as it is imported.
+    // The code that draws answers needs a browser as soon as it is imported.
     if (route.id === 'conversation') Object.assign(route, { lazy: undefined, Component: LoadingConversation });
   }
   return draw(pathname, routes);

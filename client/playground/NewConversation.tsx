@@ -41,7 +41,7 @@ const Room = styled.div`
   max-width: var(--empty-max);
 `;
 
-/** What hangs here takes no room, so that nothing moves when it comes or grows. */
+/** Parts that hang here take no room, so that nothing moves when they come or grow. */
 const Hanging = styled.div`
   height: 0;
 `;

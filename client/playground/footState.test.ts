@@ -26,7 +26,7 @@ const voted = row('voted', { state: 'REVEALED', models: [], flaw: null, vote });
 
 const after = (...events: FootEvent[]) => events.reduce(reduceFoot, firstFoot);
 const edit = (id: string): FootEvent => ({ type: 'edit', turn: turn(id) });
-/** What the foot draws after these events, in a conversation of these turns whose last one is open. */
+/** The foot as drawn after these events, in a conversation of these turns whose last one is open. */
 function drawn(events: FootEvent[], turns: TurnRowFragment[], onlyId: string | null = null): string {
   const view = footView(after(...events).mode, { turns, open: turns.at(-1), onlyId });
   if (view.draws !== 'composer') return `${view.draws} ${view.turn.id}`;

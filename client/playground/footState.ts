@@ -6,7 +6,7 @@ type Ground =
   /** @param again whether the composer is to begin blind, as the turn before was */
   { kind: 'next'; again: boolean } | { kind: 'verdict'; turnId: string };
 
-/** What the foot of a conversation is for. An edit ends where it began. */
+/** The mode of a conversation's foot. An edit ends where it began. */
 type FootMode = Ground | { kind: 'edit'; turn: TurnPartsFragment; from: Ground };
 
 export interface FootState {
@@ -67,7 +67,7 @@ export function reduceFoot(state: FootState, event: FootEvent): FootState {
   }
 }
 
-/** What the foot draws: the vote on a turn with its verdict, that another turn waits for a vote, or the composer. */
+/** The view of the foot: the vote on a turn with its verdict, that another turn waits for a vote, or the composer. */
 type FootView =
   { draws: 'vote' | 'waits'; turn: TurnRowFragment } | { draws: 'composer'; editing: TurnPartsFragment | undefined; again: boolean };
 
@@ -79,7 +79,7 @@ interface Conversation {
   onlyId: string | null;
 }
 
-/** What stands at the foot of a conversation as it is now: a vote that is due comes first. */
+/** The view at the foot of a conversation as it is now: a vote that is due comes first. */
 export function footView(mode: FootMode, { turns, open, onlyId }: Conversation): FootView {
   if (open && isMasked(open)) return { draws: 'vote', turn: open };
   // The turn of an edit may have left with its branch.

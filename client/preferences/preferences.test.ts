@@ -8,7 +8,7 @@ jest.unstable_mockModule('../session/session.js', () => ({ subject: () => person
 
 /* eslint-disable no-restricted-globals -- The test reads what the device keeps. */
 
-/** What an account has, and the answers to what is sent to it, which a test gives in their order. */
+/** The preferences of an account, and its answers to changes sent to it, which a test gives in their order. */
 class Account {
   #chosen: Partial<AccountPreferences> = {};
   readonly sent: PreferencesChange[] = [];

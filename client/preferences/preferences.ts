@@ -7,7 +7,7 @@ import { lookOf, showOnPage } from './showOnPage.js';
 /** public/theme.js reads it, too. */
 const storageKey = 'preferences';
 
-/** What the account tells; null for a theme that was never chosen. */
+/** Preferences as the account tells them; null for a theme that was never chosen. */
 export type AccountPreferences = Omit<Preferences, 'theme'> & { theme: Preferences['theme'] | null };
 export type PreferencesChange = Partial<Preferences>;
 
@@ -20,7 +20,7 @@ interface Copy {
   unsaved: Record<string, PreferencesChange>;
 }
 
-/** What became of a change that was sent: `lost` if it may be sent again. */
+/** The outcome of a change that was sent: `lost` if it may be sent again. */
 export type Outcome = 'saved' | 'refused' | 'lost';
 
 let copy: Copy | undefined;
@@ -126,7 +126,7 @@ function save(change: PreferencesChange): void {
   });
 }
 
-/** What a person has not saved yet. */
+/** Changes that a person has not saved yet. */
 const unsavedIn = ({ of, unsaved }: Copy): PreferencesChange => (of === undefined ? {} : (unsaved[of] ?? {}));
 
 /** The copy with other unsaved changes of its person. */

@@ -49,7 +49,7 @@ export function ImportButton() {
       }
       toast.success(words.imported(done));
     } catch (error) {
-      // What was imported before stays, and importing the file again leaves it out. Said in one toast: a second one would cover the first.
+      // Prompts imported before stay, and importing the file again leaves them out. One toast says so: a second would cover the first.
       const left = read.prompts.length - done.count - done.skipped;
       if (done.count === 0) toastError(error);
       else toast.error(words.importedInPart({ said: words.imported(done), left, reason: errorText(error) }), { duration: readMs });

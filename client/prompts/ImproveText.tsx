@@ -25,7 +25,7 @@ export function ImproveText({ promptId, edited: { text, system, models: asked },
     const kept = keptAt(place);
     return kept?.prompt === text && kept.closed !== true;
   });
-  // What else is changed before the undo stays.
+  // Other changes made before the undo stay.
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;

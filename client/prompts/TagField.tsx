@@ -16,7 +16,7 @@ export function TagField({ tags, problem, onChange }: Props) {
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '');
-  // What is typed stays as it is, while it still means these tags.
+  // The typed text stays as it is, while it still means these tags.
   const shown = typed !== undefined && split(typed).join() === tags.join() ? typed : tags.join(', ');
   return (
     <TextField

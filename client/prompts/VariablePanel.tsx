@@ -84,7 +84,7 @@ function VariableRow({ variable, taken, problemOf, hasProblem, isOpened, onOpen,
 }
 
 function Summary({ variable: { kind, required, default: stated, choices, min, max } }: { variable: Variable }) {
-  // What the field begins with, as takePrompt.ts has it.
+  // The first value of the field, as takePrompt.ts has it.
   const given = stated || (kind === 'CHOICE' ? choices[0] : undefined);
   const rest = kind === 'CHOICE' ? choices.filter((choice) => choice !== given) : [rangeOf(min, max)].filter((text) => text !== undefined);
   if (!given && rest.length === 0) return <Line $weak>{required ? words.noDefault : words.optional}</Line>;

@@ -1,4 +1,4 @@
-/** What is searched of a prompt. */
+/** The parts of a prompt that are searched. */
 interface Searched {
   title: string;
   tags: readonly string[];

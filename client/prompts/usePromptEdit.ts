@@ -19,11 +19,11 @@ export interface PromptEdit {
   isSaving: boolean;
   /** Texts by field, in snake_case. */
   problems: Record<string, string>;
-  /** What concerns no field. */
+  /** A refusal that concerns no field. */
   refusal: string | undefined;
   /** Number of a newer version that was saved elsewhere since this edit began. */
   newer: number | undefined;
-  /** What the person says of the next version. */
+  /** The person's note on the next version. */
   note: string;
   changeNote: (note: string) => void;
   /** @returns whether everything is saved now */
@@ -96,7 +96,7 @@ export function usePromptEdit(known: PromptPartsFragment | undefined): PromptEdi
       });
       if (!data || (prompt && data.savePrompt.conflicts)) return false;
       const { prompt: saved, conflicts } = data.savePrompt;
-      // What was typed while it was being saved stays, and so does what was typed after a reply was lost: that made version 1.
+      // Text typed during the save stays, and so does text typed after a reply was lost: the lost save made version 1.
       const now = latest.current;
       const rest =
         now && (conflicts || !isSame(now.edited, edited)) ? { ...now, note: '', base: conflicts ? 1 : saved.current.number } : undefined;

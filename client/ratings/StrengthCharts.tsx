@@ -99,7 +99,7 @@ function lackOf(votes: number, hasRanks: boolean): ReactNode {
   return votes < leastVotes ? words.tooFewOfLeast({ votes, least: leastVotes, small }) : words.tooFewOf({ votes, small });
 }
 
-/** What the axis shows: all of the intervals with a rank, and of the others so much that they do not crowd those out. */
+/** The range of the axis: all of the intervals with a rank, and of the others so much that they do not crowd those out. */
 function rangeOf(ratings: readonly WithStrength[]): readonly [number, number] {
   const near = (value: number) => Math.min(average + weakReach, Math.max(average - weakReach, value));
   const ends = ratings.flatMap(({ strength: { rating, low, high, isRanked } }) =>

@@ -5,7 +5,7 @@
 import { TextDecoder } from 'node:util';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 
-/** What this tab told the others, and the channel by which they tell it something. */
+/** Messages of this tab to the others, and the channels that bring it theirs. */
 const told: unknown[] = [];
 const channels: EventTarget[] = [];
 Object.assign(globalThis, {

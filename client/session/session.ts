@@ -69,7 +69,7 @@ let guarded = (): string | undefined => location.pathname + location.search + lo
 
 /** Longest wait of a sign-out for the replies to what is being read, in milliseconds. */
 const repliesMs = 1_000;
-/** What is being read with the session's token. */
+/** Reads under way with the session's token. */
 const reads = new Set<Promise<void>>();
 
 /** Begins to read with the session's token: a sign-out waits for its end, because a read that comes after it is refused. @returns ends it */

@@ -16,7 +16,7 @@ const datesSchema = z.object({ writtenAt: z.number(), goneAt: z.optional(z.numbe
 type Dates = z.output<typeof datesSchema>;
 
 /**
- * What an unsent text is for: a conversation's next prompt, or an edit of one of its prompts; with neither, a new conversation. Other
+ * Place of an unsent text: a conversation's next prompt, or an edit of one of its prompts; with neither, a new conversation. Other
  * texts have names of their own in the conversation's place; one that goes with a conversation begins with its id and a colon.
  */
 export interface UnsentKey {

@@ -2,7 +2,7 @@ import { type Shortcut, shortcuts, type ShortcutName } from '../shortcuts/shortc
 import { readPreferences } from '../preferences/preferences.js';
 import { hasTouchOnly } from '../ui/hasTouchOnly.js';
 
-/** What the keys in the prompt do. An on-screen keyboard has no Shift+Enter: there, or if the person chose so, Enter breaks the line. */
+/** Shortcuts in the prompt. An on-screen keyboard has no Shift+Enter: there, or if the person chose so, Enter breaks the line. */
 export function promptShortcuts(): [ShortcutName, Shortcut][] {
   const { send, sendAlways, newLine, library } = shortcuts;
   return readPreferences().enterSends && !hasTouchOnly()

@@ -18,7 +18,7 @@ export const starterGroups = {
 
 export type StarterGroup = keyof typeof starterGroups;
 
-/** What a variable takes: a line, a long text, a number from its default within bounds, or a choice that begins with the first. */
+/** Values of a variable: a line, a long text, a number from its default within bounds, or a choice that begins with the first. */
 export type VariableText =
   'TEXT' | 'LONG_TEXT' | { default: number; min: number; max: number } | { choices: readonly [string, string, ...string[]] };
 

@@ -5,7 +5,7 @@ import type { AnswerStreamSubscription } from './answerStream.generated.js';
 import { isLiveState } from './answerState.js';
 import { DrawQueue } from '../markdown/DrawQueue.js';
 
-/** What this page holds of one block of an answer. */
+/** One block of an answer as this page holds it. */
 export interface HeldBlock {
   readonly kind: BlockKind;
   /** Milliseconds that reasoning took; null while it goes on, and if it was not measured. */
@@ -14,7 +14,7 @@ export interface HeldBlock {
   text: string;
 }
 
-/** What this page holds of one answer. */
+/** One answer as this page holds it. */
 export interface Held<Facts = AnswerFactsFragment> {
   attempt: number;
   state: AnswerState;

@@ -15,7 +15,7 @@ const cached = (id: string, ...states: AnswerState[]) => ({ id, answers: states.
 type Turn = ReturnType<typeof cached>;
 
 const render = reactRoot();
-/** What was told at each render. */
+/** Results of the hooks at each render. */
 let told: { live: string[]; failed: number[]; writing: AnswerState | undefined }[];
 
 function Told({ turns: [first, second] }: { turns: [Turn, Turn] }) {

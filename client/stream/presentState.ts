@@ -4,7 +4,7 @@ import type { AnswerState } from '../graphql.generated.js';
 import { isLiveState } from './answerState.js';
 import { followChanges, heldLiveTurn } from './liveTurns.js';
 
-/** What the cache knows of an answer, in full or by a line of it. */
+/** The fields of an answer in the cache, in full or by a line of it. */
 interface Known {
   index: number;
   attempt: number;

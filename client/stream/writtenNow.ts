@@ -5,7 +5,7 @@ import type { Held } from './LiveTurn.js';
 import { heldLiveTurn } from './liveTurns.js';
 import { type PresentTurn, useLiveChanges } from './presentState.js';
 
-/** What names an attempt at an answer, and what is known of its text. */
+/** The fields that name an attempt at an answer, and those of its text. */
 export type WrittenAnswer = Pick<AnswerPartsFragment, 'turnId' | 'index' | 'attempt' | 'state' | 'blocks'>;
 
 /** The blocks of an answer at this moment, and the attempt that they belong to. */

@@ -21,9 +21,9 @@ import { saveTeam, sayWithUndo, useTeams } from './useTeams.js';
 import { words } from './words.js';
 
 interface Props {
-  /** What is saved. */
+  /** The columns and the system prompt to save. */
   team: Pick<TeamPartsFragment, 'columns' | 'system'>;
-  /** What gets the focus after closing. */
+  /** The element that gets the focus after closing. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

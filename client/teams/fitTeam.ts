@@ -7,7 +7,7 @@ import { words } from './words.js';
 
 export type TeamColumn = TeamPartsFragment['columns'][number];
 
-/** What of a team a person can ask now. */
+/** The part of a team that a person can ask now. */
 export interface FittedTeam {
   /** The columns whose models they can ask, in order. */
   columns: TeamColumn[];

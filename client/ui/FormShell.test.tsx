@@ -7,7 +7,7 @@ import { Field } from './Field.js';
 import { FormShell } from './FormShell.js';
 
 const render = reactRoot();
-/** What was sent, in order. */
+/** The forms that were sent, in order. */
 let sent: string[];
 /** Replies to the request under way. */
 let reply: (refused: { field?: string; form?: string }) => void;

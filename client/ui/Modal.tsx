@@ -14,9 +14,9 @@ export interface ModalProps {
   onClose: () => void;
   /** A selector: a click outside on a matching element does not close it. */
   staysFor?: string;
-  /** What gets the focus first: the first control in it, or the panel itself. */
+  /** The part that gets the focus first: the first control in it, or the panel itself. */
   focusFirst?: 'control' | 'panel';
-  /** What gets the focus after closing: the element that had it before, another element, or `nowhere` if other code moves the focus. */
+  /** The element focused after closing: the one focused before, another element, or `nowhere` if other code moves the focus. */
   focusAfter?: 'before' | 'nowhere' | RefObject<HTMLElement | null>;
   /** Called first for each key. @returns whether it takes the key */
   onKey?: (event: KeyboardEvent) => boolean;

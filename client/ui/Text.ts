@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 type Look = keyof typeof textLooks;
 
 const textLooks = {
-  /** What follows a heading that stands in the middle of a page. */
+  /** The text that follows a heading in the middle of a page. */
   lead: css`
     color: var(--ink-2);
     font-size: var(--text-md);
@@ -26,7 +26,7 @@ const textLooks = {
     font-size: var(--text-sm);
     line-height: var(--lh-sm);
   `,
-  /** What is wrong, beside what it is wrong with. */
+  /** A problem, beside the thing that has it. */
   problem: css`
     color: var(--danger);
     font-size: var(--text-sm);
@@ -39,5 +39,5 @@ export const Text = styled.p<{ $look: Look }>`
   ${({ $look }) => textLooks[$look]}
 `;
 
-/** What is wrong with what stands above or beside it; read out when it appears. */
+/** A problem of the thing above or beside it; read out when it appears. */
 export const Problem = styled(Text).attrs({ $look: 'problem', role: 'alert' })``;

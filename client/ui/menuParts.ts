@@ -1,7 +1,7 @@
 import type * as Radix from '@radix-ui/react-menu';
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 
-/** What the lines of a menu are made of. It comes with the menu's surface, which is fetched when a menu is first wanted. */
+/** The components of a menu's lines. They come with the menu's surface, which is fetched when a menu is first wanted. */
 export interface MenuParts {
   Item: ComponentType<ComponentProps<typeof Radix.Item>>;
   Choices: ComponentType<ComponentProps<typeof Radix.RadioGroup>>;

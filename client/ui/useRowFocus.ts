@@ -4,7 +4,7 @@ import { hasOverlay } from './useKey.js';
 const controls = 'a[href], button, input, select, textarea';
 const isUsable = (control: HTMLElement): boolean => !control.matches(':disabled');
 const headings = 'h1, h2, h3, h4';
-/** What surrounds a list and its heading. */
+/** Elements that surround a list and its heading. */
 const parts = 'section, nav, aside, form, [role="group"], [role="dialog"], main';
 
 /** A place in a list: a row, and which of its controls it is. */

@@ -23,7 +23,7 @@ const enters = [
   { value: 'breaks', label: words.enterBreaks },
 ] as const;
 
-/** What a new conversation begins with, and how a prompt is sent. */
+/** Settings that a new conversation begins with, and how a prompt is sent. */
 export function AskingSection() {
   const { change, status } = useChange(words.asking);
   const policy = usePreference('policy');

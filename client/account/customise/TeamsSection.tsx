@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
 import { SectionRow, RowDetail, RowName, RowText, Section } from '../profile/Section.js';
 
-/** What is being edited: a team's id, or a new one. */
+/** The team that is being edited: its id, or a new one. */
 type Editing = { id: string } | 'new' | undefined;
 
 /** The person's teams, to be made, changed and deleted. */

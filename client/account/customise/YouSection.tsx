@@ -9,7 +9,7 @@ import { Section } from '../profile/Section.js';
 import { useChange } from './useChange.js';
 import { words } from './words.js';
 
-/** What models are told of the person. */
+/** The texts that tell models of the person. */
 export function YouSection() {
   const { change, status } = useChange(words.you);
   const aboutMe = usePreference('aboutMe');

@@ -88,7 +88,7 @@ export const RowName = styled.b`
 
 export const RowDetail = styled(Text).attrs({ as: 'small', $look: 'hint' })``;
 
-/** What a Row opens below it. */
+/** The part that a Row opens below it. */
 export const RowBelow = styled.div`
   padding-top: var(--s-4);
 `;

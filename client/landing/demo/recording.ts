@@ -5,7 +5,7 @@ import { words } from './words.js';
 /** An answer that was recorded: text and times are its model's, unchanged. */
 export interface RecordedAnswer {
   name: string;
-  /** What its model is, for readers who know none of the names. */
+  /** The kind of its model, for readers who know none of the names. */
   kind: string;
   /** Number of its model in the catalogue: the same for the same model. */
   mark: number;
@@ -45,10 +45,10 @@ const [first, second] = recordings.map(({ prompt, answers }): Recording => ({
 
 const nothing: Recording = { prompt: '', answers: [] };
 
-/** What the demonstration shows; the comparison compares two answers of it. */
+/** The recording of the demonstration; the comparison compares two answers of it. */
 export const demo = first ?? nothing;
 
-/** What visitors vote on. */
+/** The recording that visitors vote on. */
 export const blind = second ?? nothing;
 
 /** The sentence of an answer that says it: what a piece shows that has room for one. */

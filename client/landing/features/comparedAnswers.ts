@@ -12,7 +12,7 @@ interface ComparedAnswer {
 const both = (text: string): Run => ({ text, only: false });
 const only = (text: string): Run => ({ text, only: true });
 
-/** What comparing the demonstration's first answer with its last gives. */
+/** The result of comparing the demonstration's first answer with its last. */
 const differences = [
   {
     place: 0,

@@ -103,7 +103,7 @@ export function answerQuestions(answer: (question: unknown, begin: () => void) =
     const begin = () => {
       scope.postMessage({ id, begins: true });
     };
-    // What `answer` throws rejects the promise.
+    // An error that `answer` throws rejects the promise.
     new Promise((resolve) => {
       resolve(answer(question, begin));
     }).then(

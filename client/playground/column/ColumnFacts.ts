@@ -19,7 +19,7 @@ export interface ColumnFacts extends ColumnPlace, Identity, Required<Pick<Column
   masked: boolean;
 }
 
-/** What columns need to know about their row. Nothing here changes while an answer is written. */
+/** The facts of a row that its columns need. Nothing here changes while an answer is written. */
 export interface ColumnRow {
   /** Ids of the answers, from left to right. */
   ids: readonly string[];

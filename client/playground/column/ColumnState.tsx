@@ -66,7 +66,7 @@ export function ColumnState() {
       </LiveLine>
     );
   }
-  // What the person put together took no time.
+  // An answer that the person put together took no time.
   const time = masked || !timing.duration ? '' : seconds(timing.duration);
   if (state === 'FAILED') {
     return (

@@ -3,7 +3,7 @@ import type { OneModelContent } from '../../models/OneModelPanel.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { costLine } from '../composer/costLine.js';
 
-/** What PickOne offers. */
+/** The content of PickOne. */
 export interface PickOneContent extends Pick<OneModelContent, 'sign' | 'onPick'> {
   /** Id of a model to leave out. */
   without?: string;

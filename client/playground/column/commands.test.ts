@@ -99,7 +99,7 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
   ['a masked answer that is complete', { masked: true }, '', '', 'copy'],
   ['a masked answer that broke off', { masked: true, state: 'FAILED', error: failed, hasEarlier: true }, '', '', 'copy'],
 
-  // What can only be read can be copied and maximised.
+  // An answer that can only be read can be copied and maximised.
   ['a growing answer to read', { readOnly: true, state: 'STREAMING' }, '', '', 'copy'],
   ['a complete answer to read', { readOnly: true, hasEarlier: true, count: 3 }, '', '', 'maximise copy'],
   ['an answer to read that broke off', { readOnly: true, state: 'FAILED', error: failed, hasEarlier: true }, '', '', 'copy'],

@@ -49,7 +49,7 @@ const { AnswerBlocks } = await import('./AnswerBlocks.js');
 const { ColumnHead } = await import('./ColumnHead.js');
 
 const render = reactRoot();
-/** What a column says of this answer. */
+/** The text of a column with this answer. */
 async function said(change: Partial<typeof answer>, masked: boolean): Promise<string> {
   const live = (change.state ?? answer.state) !== 'COMPLETE';
   shown = { ...column, masked, live, answer: { ...answer, ...change } };

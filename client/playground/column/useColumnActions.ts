@@ -20,7 +20,7 @@ import type { ColumnFacts } from './ColumnFacts.js';
 import { useReplaceAnswerMutation } from './replaceAnswer.generated.js';
 import { words } from './words.js';
 
-/** What the table of commands needs of React: requests to the server, and what depends on the address or on time. */
+/** The actions of commands that need React: requests to the server, and those that depend on the address or on time. */
 export function useColumnActions(column: ColumnFacts) {
   const { answer, title, preferred, preferredId } = column;
   const { id, turnId } = answer;

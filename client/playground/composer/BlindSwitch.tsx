@@ -61,7 +61,7 @@ const Note = styled.p`
   }
 `;
 
-/** What being blind means, while it is chosen. */
+/** The meaning of being blind, while it is chosen. */
 export function BlindNote() {
   return useComposer(isBlind) && <Note role="note">{words.blindLine}</Note>;
 }

@@ -99,7 +99,7 @@ function useList() {
   return useComposerLibraryQuery({ fetchPolicy: isFresh ? 'cache-first' : 'cache-and-network' });
 }
 
-/** What stands in place of the prompts while there are none. */
+/** The notice in place of the prompts while there are none. */
 function noticeOf({ state, isEmpty }: { state: 'read' | 'coming' | 'failed'; isEmpty: boolean }): SlashChoice | undefined {
   if (state === 'coming') return { id: 'coming', title: words.loading };
   if (state === 'failed') return { id: 'failed', title: words.again, line: words.failed };

@@ -18,7 +18,7 @@ import { useComposer, useComposerStore, useSelection } from './ComposerStore.js'
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
 interface Props {
-  /** What is searched for. */
+  /** The text that is searched for. */
   wanted: string;
   onChosen: () => void;
 }
@@ -53,7 +53,7 @@ export function TeamGroup({ wanted, onChosen }: Props) {
         },
       },
     });
-    // What was sent is not undone.
+    // A choice that was sent is not undone.
     const stop = state.subscribe(() => {
       if (!get().sending) return;
       stop();

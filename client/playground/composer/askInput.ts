@@ -13,7 +13,7 @@ export const columnsThatFit = (columns: ColumnToAsk[], trial: TrialTexts | undef
   columns.slice(0, trial ? maxColumns / 2 : maxColumns);
 
 /**
- * What is asked of which models.
+ * The input of a request: which models are asked what.
  * @param isOnly whether one column is asked alone
  * @param trial asks each model with both texts, instead of the prompt
  */

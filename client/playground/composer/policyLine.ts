@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /**
- * What each model will see of the turns before, in one line that is true of these turns and models
+ * The part of the turns before that each model will see, in one line that is true of these turns and models
  * (the rules are server/turn/contextMessages.ts).
  * @param past the turns before the next prompt
  */

@@ -65,7 +65,7 @@ test('put back, one’s own text is there again that the first prompt was rewrit
   const second = takePrompt(mine, { title: 'Other', version }, { chosen: ['sim/echo'] });
   expect(putBack(second, takenOf(second)).prompt).toBe('mine');
   expect(takenOf(second).before.models).toEqual(['sim/echo']);
-  // What was typed to find the second is not.
+  // The text that was typed to find the second is not.
   expect(putBack(second, takenOf(take({}, mine))).prompt).toBe('');
 });
 

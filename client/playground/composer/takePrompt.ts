@@ -8,7 +8,7 @@ import type { Taken, Variable } from './taken.js';
 /** A version of a prompt, or what stands in its place for a starter: the same without an id and a number. */
 export type VersionToTake = Omit<PromptToTakeFragment, 'id' | 'number'> & { id: string | null; number: number | null };
 
-/** What is taken: a version of a prompt, with its title. */
+/** A version of a prompt to take, with its title. */
 export interface Takeable {
   title: string;
   version: VersionToTake;
@@ -19,9 +19,9 @@ export const takeableOf = ({ title, current }: { title: string; current: Version
 interface TakeOptions {
   /** The models chosen now, to go back to. */
   chosen: readonly string[];
-  /** What to go back to in place of the composer's prompt: what was typed to find the prompt is not worth keeping. */
+  /** The text to go back to in place of the composer's prompt: text typed to find the prompt is not worth keeping. */
   promptBefore?: string;
-  /** What is filled in already; else the defaults are. */
+  /** Values that are filled in already; else the defaults are. */
   filled?: Readonly<Record<string, string>>;
 }
 
@@ -110,7 +110,7 @@ const wholeVariable = ({ name, kind, required, default: given = null, min = null
   choices: [...choices],
 });
 
-/** What a field begins with: its default; a choice that must be made begins with the first. */
+/** The first value of a field: its default; a choice that must be made begins with the first. */
 const beginning = ({ kind, required, default: given, choices }: Variable): string =>
   given ?? (kind === 'CHOICE' && required ? (choices[0] ?? '') : '');
 

@@ -25,11 +25,11 @@ export const takenSchema = z.object({
   text: z.string(),
   /** Of all names in the template, in their order there. */
   variables: z.array(variableSchema),
-  /** What is filled in, by name; empty if nothing is. */
+  /** Values that are filled in, by name; empty if none is. */
   values: z.record(z.string(), z.string()),
   /** `fields`: its variables are fields in the text; `text`: it stands as plain text; `own`: that text was changed since. */
   form: z.enum(['fields', 'text', 'own']),
-  /** What the composer had before, to go back to. */
+  /** The composer's values before, to go back to. */
   before: z.object({
     prompt: z.string(),
     system: z.string(),

@@ -57,7 +57,7 @@ interface Sorted {
   before: readonly string[];
 }
 
-/** What differs among the complete answers of a turn. A click sorts the columns by it, a second one reverses that, a third restores. */
+/** Differences among a turn's complete answers. A click sorts the columns by one, a second reverses that, a third restores. */
 export function GlanceLine({ turn }: { turn: TurnPartsFragment }) {
   const facts = useFacts(turn);
   const identify = useIdentify();

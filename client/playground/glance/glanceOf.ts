@@ -1,9 +1,9 @@
 import type { AnswerFacts } from './readFacts.js';
 
-/** What answers can differ in, and can be sorted by. */
+/** Measures in which answers can differ, and by which they can be sorted. */
 export type Measure = 'length' | 'reading' | 'code' | 'language' | 'refusal';
 
-/** What differs among answers: from the least to the most, or in how many of them it is so. */
+/** A difference among answers: from the least to the most, or in how many of them it is so. */
 export type Difference =
   | { by: 'length'; from: number; to: number }
   | { by: 'reading'; from: number; to: number; unit: 'seconds' | 'minutes' }
@@ -19,7 +19,7 @@ const wordsPerMinute = 238;
 /** Longest time that is told in seconds. */
 const mostSeconds = 90;
 
-/** What differs among the answers to one prompt; nothing that all have in common. */
+/** The differences among the answers to one prompt; nothing that all have in common. */
 export function glanceOf(answers: readonly AnswerFacts[]): Difference[] {
   const all = answers.length;
   if (all < 2) return [];

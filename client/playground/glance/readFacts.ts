@@ -3,7 +3,7 @@ import { compareBlocks } from '../../compare/blocks.js';
 import { isRefusal } from './isRefusal.js';
 import { languageByWords } from './languageByWords.js';
 
-/** What is seen of an answer at a glance. */
+/** The facts of an answer at a glance. */
 export interface AnswerFacts {
   /** Words of its text, without code. */
   words: number;

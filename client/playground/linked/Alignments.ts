@@ -19,7 +19,7 @@ export class ColumnAlignment {
     private readonly side: 'left' | 'right' = 'left',
   ) {}
 
-  /** What the other column has for a block of the leading one; undefined for a block that was written after the texts were aligned. */
+  /** The other column's match of a block of the leading one; undefined for one that was written after the texts were aligned. */
   of(block: number): Counterpart | undefined {
     let isKnown = false;
     let waitsBefore = 0;

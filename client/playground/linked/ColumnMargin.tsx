@@ -47,7 +47,7 @@ const Note = styled.p`
 `;
 
 /**
- * What stands in the margin of a column that scrolls with others: a tick beside the block that is level, or the note that the column
+ * The margin of a column that scrolls with others: a tick beside the block that is level, or the note that the column
  * waits. Both are hidden until LinkedColumns shows them, which happens within frames, without React.
  */
 export function ColumnMargin({ answerId }: { answerId: string }) {

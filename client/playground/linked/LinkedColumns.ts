@@ -29,7 +29,7 @@ interface Target {
   mark: { element: Element; top: number } | undefined;
 }
 
-/** What stays in view of a block that is on top, at least, in pixels: browsers round how far an element is scrolled. */
+/** The least height in view of a block that is on top, in pixels: browsers round how far an element is scrolled. */
 const leastInView = 1.5;
 
 /**
@@ -149,7 +149,7 @@ export class LinkedColumns {
       return found ? [{ layout, found }] : [];
     });
     for (const { layout, found } of followers) this.matched.set(layout.id, 'other' in found ? found.other : 'waits');
-    // What changes the layout comes first, then what measures it, then what is drawn and scrolled.
+    // Changes of the layout come first, then measurements, then drawing and scrolling.
     for (const { id } of [leader, ...followers.map(({ layout }) => layout)]) this.showNote(id);
     const targets = followers.map(({ layout, found }) => ({ ...layout, ...this.targetFor(leader, layout, found) }));
     const ticks = [leader, ...targets].map((layout) => ({ id: layout.id, box: this.tickBox(layout) }));

@@ -73,7 +73,7 @@ const slack = 24;
 /** Whether a scroller shows the end of its content. */
 export const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight <= slack;
 
-/** What of an answer's text is a passage, unless there are smaller ones in it. */
+/** Elements of an answer's text that are passages, unless there are smaller ones in them. */
 const passage = 'p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6, [role="heading"]';
 
 /** The elements of an answer's blocks, in order; of reasoning, if it is unfolded. */
@@ -91,7 +91,7 @@ export function drawnBlocks(answerId: string): Element[] {
   return texts.flatMap((text) => [...text.children].flatMap((one) => (one.matches('ul, ol') ? [...one.children] : one)));
 }
 
-/** What is folded away in an answer's text. */
+/** The parts of an answer's text that are folded away. */
 const folded = 'details:not([open]) > :not(summary)';
 
 /** The passages of an answer in order: the paragraphs, items, rows and so on of its blocks. Unfolded reasoning is one. */
@@ -149,7 +149,7 @@ export function edgeOf(scroller: HTMLElement): number {
   return scroller.getBoundingClientRect().top + (Number.isNaN(covered) ? 0 : covered);
 }
 
-/** What scrolls a column without the person: the end of its growing text, or another column that it follows. */
+/** A mover of a column other than the person: the end of its growing text, or another column that it follows. */
 type Mover = 'end' | 'leader';
 
 const moves = new WeakMap<Element, { top: number; by: Mover }>();
@@ -162,7 +162,7 @@ export function moveScroller(scroller: Element, top: number, by: Mover): number 
   return scrollTop;
 }
 
-/** What has scrolled an element to where it is; undefined if that was the person. */
+/** The mover that scrolled an element to where it is; undefined if that was the person. */
 export function movedBy(scroller: Element): Mover | undefined {
   const move = moves.get(scroller);
   return move && Math.abs(move.top - scroller.scrollTop) < 1 ? move.by : undefined;

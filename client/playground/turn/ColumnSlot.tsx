@@ -71,7 +71,7 @@ export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
   );
 });
 
-/** What a column has to do with its turn's draft. */
+/** A column's part in its turn's draft. */
 function ColumnDraft() {
   const { answer, name } = useColumn();
   return (

@@ -88,7 +88,7 @@ async function askAgain(turn: TurnPartsFragment): Promise<void> {
   saveUnsent(place, takePrompt({ ...values, taken: undefined }, { title: prompt.title, version: onlyText }, { chosen, filled }));
 }
 
-/** What was filled in, by variable. */
+/** The values that were filled in, by variable. */
 function Values({ turnId }: { turnId: string }) {
   const { data, error } = usePromptOfTurnQuery({ variables: { id: turnId } });
   const values = data?.turn?.promptValues;

@@ -13,7 +13,7 @@ import { useTurn } from './TurnContext.js';
 const MergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.js')).MergeDialog);
 const JudgeDialog = onDemand(async () => (await import('../../judge/JudgeDialog.js')).JudgeDialog);
 
-/** What a model can do with the answers of the open turn. */
+/** Actions of a model on the answers of the open turn. */
 interface ByModel {
   /** Asks what is to be merged; undefined if fewer than two answers can be, or there is no room for a further column. */
   merge: (() => void) | undefined;

@@ -11,7 +11,7 @@ export interface Comparing {
   fits: boolean;
   /** Opens the comparison, or closes it; undefined while there is nothing to compare with. */
   toggle: (() => void) | undefined;
-  /** What is compared; undefined while the columns are shown. */
+  /** The comparison; undefined while the columns are shown. */
   view: CompareViewProps | undefined;
 }
 
@@ -40,7 +40,7 @@ export function useCompare(turn: TurnPartsFragment | null | undefined, masked: b
   };
 }
 
-/** What is compared at first: the kept baseline or the preferred answer with another one, with its attempt before, or with another version's. */
+/** The first two texts: the kept baseline or preferred answer with another one, its attempt before, or another version's. */
 function firstPair(
   { answers, preferredAnswerId, branches }: TurnPartsFragment,
   written: TurnPartsFragment['answers'],

@@ -15,7 +15,7 @@ import { useByModel } from './useByModel.js';
 
 const KeepDialog = onDemand(() => import('./KeepDialog.js').then((loaded) => loaded.KeepDialog));
 
-/** What the table of commands needs of React: requests to the server, and what depends on time or opens something. */
+/** The actions of commands that need React: requests to the server, and those that depend on time or open something. */
 export function useTurnActions(turn: TurnPartsFragment) {
   const [picking, setPicking] = useState(false);
   const [isKeeping, setKeeping] = useState(false);

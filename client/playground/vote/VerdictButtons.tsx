@@ -42,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a vote, and the way on. */
+/** The commands of a vote, and the way on. */
 export function VerdictButtons({ vote: { tag, voidReason, flaw }, onTakeBack, onTag, onAnother, onClose }: Props) {
   const counts = voidReason === null && flaw === null;
   const another = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { words } from './words.js';
 /** The result of a blind vote in words. */
 export interface Verdict {
   title: string;
-  /** What the vote counts for, or why it does not. */
+  /** The comparisons that the vote counts for, or why it counts for none. */
   line: string;
   counts: boolean;
 }

@@ -20,7 +20,7 @@ interface Props {
   onChange: (changed: Variable) => void;
 }
 
-/** What describes a variable, to be edited. */
+/** The fields in which a variable is described. */
 export function VariableFields({ variable, taken, problemOf, onChange }: Props) {
   const set = (changes: Partial<Variable>) => {
     onChange({ ...variable, ...changes });

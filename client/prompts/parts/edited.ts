@@ -7,7 +7,7 @@ import type { PromptPartsFragment } from './prompts.generated.js';
 
 const optionalNumber = z.nullish(z.number());
 
-/** What a person edits of a prompt. */
+/** The parts of a prompt that a person edits. */
 const editedSchema = z.object({
   title: z.string(),
   tags: z.array(z.string()),
@@ -37,7 +37,7 @@ export const keptSchema = z.object({
   base: z.number(),
   /** For a new prompt: the same request makes it once. */
   requestId: z.string(),
-  /** What the person says of the version that a save would make. */
+  /** The person's note on the version that a save would make. */
   note: z.optional(z.string()),
 });
 
@@ -45,7 +45,7 @@ export type Kept = z.output<typeof keptSchema>;
 
 const nothing: Edited = { title: '', tags: [], text: '', system: '', variables: [], models: [], policy: null };
 
-/** What is edited of a prompt as it is stored; nothing of a new one. */
+/** The edited parts of a prompt as it is stored; empty for a new one. */
 export function editedOf(prompt: PromptPartsFragment | undefined): Edited {
   if (!prompt) return nothing;
   const { text, system, variables, models, policy } = prompt.current;
@@ -89,7 +89,7 @@ export function withVariable(edited: Edited, name: string, changed: Variable): P
   return { text, variables };
 }
 
-/** What the rules of a prompt say against it, by field, in snake_case as the server says it. */
+/** The problems that the rules of a prompt find, by field, in snake_case as the server says it. */
 export function problemsOf(edited: Edited): Record<string, string> {
   const { error } = z.safeParse(savePromptRules, { ...edited, variables: shownVariables(edited) });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

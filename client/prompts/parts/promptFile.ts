@@ -34,7 +34,7 @@ export function savePromptFile(prompts: readonly PromptPartsFragment[], fileName
   saveFile(new Blob([writePromptFile(prompts)], { type: 'application/json' }), fileName);
 }
 
-/** What a file has: its prompts, or what is wrong, in lines for people. */
+/** The content of a file: its prompts, or its problems, in lines for people. */
 export type ReadFile = { prompts: ImportedPromptInput[]; problems?: undefined } | { problems: string[] };
 
 /** Reads a file of prompts and checks it as a whole. */

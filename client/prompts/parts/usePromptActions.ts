@@ -27,7 +27,7 @@ export function addPrompts(cache: ApolloCache, prompts: readonly PromptPartsFrag
   );
 }
 
-/** What can be done with a prompt as a whole. Failures are shown in a toast. */
+/** Actions on a prompt as a whole. Failures are shown in a toast. */
 export function usePromptActions({ id, pinned }: Pick<PromptPartsFragment, 'id' | 'pinned'>) {
   const navigate = useNavigate();
   const [pin] = usePinPromptMutation({ onError: toastError });

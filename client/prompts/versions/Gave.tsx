@@ -17,7 +17,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What two versions made the same model write, with the same values. */
+/** The answers of the same model to two versions, with the same values. */
 export function Gave({ from, to, onChange }: Props) {
   const rows = pairAnswers(from, to);
   const [key, setKey] = useState<string>();

@@ -31,7 +31,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What one version made a model write, with what the person found, its cost and its time. */
+/** A model's answer to one version, with the person's findings, its cost and its time. */
 export function GaveAnswer({ number, turnId, answerId, onChange }: Props) {
   const { data, error, loading, refetch } = useTurnQuery({ variables: { id: turnId }, notifyOnNetworkStatusChange: true });
   const turn = data?.turn ?? undefined;

@@ -19,7 +19,7 @@ interface Props {
   onRestore: (() => void) | undefined;
 }
 
-/** What differs between the contents of two versions. */
+/** The differences between the contents of two versions. */
 export function VersionDiff({ from, to, onRestore }: Props) {
   const { models } = useViewer();
   const names = new Map(models.map(({ id, name }) => [id, name]));
@@ -55,7 +55,7 @@ function Part({ name, left, right }: PartProps) {
   return <ChangedLines name={name} found={useLineChanges(left, right)} />;
 }
 
-/** What a version has beside its texts, one fact a line. */
+/** The settings of a version beside its texts, one fact a line. */
 function settingsOf({ variables, models, policy }: VersionContentFragment, names: ReadonlyMap<string, string>): string {
   return [
     ...variables.map(({ name, kind, required, default: given, choices, min, max }) =>

@@ -23,7 +23,7 @@ export interface Pair {
   to: { turnId: string; answerId: string };
 }
 
-/** What both versions were asked with the same values. */
+/** Values that both versions were asked with, and the pairs of answers. */
 export interface ValueRow {
   /** The same for the same values. */
   key: string;
