@@ -33,7 +33,7 @@ interface Options {
   /** http://host:port of the server. */
   url: string;
   token: string;
-  /** What to read; an input of `ask` is asked on the reader's own socket, as the page does. */
+  /** The turn to read; an input of `ask` is asked on the reader's own socket, as the page does. */
   turn: AskedTurn | { input: unknown };
   shape: keyof typeof shapes;
   tokens: keyof typeof tokenFormats;

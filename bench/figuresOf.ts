@@ -28,7 +28,7 @@ export interface Findings {
   shared: number;
 }
 
-/** What is printed, medians of the rounds, with the targets beside. */
+/** The figures to print, medians of the rounds, with the targets beside. */
 export function figuresOf({
   rounds,
   held,

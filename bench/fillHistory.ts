@@ -111,7 +111,7 @@ async function write(client: Client, say: (line: string) => void): Promise<strin
   return heavy;
 }
 
-/** What the triggers would have done, and the indexes after it, which is much faster. */
+/** The work of the triggers, and the indexes after it, which is much faster. */
 async function index(client: Client, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'search_text' and indexdef like '%USING gin%'`,

@@ -19,7 +19,7 @@ export function pin(pid: number, cores: string | undefined): void {
   if (cores) execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, pid.toFixed()], { stdio: 'ignore' });
 }
 
-/** What a process has used so far. */
+/** A process's usage so far. */
 export interface Usage {
   /** Milliseconds of processor time, in the process and for it in the kernel. */
   cpuMs: number;

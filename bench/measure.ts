@@ -37,7 +37,7 @@ export interface Load {
   under?: () => Promise<void>;
 }
 
-/** What was seen while all answers were under way. CPU in milliseconds of processor time for 1,000 tokens sent by the provider. */
+/** Figures while all answers were under way. CPU in milliseconds of processor time for 1,000 tokens sent by the provider. */
 export interface Measured {
   serverCpu: number;
   clientCpu: number;

@@ -11,7 +11,7 @@ const [short, held] = [columnsOf('short'), columnsOf('held')];
 const people = 20;
 const milliseconds = z.record(z.string(), z.number());
 
-/** What is asked of the load client: see askSteadily. */
+/** Arguments of the load client's `ask`: see askSteadily. */
 interface Asks {
   url: string;
   /** Access tokens. */
@@ -21,7 +21,7 @@ interface Asks {
   windowMs: number;
 }
 
-/** What asking costs, and what people feel of it. */
+/** Costs of asking, and delays that people feel. */
 export interface Asked {
   /** Milliseconds of the server's processor time for a turn of four columns before its first token. */
   asking: number;
@@ -40,7 +40,7 @@ export async function measureAsking(stage: Stage, server: BenchServer, perSecond
   await client.call('ask', z.unknown(), { ...given, windowMs: 3_000 });
   const before = usageOf(server.pid).cpuMs;
   const waited = await client.call('ask', milliseconds, { ...given, windowMs });
-  // What is saved after the last reader was told.
+  // Time to save after the last reader was told.
   await delay(500);
   const turns = Object.keys(waited).length / 4;
   const whole = (usageOf(server.pid).cpuMs - before) / turns;

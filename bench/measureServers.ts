@@ -79,7 +79,7 @@ export async function measureServers(
   ];
 }
 
-/** What so many servers cost with Redis, and what readers elsewhere notice. */
+/** Costs of so many servers with Redis, and effects on readers elsewhere. */
 function figuresOf(rounds: Round[], servers: number[], at: number): Figure[] {
   const many = ({ many: all }: Round): Measured => {
     const seen = all[at];

@@ -155,9 +155,9 @@ answerCalls({
   end: () => {
     isEnding = true;
   },
-  /** What was written since the last start, by prompt and model. */
+  /** The texts written since the last start, by prompt and model. */
   sent: () => Object.fromEntries(sent.map((stream) => [stream.key, stream.text])),
-  /** What each took to its first token since the last start, in milliseconds, by prompt and model. */
+  /** The time of each to its first token since the last start, in milliseconds, by prompt and model. */
   taken: () => Object.fromEntries(sent.map((stream) => [stream.key, stream.taken])),
   /** How many streams were asked for since the last start. */
   asked: () => sent.length,

@@ -21,7 +21,7 @@ const nameOf = (fault: string) => `tokens-60${fault === 'endless' ? '' : '_rate-
 function judge(fault: string, saved: TurnView['answers'][number] | undefined, read: TurnFollower | undefined): string[] {
   if (!saved) return [`${fault}: not saved`];
   const whole = simulatedText(nameOf(fault));
-  // What never ends says all but its first token again and again.
+  // An endless answer says all but its first token again and again.
   const again = whole.slice(textTokens(seed, 1).join('').length);
   const sent = fault === 'endless' ? whole + again.repeat(Math.ceil(saved.text.length / again.length)) : whole;
   return [

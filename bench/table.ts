@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What is to be reached; none where the figure only stands beside the others. */
+  /** The value to be reached; none where the figure only stands beside the others. */
   target?: { most: number } | { least: number };
   /** Digits after the point. */
   digits?: number;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What the server's start is refused with. */
+/** The error that refuses the server's start. */
 async function serverIsRefused(): Promise<string> {
   const orm = await MikroORM.init(ormConfig(database.url));
   orms.push(orm);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PostgresInstallation } from './postgresInstallation.js';
 
-/** What a shell reads between double quotes: initdb starts postgres by such a line, with the whole path in it. */
+/** Signs that a shell reads between double quotes: initdb starts postgres by such a line, with the whole path in it. */
 const readByShell = /["$`\\]/;
 
 /**

@@ -17,7 +17,7 @@ await lifecycle.run(async () => {
   const log = createLog({ ...env, LOG_LEVEL: 'silent' });
   const fetches = openFetches(env, log);
   lifecycle.onEnd(() => fetches.stop());
-  // What has arrived stays, and the same command goes on with it.
+  // Bytes that have arrived stay, and the same command goes on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void fetches.stop().then(() => process.exit(130)));
   let shown = '';

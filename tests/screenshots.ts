@@ -84,7 +84,7 @@ try {
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Add model' }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
-  // What a model is expected to write is known once this machine was measured, which the first start does.
+  // The expected speed of a model is known once this machine was measured, which the first start does.
   await expect(page.getByText(/tokens\/s/).nth(1)).toBeVisible({ timeout: answerMs });
   await shoot(page, 'on-this-machine');
   await ask(page, first, [local.id, local.id, 'builtin/summariser']);

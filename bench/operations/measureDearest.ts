@@ -3,7 +3,7 @@ import { usageOf } from '../machine.js';
 import type { BenchServer } from '../Stage.js';
 import type { WideData } from './wideData.js';
 
-/** What one operation took of the server, once its code was warm. */
+/** One operation's use of the server, once its code was warm. */
 export interface Taken {
   name: string;
   cpuMs: number;

@@ -11,7 +11,7 @@ const [cpuMs, memoryMiB, beyondMs, readingMs] = [1_000, 200, 100, 100];
 
 const me = z.object({ data: z.object({ me: z.object({ id: z.string() }) }) });
 
-/** What single operations may cost at most, and what others feel of it. */
+/** Greatest costs of single operations, and delays that others feel. */
 export async function measureOperations(
   stage: Stage,
   node: string[],

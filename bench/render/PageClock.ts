@@ -27,7 +27,7 @@ export class PageClock {
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** What was spent since the page was opened. */
+  /** The time spent since the page was opened. */
   async read(): Promise<Spent> {
     const { metrics } = await this.devtools.send('Performance.getMetrics');
     const seconds = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
@@ -41,7 +41,7 @@ export class PageClock {
   }
 }
 
-/** What was spent between two readings. */
+/** The time spent between two readings. */
 export function between(from: Spent, to: Spent): Spent {
   return {
     wall: to.wall - from.wall,

@@ -3,7 +3,7 @@ import type { Product } from './Product.js';
 import { seedConversation } from './seedConversation.js';
 import { traceThreads } from './traceTasks.js';
 
-/** What a comparison of two answers costs, in milliseconds of processor time. */
+/** The cost of a comparison of two answers, in milliseconds of processor time. */
 export interface ComparedAnswers {
   /** The longest task of the worker that compares: each page has a fresh one, whose code is not compiled yet. */
   worker: number;

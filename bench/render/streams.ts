@@ -30,7 +30,7 @@ export interface Stream {
   task: number;
 }
 
-/** What a second look at the same saw, which itself costs too much to be taken with the first. */
+/** Figures of a second look at the same, which itself costs too much to be taken with the first. */
 export interface Tasks {
   /** Processor time of the tasks over 50 ms, in milliseconds, the longest first. */
   long: number[];

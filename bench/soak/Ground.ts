@@ -76,7 +76,7 @@ export class Ground {
   }
 }
 
-/** What a server has beside the usual: options of Node.js, and variables of its environment. */
+/** A server's settings beside the usual: options of Node.js, and variables of its environment. */
 interface Besides {
   options?: string[];
   variables?: Record<string, string>;

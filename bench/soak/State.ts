@@ -14,7 +14,7 @@ export type PartState = z.output<typeof partShape>;
 
 const file = '.cache/soak/state.json';
 
-/** What has been done so far, kept after every step so that a run that is broken off goes on where it was. */
+/** Steps done so far, kept after every step so that a run that is broken off goes on where it was. */
 export class State {
   private readonly parts: Record<string, PartState>;
 

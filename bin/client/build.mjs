@@ -58,7 +58,7 @@ const client = path.join(root, 'dist/client');
 /** @type {{ offered: { language: string }[], pathIn: (language: string, path: string) => string }} */
 const { offered, pathIn } = await import(pathToFileURL(path.join(root, 'shared/words/language.ts')).href);
 const languages = offered.map(({ language }) => language);
-/** What an English page says before its script runs, in the other languages. @type {Record<string, [english: string, said: string][]>} */
+/** An English page's texts before its script, in other languages. @type {Record<string, [english: string, said: string][]>} */
 const said = {
   de: [
     ['<html lang="en"', '<html lang="de"'],

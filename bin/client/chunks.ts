@@ -16,7 +16,7 @@ const screens = ['shell/Layout.tsx', 'account/SignInScreen.tsx', 'playground/New
 /** Parts of the landing page that come after its first view. */
 const landingParts = ['landing/demo/Demo.tsx', 'landing/Features.tsx', 'landing/Pricing.tsx'];
 
-/** What comes later in the product and shares code with them. */
+/** Parts that come later in the product and share code with them. */
 const laterInProduct = [
   'playground/ConversationScreen.tsx',
   'playground/composer/SlashMenu.tsx',
@@ -28,7 +28,7 @@ const laterInProduct = [
 const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['start', (by) => by('page/main.tsx') || (by('landing/LandingScreen.tsx') && [...screens, 'playground/ConversationScreen.tsx'].some(by))],
   ['preferences', (by) => by('preferences/toggleTheme.ts') && by('shell/Layout.tsx')],
-  // What comes after the landing page's first view, and is in the product behind the sign-in, too.
+  // Code that comes after the landing page's first view, and is in the product behind the sign-in, too.
   ['features', (by) => landingParts.some(by) && ['page/Connected.tsx', ...screens].some(by)],
   // These are on every page and must not load what the screens share.
   ['notices', (by) => (by('ui/Toasts.tsx') || by('page/navigation/Navigations.tsx')) && screens.some(by)],
@@ -45,9 +45,9 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
       (by('playground/NewConversation.tsx') && ['account/profile/ProfileScreen.tsx', 'ratings/FirstVisit.tsx'].some(by)),
   ],
   ['composer', (by) => by('playground/NewConversation.tsx') && by('playground/ConversationScreen.tsx')],
-  // What the landing page shares with what comes later in the product: it must not load that with it.
+  // Code that the landing page shares with later parts: it must not load those with it.
   ['shared', (by) => landingParts.some(by) && laterInProduct.some(by)],
-  // What the composer fetches when it is first wanted; each file's name is in the list that the first view carries.
+  // Code that the composer fetches when it is first wanted; each file's name is in the list that the first view carries.
   ['taking', (by) => by('playground/composer/SlashMenu.tsx') && by('playground/composer/TakenPrompt.tsx')],
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
   [

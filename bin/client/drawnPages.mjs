@@ -23,7 +23,7 @@ export const frames = {
   customise: { address: '/profile/customise', screens: ['account/customise/CustomiseScreen.tsx'] },
 };
 
-/** What every signed-in page loads before its screen. */
+/** Modules of every signed-in page before its screen. */
 export const frameScreens = ['page/Connected.tsx', 'shell/Layout.tsx', 'shell/LayoutErrorView.tsx'];
 
 /**

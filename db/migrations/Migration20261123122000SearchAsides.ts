@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is asked beside the conversations is in no history, so it need not be indexed for its search. */
+/** Prompts asked beside the conversations are in no history, so they need not be indexed for its search. */
 export class Migration20261123122000SearchAsides extends Migration {
   override up(): void {
     this.addSql(`create or replace function search_keep(conversation uuid, message uuid, owner uuid, turn uuid, place text, input text)

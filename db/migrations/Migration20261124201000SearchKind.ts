@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a text of the search is (title, prompt or answer) has the name that the API gives it: a place is a column's. */
+/** The kind of a text of the search (title, prompt or answer) has the name that the API gives it: a place is a column's. */
 export class Migration20261124201000SearchKind extends Migration {
   override up(): void {
     this.addSql('alter table search_text rename column place to kind');

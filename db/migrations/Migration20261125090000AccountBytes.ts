@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a row costs beside its texts. */
+/** Bytes of a row beside its texts. */
 const rowBytes = 256;
 const text =
   (...columns: string[]) =>
@@ -11,7 +11,7 @@ const row =
   (name: string) =>
     `${text(...columns)(name)} + ${rowBytes.toFixed()}`;
 
-/** What a row holds of what its owner or a model wrote, as SQL; the columns that can change are those of its trigger. */
+/** The bytes in a row that its owner or a model wrote, as SQL; the columns that can change are those of its trigger. */
 const tables = {
   conversation: { columns: ['title'], size: row('title') },
   turn: { columns: ['prompt', 'system', 'instructions', 'prompt_values'], size: row('prompt', 'system', 'instructions', 'prompt_values') },
@@ -42,7 +42,7 @@ const owners: Record<Table, (name: string) => string> = {
   prompt_version: (name) => `select user_id from prompt where id = ${name}.prompt_id`,
 };
 
-/** What else goes with a row that is deleted: rows that find their owner through it alone. */
+/** The bytes that go with a deleted row: of rows that find their owner through it alone. */
 const children: Partial<Record<Table, string>> = {
   turn: `(select coalesce(sum(${tables.answer.size('a')}), 0) from answer a where a.turn_id = old.id)
     + (select coalesce(sum(${tables.answer_block.size('b')}), 0) from answer a join answer_block b on b.answer_id = a.id where a.turn_id = old.id)`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can happen to a download. */
+/** Faults of a download. */
 export const hubFaults = [
   /** 401 without a bearer, as for a repository whose terms must be accepted. */
   'gated',

@@ -7,7 +7,7 @@ export interface Shelf {
   content: Content;
 }
 
-/** What the stand-in hub has. */
+/** The stand-in hub's repositories. */
 export class Library {
   private readonly behaviours = new Map<string, Behaviour>();
   private readonly paths = new Map<string, string>();

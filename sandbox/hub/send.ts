@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from './Behaviour.js';
 import type { Content } from './Content.js';
 
-/** What goes wrong with one answer. */
+/** Faults of one answer. */
 export type SendFault = Extract<Behaviour['fault'], 'break' | 'stall' | 'wrong'>;
 
 /** Milliseconds that a reader has to handle what it got before the line ends. */

@@ -17,7 +17,7 @@ export interface Gathered {
   finish?: FinishReason;
   /** The kinds of parts in order, without repetitions in a row. */
   kinds: CompletionPart['kind'][];
-  /** What the stream threw. */
+  /** The stream's error. */
   error?: unknown;
 }
 

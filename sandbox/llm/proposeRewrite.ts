@@ -2,13 +2,13 @@ import type { ChatRequest } from './chatRequest.js';
 
 /** A change of a prompt, and why. */
 interface Rule {
-  /** What it stands in place of; without it, it is added. */
+  /** The words that it replaces; without them, it is added. */
   vague?: RegExp;
   text: string;
   reason: string;
 }
 
-/** What these models know of prompts, by the prompt's language. */
+/** The rules of these models for prompts, by the prompt's language. */
 const rules: Record<'en' | 'de', Rule[]> = {
   en: [
     { vague: /\b(?:please,? |kindly )/i, text: '', reason: 'It says nothing.' },
@@ -30,7 +30,7 @@ const rules: Record<'en' | 'de', Rule[]> = {
   ],
 };
 
-/** What the person said, and how it enters the prompt. */
+/** The person's wishes, and how each enters the prompt. */
 const wishes: [RegExp, (wish: string) => string][] = [
   [/\n\nWhat the answer is for:\n\n<.+>\n(.+)/, (wish) => `Purpose: ${wish}.`],
   [/\n\nWho reads the answer:\n\n<.+>\n(.+)/, (wish) => `Readers: ${wish}.`],
@@ -39,7 +39,7 @@ const wishes: [RegExp, (wish: string) => string][] = [
 ];
 
 /**
- * What the built-in and the simulated models propose in place of a prompt, by a few rules; they name fields and texts as they are.
+ * The proposal of the built-in and the simulated models for a prompt, by a few rules; they name fields and texts as they are.
  * @returns undefined if something else is asked
  */
 export function proposeRewrite({ messages }: ChatRequest): string | undefined {

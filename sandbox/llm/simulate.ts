@@ -41,7 +41,7 @@ function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): 
   ];
 }
 
-/** What the messages tell the model to say; `Nothing.` without it. */
+/** The text that the messages tell it to say; `Nothing.` without it. */
 function toSay({ messages }: ChatRequest): string {
   const said = messages.map(({ content }) => content).join('\n');
   const last = said.lastIndexOf('</say>');

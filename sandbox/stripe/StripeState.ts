@@ -8,7 +8,7 @@ import type { CustomerRecord, InvoiceRecord, PaymentRecord, SessionRecord, State
 import type { StateFile } from './StateFile.js';
 import { missing, StripeProblem } from './StripeProblem.js';
 
-/** What happens at the stand-in of Stripe, with the events about it. */
+/** The objects at the stand-in of Stripe, with the events about them. */
 export class StripeState {
   readonly objects: ObjectMaker;
 

@@ -1,6 +1,6 @@
 import { textsOf } from '../../shared/words/catalogue.js';
 
-/** What the mails about accounts say. */
+/** The texts of the mails about accounts. */
 export const mailWords = textsOf({
   en: {
     verificationSubject: 'Confirm your email address',

@@ -4,7 +4,7 @@
  * the person has read it, and the host has paid for it. Nothing else gives a query back (docs/decisions/02).
  */
 
-/** What is known of an attempt when it ends. */
+/** The result of an attempt when it ends. */
 interface Brought {
   /** Whether anything was written in this attempt, or by this Continue. */
   hasBegun: boolean;
@@ -14,7 +14,7 @@ interface Brought {
 export const broughtNothing = ({ hasBegun }: Brought): boolean => !hasBegun;
 
 /**
- * What a statement that ends attempts sets in `answer a`, so that each is given back at most once: `charged` is true from the
+ * The assignments to `answer a` of a statement that ends attempts; each is given back at most once: `charged` is true from the
  * reservation until then.
  * @param nothing SQL that is true where the attempt brought nothing
  */
@@ -22,7 +22,7 @@ export const settlement = (nothing: string): string =>
   `charged = a.charged and not ${nothing}, refunded = a.refunded or (a.charged and ${nothing})`;
 
 /**
- * What such a statement returns beside its own, for refundQueries: the turn, and whether this end gave the query back. The step
+ * The columns that such a statement returns for refundQueries: the turn, and whether this end gave the query back. The step
  * before it, which locks the rows, returns `charged` as `was_charged`, because PostgreSQL knows `old` only from 18 on.
  */
 export const settled = 'a.turn_id, was_charged and not a.charged as is_refund';

@@ -130,7 +130,7 @@ describe('the bytes of an account', () => {
     expect(await remainingQueries(server, person.access)).toBe(48);
     const rest = await server.rest('POST', '/api/v1/llm/query/', { token: person.access, body: { prompt: 'Hi', models: [`sim/${one}`] } });
     expect([rest.status, await rest.json()]).toEqual([409, { type: 'client_error', errors: [expect.objectContaining(full)] }]);
-    // What is there is read, changed and downloaded as before.
+    // Stored answers are read, changed and downloaded as before.
     expect((await hand.read(turn)).answers[0]?.state).toBe('COMPLETE');
     const renamed = await call('mutation($id: ID!) { renameConversation(id: $id, title: "Renamed") { id } }', { id: turn.conversationId });
     expect(renamed.errors).toBeUndefined();

@@ -6,7 +6,7 @@ import { bytesText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import { errorWords } from './errorWords.js';
 
-/** What an account stores, as it is shown. */
+/** The storage of an account, as it is shown. */
 @ObjectType({ description: 'How much an account stores, and how much it may.', simpleResolvers: true })
 export class Storage {
   @Field(() => Float, {

@@ -44,7 +44,7 @@ export class Context implements Caller {
   readonly renewSocket?: (token: string) => Promise<void>;
   readonly sendResult?: SendResult;
 
-  /** What this operation, or this event, has cost so far. */
+  /** The cost of this operation, or of this event, so far. */
   readonly work: Work;
 
   private ownEm: EntityManager | undefined;

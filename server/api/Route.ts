@@ -8,7 +8,7 @@ import { type Context, requireViewer } from './Context.js';
 /** The parts of a request that a route reads; header names in lower case. */
 export type Input = z.core.$ZodShape & Partial<Record<'params' | 'query' | 'headers' | 'body', z.ZodMiniType>>;
 
-/** What a handler receives: the request's context, its parsed input and the response. */
+/** Arguments of a handler: the request's context, its parsed input and the response. */
 export interface Call<Parts extends Input> {
   context: Context;
   /** Parsed by the route's schemas. */

@@ -5,7 +5,7 @@ import { limits } from '../http/limits.js';
 /** Values between two looks at the clock. */
 const clockEvery = 128;
 
-/** What an operation may cost while it runs. */
+/** Most that an operation may cost while it runs. */
 export interface WorkLimits {
   /** Fields and items of lists that it may resolve. */
   values: number;
@@ -18,7 +18,7 @@ export interface WorkLimits {
 }
 
 /**
- * What one operation has cost so far, counted by what its lists and texts hold. Once it is over a limit, or has ended, nothing more
+ * The cost of one operation so far, counted by what its lists and texts hold. Once it is over a limit, or has ended, nothing more
  * of it is resolved: every further step throws.
  */
 export class Work {

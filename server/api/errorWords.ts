@@ -1,6 +1,6 @@
 import { textsNow } from '../../shared/words/catalogue.js';
 
-/** What callers are told who may not call. */
+/** The texts for callers who may not call. */
 export const errorWords = textsNow({
   en: {
     signedOut: 'You are signed out. Please sign in again.',

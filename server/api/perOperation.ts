@@ -1,7 +1,7 @@
 import type { Context } from './Context.js';
 
 /**
- * What is made once for each operation, or for each event of a subscription, such as a DataLoader.
+ * A value made once for each operation, or for each event of a subscription, such as a DataLoader.
  * @param make called with the context when it is first needed
  */
 export function perOperation<Made, More extends unknown[]>(

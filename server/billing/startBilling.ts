@@ -57,7 +57,7 @@ class EverybodyPremium implements EventSubscriber<User> {
 const everyMs = 60_000;
 
 /**
- * What premium costs: the configured price at Stripe, read at the start and kept; the default if there is none, or Stripe is
+ * The price of premium: the configured price at Stripe, read at the start and kept; the default if there is none, or Stripe is
  * unreachable.
  */
 export class CurrentPrice {

@@ -10,7 +10,7 @@ export const lostChannel = 'polylogue:lost';
 /** Begin of the key that a living server renews; the rest is the server. */
 export const alivePrefix = 'polylogue:alive:';
 
-/** What this server counts in Redis holds only while it lives: it says so there, and its counts are void once it does not. */
+/** This server's counts in Redis hold only while it lives: it says so there, and its counts are void once it does not. */
 export class Presence {
   private timer: NodeJS.Timeout | undefined;
   private readonly doubters: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { followEvent } from './followEvent.js';
 
-/** What waits for a consumer that has taken nothing since the start. */
+/** Items that wait for a consumer that has taken nothing since the start. */
 async function waitingAfter(items: Iterable<string | undefined>): Promise<(string | undefined)[]> {
   const emitter = new EventEmitter();
   const events = followEvent(emitter, 'change');

@@ -65,7 +65,7 @@ interface Concurrency {
   byName: ReadonlyMap<string, number>;
 }
 
-/** What most providers' own limits allow; a provider that allows less answers 429. */
+/** Most providers' own limits allow this many; one that allows less answers 429. */
 export const defaultConcurrency: Concurrency = { keyed: 100, byName: new Map() };
 
 /** `100,groq=8,ollama=2`; each part is optional. */

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a column sees of earlier turns (docs/decisions/03). */
+/** The earlier turns that a column sees (docs/decisions/03). */
 export enum ContextPolicy {
   ISOLATED = 'ISOLATED',
   WINNER = 'WINNER',

@@ -39,7 +39,7 @@ export class DraftParagraph {
   edited!: boolean;
 }
 
-/** What a person puts together from the answers of one turn. */
+/** A text that a person makes from the answers of one turn. */
 @ObjectType({ description: 'What the person puts together from the answers of one turn.', simpleResolvers: true })
 @Entity({ tableName: 'draft' })
 export class Draft {

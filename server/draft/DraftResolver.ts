@@ -54,7 +54,7 @@ export class DraftSave {
   conflicts!: boolean;
 }
 
-/** What a person puts together from the answers of a turn. */
+/** The text that a person makes from a turn's answers. */
 @Resolver(() => Turn)
 export class DraftResolver {
   constructor(private readonly parts: TurnParts) {}

@@ -105,7 +105,7 @@ export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session' | 
   return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team }[noun]);
 }
 
-/** What the client sees of an unexpected failure. */
+/** An unexpected failure as the client sees it. */
 export const masked = (requestId: string): AppError => new AppError('internal', errorWords().failed({ requestId }));
 
 interface Issue {

@@ -1,6 +1,6 @@
 import { textsNow } from '../../shared/words/catalogue.js';
 
-/** What every part of the product tells people when something fails. */
+/** The texts about failures that every part of the product shares. */
 export const errorWords = textsNow({
   en: {
     conversationMissing: 'This conversation does not exist, or it is not yours.',

@@ -117,7 +117,7 @@ test.each(table.filter(({ end }) => end))('$name leads from $start to $end', ({ 
   step(generation);
   expect(generation.state).toBe(end);
   expect(generation.isOpen).toBe(end === QUEUED || end === STREAMING || end === 'ENDING');
-  // What was given to readers before stays as it was.
+  // The value given to readers before stays as it was.
   expect(value.state).toBe(start === 'ENDING' ? STREAMING : start);
 });
 

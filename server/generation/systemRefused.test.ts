@@ -65,7 +65,7 @@ test.each(Object.keys(verbs))(
     const before = provider.bodies.length;
     const id = (await verbs[verb]?.(turn)) ?? '';
     const { held } = await hand.followToTheEnd({ id });
-    // What was asked last has the highest place in its turn.
+    // The latest request has the highest place in its turn.
     expect(held.get(Math.max(...held.keys()))).toMatchObject({ state: 'COMPLETE', text: 'It is.\nVerdict: 1' });
     const asked = provider.bodies.slice(before).map((body) => sent.parse(JSON.parse(body)).messages);
     const instruction = asked.flat().find(({ role }) => role === 'system')?.content;

@@ -16,7 +16,7 @@ interface Read {
   blocks: BlockView[];
 }
 
-/** What a reader holds of the only answer of a turn when it has ended. */
+/** The only answer of a turn as a reader holds it when it has ended. */
 async function heldOf(access: string, turn: TurnView, onEvents?: (events: Events, follower: TurnFollower) => void) {
   const client = server.socket(access);
   const follower = new TurnFollower();

@@ -57,7 +57,7 @@ const tooCostly = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
 
 /**
- * What an operation would cost, by its pages and by what is usual in its lists.
+ * The cost of an operation, by its pages and by what is usual in its lists.
  * @throws GraphQLError for an operation whose cost cannot be counted: an unreadable argument, or fragments that contain
  *   themselves
  */

@@ -6,7 +6,7 @@ import { buildSchema } from './schema.js';
 
 const schema = buildSchema();
 
-/** What is wrong with the lists of a schema, each with what to do. */
+/** Faults of the lists of a schema, each with what to do. */
 function findings(lists: ListField[]): string[] {
   return lists.flatMap(({ coordinate, field, isOfObjects }) => {
     if (!(coordinate in listBounds))

@@ -3,7 +3,7 @@ import { listCost } from '../api/connection.js';
 
 /** How long a list of the schema can become, and what it costs before it is known how long it is. */
 interface ListBound {
-  /** What bounds it, for people who add to it. */
+  /** The bound, for people who add to the list. */
   most: string;
   /** Rows that an operation pays for; absent for texts and numbers, and where the field itself says what it costs. */
   rows?: number;

@@ -5,7 +5,7 @@ import { AppError, masked } from '../errors/AppError.js';
 import { overloadOf } from '../errors/overload.js';
 import { showsSchema } from './guards.js';
 
-/** What presenting an error depends on. */
+/** Dependencies of presenting an error. */
 export interface PresentingParts {
   env: Env;
   log: Logger;

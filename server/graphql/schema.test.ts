@@ -52,7 +52,7 @@ describe('a connection', () => {
     expect(connections.map(({ name }) => name).sort()).toEqual(['ConversationConnection', 'InvoiceConnection']);
   });
 
-  // What Relay's compiler asks of @connection: https://relay.dev/graphql/connections.htm.
+  // The rules of Relay's compiler for @connection: https://relay.dev/graphql/connections.htm.
   test.each(connections.map((connection) => [connection.name, connection] as const))('%s is one as Relay knows it', (_name, connection) => {
     expect(typesOf(connection, 'pageInfo')).toEqual(['PageInfo!']);
     const edge = getNamedType(connection.getFields()['edges']?.type);

@@ -51,7 +51,7 @@ const rootDescriptions = {
   Subscription: 'What can be followed over a websocket (graphql-transport-ws) on the same address, signed in.',
 };
 
-/** What all resolvers together depend on. */
+/** Dependencies of all resolvers together. */
 export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 

@@ -38,7 +38,7 @@ interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   session?: SocketSession;
   /** No longer counts its operations. */
   forget?: () => void;
-  /** What its client asks to be answered in; null where it does not say. */
+  /** The language that its client asks for; null where it names none. */
   language?: Language | null;
 }
 

@@ -5,7 +5,7 @@ import type { Feed } from '../generation/Feed.js';
 import type { Runner } from '../generation/Runner.js';
 import type { Slots } from '../model/Slots.js';
 
-/** What the code of the history depends on. */
+/** Dependencies of the code of the history. */
 export interface HistoryParts {
   env: Env;
   changes: Changes;

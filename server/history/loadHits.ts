@@ -26,8 +26,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * What a page of search results shows, by the id of the prompt, answer or title. An answer of a blind turn is masked; before all of its
- * turn have ended, the prompt is shown instead, because its end would tell how fast its model is.
+ * The hits of a page of search results, by the id of the prompt, answer or title. An answer of a blind turn is masked; before all
+ * of its turn have ended, the prompt is shown instead, because its end would tell how fast its model is.
  */
 export async function loadHits(
   em: EntityManager,

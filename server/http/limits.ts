@@ -9,7 +9,7 @@ export const limits = {
   bodyBytes: 512 * 1024,
   /** Milliseconds for an operation that is not a subscription. */
   operationMs: 15_000,
-  /** What an operation, or one event of a subscription, may cost while it runs, by what its lists and texts really hold. */
+  /** Most that an operation, or an event of a subscription, may cost while it runs, by what its lists and texts really hold. */
   work: { values: 150_000, replyBytes: 16 * 1024 * 1024, readBytes: 24 * 1024 * 1024, ms: 15_000 },
   /** Sockets of one session: the tabs of a browser share a session. On all servers if they share a Redis, otherwise on each. */
   sockets: 20,

@@ -20,7 +20,7 @@ ${changesEnd}
 If you would leave the prompt as it is, answer only: <unchanged/>`;
 };
 
-/** What a model is sent that improves a prompt. The prompt stands first, with its length, so that the server can read any prompt back. */
+/** The request to improve a prompt. The prompt stands first, with its length, so that the server can read any prompt back. */
 export function askForProposal(
   { prompt, system, purpose, readers, form, complaint }: ImproveFields,
   answer: string | undefined,

@@ -51,7 +51,7 @@ async function readPointedAt(em: EntityManager, user: User, id: string): Promise
 }
 
 /**
- * What a model proposed. It is paid whatever it says: that the prompt is to stay as it is has been read, too.
+ * A model's proposal. It is paid whatever it says: that the prompt is to stay as it is has been read, too.
  * @throws AppError of kind not_found, also for a turn that is no improvement; conflict if its answer has not ended, or not well
  */
 export async function readImprovement(em: EntityManager, user: User, turnId: string): Promise<Improvement> {
@@ -74,7 +74,7 @@ const keptLength = 16_000_000;
 
 const kept = new LRUCache<string, { proposal: ReturnType<typeof readProposal> }>({ maxSize: keptLength });
 
-/** What an answer proposes: it is read once, however often people ask for it. */
+/** The proposal in an answer: it is read once, however often people ask for it. */
 function proposalOf(answer: AnswerValue, original: string, mark: string | undefined): ReturnType<typeof readProposal> {
   const text = textOf(answer);
   // A continued answer is the same attempt, with more text.

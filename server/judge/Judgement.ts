@@ -6,7 +6,7 @@ import { User } from '../account/User.js';
 import { AnswerModel } from '../generation/answer.graphql.js';
 import { Turn } from '../turn/Turn.js';
 
-/** What came of a judgement. */
+/** The result of a judgement. */
 export enum JudgeVerdict {
   FIRST = 'FIRST',
   SECOND = 'SECOND',
@@ -38,7 +38,7 @@ export class JudgedAnswer {
   model!: AnswerModel;
 }
 
-/** What the judge said when it was shown the answers in one order. */
+/** The judge's verdict and reasons for one order of the answers. */
 @ObjectType({ description: 'What the model said when it was shown the answers in one order.', simpleResolvers: true })
 export class JudgedOrder {
   @Field(() => JudgeVerdict, { description: 'What it said of the two answers.' })

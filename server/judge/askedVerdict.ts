@@ -1,6 +1,6 @@
 import { Fence, fencedTexts } from '../turn/Fence.js';
 
-/** What the judge says of the two answers in the order in which it was shown them. */
+/** The judge's verdict on the two answers in the order in which it was shown them. */
 export type SaidVerdict = 'FIRST' | 'SECOND' | 'TIE';
 
 const byWord: Record<string, SaidVerdict> = { '1': 'FIRST', '2': 'SECOND', tie: 'TIE' };
@@ -10,7 +10,7 @@ interface Answered {
   text: string;
 }
 
-/** What a judge is asked. */
+/** A question to a judge. */
 interface Case {
   rubric: string;
   /** The two answers in the order in which it is shown them, each with the wording of the prompt that its model got. */

@@ -87,7 +87,7 @@ export class LocalModelResolver {
   })
   async localModelsChanged(@Ctx() context: Context): Promise<LocalModelsView> {
     const user = await context.em.findOneOrFail(User, { id: requireViewer(context).user.id });
-    // What makes a change known runs outside the request, and knows no reader.
+    // The sender of a change runs outside the request, and knows no reader.
     return inLanguage(context.language, async () => this.viewFor(user, await this.shelf().readChanged(languageNow())));
   }
 

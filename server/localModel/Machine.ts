@@ -24,7 +24,7 @@ export function readMemory(limit: number | undefined): Memory {
 export interface Disk {
   /** Left on the disk for everybody. */
   free: number;
-  /** What models may still take: of what is free, and of the quota. */
+  /** Left for models: of the free space, and of the quota. */
   room: number;
   quota: number | undefined;
   /** The files of the folder, partial ones included, by name. */

@@ -31,7 +31,7 @@ test('this machine is measured once, by the first model that can be asked, and w
   const expected = (await find('middle'))?.tokensPerSecond;
   expect(expected).toBeGreaterThan(0);
   expect(((await readKeptSpeed(opened.folder)) ?? 0) / opened.content.length).toBeCloseTo(expected ?? 0, 2);
-  // What was measured while the machine was busy is corrected by an answer.
+  // An answer corrects a speed that was measured while the machine was busy.
   const path = join(opened.folder, '.speed.json');
   const found = await readFile(path, 'utf8');
   await writeFile(path, found.replace(/"bytesPerSecond":\d+/, '"bytesPerSecond":1'));

@@ -11,7 +11,7 @@ const kept = z.object({ processor: z.string(), bytesPerSecond: z.number().positi
 const pathIn = (folder: string) => join(folder, '.speed.json');
 const processor = `${cpus()[0]?.model ?? 'unknown'} × ${availableParallelism().toFixed()}`;
 
-/** What an earlier start has measured on this processor, in bytes per second. */
+/** The speed that an earlier start measured on this processor, in bytes per second. */
 export async function readKeptSpeed(folder: string): Promise<number | undefined> {
   const before = await readJsonFile(pathIn(folder), kept);
   return before?.processor === processor ? before.bytesPerSecond : undefined;

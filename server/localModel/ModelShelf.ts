@@ -42,7 +42,7 @@ export class ModelShelf {
   private fetching = new Set<string>();
   private telling: NodeJS.Timeout | undefined;
   private toldAt = 0;
-  /** What is being read since the last change was told. */
+  /** The reading begun since the last change was told. */
   private looking: Promise<Shelf> | undefined;
 
   constructor(private readonly options: ModelShelfOptions) {
@@ -71,7 +71,7 @@ export class ModelShelf {
     await this.options.fetches.stop();
   }
 
-  /** What is on its way, for the terminal. */
+  /** The fetches under way, for the terminal. */
   get fetches(): Pick<HubFetches, 'fetches' | 'onChange'> {
     return this.options.fetches;
   }

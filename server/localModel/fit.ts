@@ -6,7 +6,7 @@ import { words } from './words.js';
 
 /** Tokens of the context that a model must have room for; a longer one is given where there is more memory. */
 const leastContext = 4_096;
-/** What llama.cpp's buffers take beside weights and context, in bytes, measured with models of this list. */
+/** Memory of llama.cpp's buffers beside weights and context, in bytes, measured with models of this list. */
 const buffers = 150e6;
 /** Memory that a file is taken to need if only its size is known, as a multiple of that. */
 const unknownFactor = 1.2;
@@ -34,7 +34,7 @@ export interface Surroundings {
   unusable: boolean;
 }
 
-/** What a model asks of a machine, in bytes. */
+/** A model's needs of a machine, in bytes. */
 export interface Needs {
   size: number;
   memory: number;

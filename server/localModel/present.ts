@@ -18,7 +18,7 @@ export interface OtherModel extends ScannedModel {
   size: number;
 }
 
-/** What is known at one moment of the models of this machine. */
+/** The state of this machine's models at one moment. */
 export interface Shelf {
   machine: Surroundings;
   folder: string;
@@ -107,7 +107,7 @@ function presentListed(shelf: Shelf, model: ListedModel, language: Language): Lo
   };
 }
 
-/** What is known of a model that is not in the list. */
+/** The fields of a model that is not in the list. */
 const unlisted = {
   ...{ maker: null, licence: null, licenceUrl: null, purposes: [], languages: [], about: null, parameters: null, contextWindow: null },
   isListed: false,
@@ -135,7 +135,7 @@ function presentFile(shelf: Shelf, file: OtherModel, language: Language): LocalM
   };
 }
 
-/** What a viewer who may not manage the models may see: names, progress and what can be asked, but nothing of the machine. */
+/** A model for a viewer who may not manage it: its name, progress and what can be asked, but nothing of the machine. */
 export const withoutMachine = (model: LocalModel): LocalModel =>
   Object.assign({}, model, { memory: null, parallel: null, canBeFetched: false, obstacle: null, problem: null, tokensPerSecond: null });
 

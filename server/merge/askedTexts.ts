@@ -9,13 +9,13 @@ interface Text {
   prompt: string | null;
 }
 
-/** What a request to a model is made of. */
+/** The material of a request to a model. */
 interface Material {
   /** The turn's prompt: that of texts that answer no other wording. */
   prompt: string;
   /** In their order. */
   texts: readonly Text[];
-  /** What matters to the person. */
+  /** The focus that the person named. */
   focus: string;
 }
 

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const worded = (name: string, prompt: string) => ({ ...sim(name), prompt });
 
-/** What the model is sent that merges these answers, or the draft, and what the one that finds their differences is sent. */
+/** The prompts sent to the model that merges these answers, or the draft, and to the one that finds their differences. */
 async function sentFor(turnId: string, from: { answerIds: string[] } | { draftVersion: number }): Promise<[string, string]> {
   const input = () => ({ input: { ...from, turnId, requestId: v7(), model: sim(three) } });
   const send = async (name: string, type: string): Promise<string> => {

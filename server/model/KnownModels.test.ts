@@ -26,7 +26,7 @@ async function file(content: unknown): Promise<string> {
 
 const paid: ProviderSource['tierOf'] = (_model, priceOut) => tierOfPrice(priceOut);
 
-/** What a catalogue of these models lists, and what it finds by id. */
+/** A catalogue's list of these models, and its results by id. */
 async function catalogueOf(
   provider: string,
   offered: OfferedModel[],

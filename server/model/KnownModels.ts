@@ -7,7 +7,7 @@ import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
 
 type Facts = Partial<Omit<ModelEntry, 'id'>>;
 
-/** What one source knows about a model: about itself, or about the family of a dated model. */
+/** The facts of one source about a model: its own, and those of the family of a dated model. */
 interface KnownFacts {
   own: Facts;
   /** Facts of the family that also hold for this model, with the date added to the name. */
@@ -43,7 +43,7 @@ class Entries {
 }
 
 /**
- * What is known about models beside their providers' lists: from the host (MODELS_FILE) and from ourselves. For each fact the
+ * Facts about models beside their providers' lists: from the host (MODELS_FILE) and from ourselves. For each fact the
  * host's entry comes first, then the provider's list, then ours; only for names ours comes before the list's, which often repeats
  * the id. A dated id without an entry takes its family's facts: `gpt-4o-2024-11-20` those of `gpt-4o`. An id in another spelling,
  * which Ollama accepts, takes those of the id it means: `Big:latest` those of `big`.
@@ -87,7 +87,7 @@ export class KnownModels {
 const dated =
   /^(?<family>.+)-(?<ending>latest|00\d|(?<year>20\d\d)-?(?<month>0[1-9]|1[0-2])-?(?<day>0[1-9]|[12]\d|3[01])|2\d(0[1-9]|1[0-2])|(0[1-9]|1[0-2])([0-2]\d|3[01]))$/;
 
-/** What the name of a dated model contains. */
+/** The parts of a dated model's name. */
 export interface Snapshot {
   /** The name without its ending. */
   family: string;

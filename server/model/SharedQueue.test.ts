@@ -27,7 +27,7 @@ describeWithRedis('slots at a provider', () => {
     for (const server of servers) await server.stop();
   });
 
-  /** What one of four servers has of them: its own connection, and a queue. */
+  /** One of four servers: its own connection, and its queues. */
   async function startServer(at: number) {
     const redis = new Redis(engine.url, log);
     await redis.start();

@@ -20,7 +20,7 @@ export interface ProviderStatus {
 }
 
 export interface CatalogueOptions extends DiscoveryOptions {
-  /** What is known about models beside the providers' lists; by default only our own entries. */
+  /** Facts about models beside the providers' lists; by default only our own entries. */
   known: KnownModels;
   /** Most answers at the same time at a provider; undefined, the default, for no limit. */
   concurrencyOf: (provider: string) => number | undefined;

@@ -9,7 +9,7 @@ const freshMs = 540_000;
 /** Pause between two looks for the list that another server is reading, and longest wait for it, in milliseconds. */
 const [lookMs, waitMs] = [100, 3_000];
 
-/** What a provider's list tells of a model: only the server's own models have more. */
+/** A model's fields in a provider's list: only the server's own models have more. */
 const offered = z.object({
   id: z.string(),
   name: z.optional(z.string()),

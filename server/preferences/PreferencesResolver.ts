@@ -5,7 +5,7 @@ import type { Changes } from '../cluster/Changes.js';
 import { type PersonPreferences, preferencesOf, updatePreferences } from './preferences.js';
 import { PreferencesView, UpdatePreferencesInput } from './preferences.graphql.js';
 
-/** What a person has chosen for their account. */
+/** The choices of a person for their account. */
 @Resolver(() => User)
 export class PreferencesResolver {
   constructor(private readonly parts: { changes: Changes }) {}

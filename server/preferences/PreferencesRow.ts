@@ -3,7 +3,7 @@ import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../account/User.js';
 import type { Preferences } from '../../shared/preferences/choices.js';
 
-/** What a person has chosen for their account: one row, from the first choice on. */
+/** The choices of a person for their account: one row, from the first choice on. */
 @Entity({ tableName: 'preferences' })
 export class PreferencesRow {
   @OneToOne({ entity: () => User, ref: true, primary: true, owner: true, deleteRule: 'cascade' })

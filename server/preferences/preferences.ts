@@ -18,7 +18,7 @@ export async function preferencesOf(em: EntityManager, userId: string): Promise<
 }
 
 /**
- * What models are told of a person and of how to answer, as one text.
+ * A person's words about themselves and how to answer, as one text.
  * @returns null if the person wrote neither
  */
 export async function instructionsOf(em: EntityManager, userId: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { Runner } from '../generation/Runner.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 import type { ExportSlots } from './ExportSlots.js';
 
-/** What the export and the deletion of a person's data depend on. */
+/** Dependencies of the export and the deletion of a person's data. */
 export interface PrivacyParts extends BillingParts {
   exports: ExportSlots;
   limits: RateLimits;

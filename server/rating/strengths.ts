@@ -195,7 +195,7 @@ function standardErrors(votes: readonly Choice[][], found: Matrix, prior: Matrix
   const { information, squares } = derivatives(votes, found, prior);
   const count = found.rows;
   const filling = Matrix.mul(squares, votes.length / degreesOfFreedom(votes.length, count));
-  // What moves all models alike does not count, because only differences are known.
+  // A shift of all models alike does not count, because only differences are known.
   const centred = Matrix.sub(Matrix.eye(models, models), Matrix.ones(models, models).div(models));
   filling.setSubMatrix(Matrix.add(filling.subMatrix(0, models - 1, 0, models - 1), centred.mul(imaginedVariance)), 0, 0);
   const bread = inverse(information);

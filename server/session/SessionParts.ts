@@ -8,7 +8,7 @@ import type { GoogleSignIn } from '../gateways/google/GoogleSignIn.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 import type { Tokens } from './tokens.js';
 
-/** What the code of sessions depends on. */
+/** Dependencies of the code of sessions. */
 export interface SessionParts {
   env: Env;
   log: Logger;

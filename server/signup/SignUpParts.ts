@@ -3,7 +3,7 @@ import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import type { Env } from '../config/env.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 
-/** What sign-ups and resets depend on. */
+/** Dependencies of sign-ups and resets. */
 export interface SignUpParts {
   env: Env;
   limits: RateLimits;

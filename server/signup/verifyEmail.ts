@@ -24,7 +24,7 @@ export interface SignUpProof {
   device: Device;
 }
 
-/** What confirming an address still needs besides the link. */
+/** Proof that confirming an address needs besides the link. */
 export enum Confirmation {
   DONE = 'DONE',
   BY_BROWSER = 'BY_BROWSER',
@@ -53,7 +53,7 @@ export async function verifyEmail(em: EntityManager, parts: Pick<SignUpParts, 'l
 }
 
 /**
- * What confirming an address still needs besides the link. Changes nothing.
+ * The proof that confirming an address needs besides the link. Changes nothing.
  * @throws AppError of kind validation for an unknown or expired token
  */
 export async function confirmationOf(em: EntityManager, token: string, binding: BrowserBinding | undefined): Promise<Confirmation> {

@@ -5,7 +5,7 @@ import { type AddressName, addressNames, pageOf } from '../../shared/site/addres
 import { titleWords } from '../../shared/site/titleWords.js';
 import { words } from './words.js';
 
-/** What search engines and link previews learn about a page. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageMeta {
   /** Put before the site's name: specification, section 1. */
   title: string;
@@ -28,7 +28,7 @@ export interface PageMeta {
   signsUp?: boolean;
 }
 
-/** What the page of a name says in a language. */
+/** The metadata of a named page in a language. */
 function metaOf(name: AddressName, language: Language): PageMeta {
   const { title, path, isListed: listed, isTranslated, prerendered, frame, canonical, sells, signsUp } = pageOf(name);
   const said = words(language);

@@ -13,7 +13,7 @@ import { languageOfRequest } from '../words/requestLanguage.js';
 interface PageOptions {
   /** Path of the sandbox's mailbox, if mails stay on this machine. */
   mailbox?: string | undefined;
-  /** What premium costs; without it, the default price. */
+  /** The price of premium; without it, the default price. */
   price?: { now: Price };
 }
 

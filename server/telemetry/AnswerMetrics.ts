@@ -15,7 +15,7 @@ interface WatchedAnswer {
   readonly outcome: { state: string; errorCode: string | null; tokensOut: number | null };
 }
 
-/** What has been counted so far of an answer that is being written. */
+/** Counts so far of an answer that is being written. */
 interface Counted {
   provider: string;
   characters: number;

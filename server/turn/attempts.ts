@@ -168,7 +168,7 @@ export async function bringBackAnswer(
 type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 
 /**
- * What is checked first: `which` as in ownAnswer. `requireTurn` runs before the answer is read, because a refusal about the answer
+ * The checks that come first: `which` as in ownAnswer. `requireTurn` runs before the answer is read, because a refusal about it
  * would reveal whether it has ended.
  */
 interface Scope {

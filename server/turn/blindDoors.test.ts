@@ -64,7 +64,7 @@ const jsonIn = (text: string): string[] => {
   ].filter(Boolean);
 };
 
-/** What is told in this text, or in the values of this JSON, although it may not be. */
+/** Words in this text, or values of this JSON, that may not be told. */
 function leaks(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const words = telling.filter((word) => text.includes(word));
@@ -110,7 +110,7 @@ describe('no API tells the model of an answer before the vote', () => {
 
   const turnFields = `${selection('Turn', 2)} conversation { ${selection('Conversation', 0)} models { ${selection('AnswerModel', 0)} } turns { id answers { id state excerpt model { ${selection('AnswerModel', 0)} } } } lastTurn { ${selection('Turn', 2)} } }`;
   const answerFields = selection('Answer', 2);
-  /** What a list of turns may ask for at its cost. */
+  /** Answers' fields that a list of turns can afford. */
   const listedFields = selection('Answer', 1).replaceAll('__typename ', '');
 
   const graphql = async (document: string, variables: Record<string, unknown>): Promise<string> => {

@@ -44,7 +44,7 @@ describe('the branches of a turn', () => {
       for (const { errors } of refused) expect(errors).toMatchObject([full]);
       expect(await remainingQueries(server, access)).toBe(left - 2);
       expect(await em().count(Turn, { user: user.id })).toBe(edited === first ? maxBranches : maxBranches + 1);
-      // What follows a branch, and another conversation, are not concerned.
+      // Turns after a branch, and other conversations, are not concerned.
       const went = replies.find(({ errors }) => !errors)?.data.ask;
       await ask(server, access, ['tokens-1'], { conversationId: first.conversationId, afterTurnId: went?.id });
       await ask(server, access, ['tokens-1']);

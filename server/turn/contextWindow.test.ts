@@ -115,7 +115,7 @@ describe('the context window', () => {
     );
     await hand.followToTheEnd(turn);
     const id = merged.data.mergeAnswers.answers.at(-1)?.id;
-    // What is measured is sent: a wording of its own is not.
+    // The measured text is sent: a wording of its own is not.
     const refused = await hand.change('replace', { id, model: { ...sim(narrow), prompt: 'Short' } });
     expect(refused.error).toMatchObject({ code: 'BAD_USER_INPUT', errors: [{ code: 'context_too_long' }] });
     await hand.change('replace', { id, model: { ...sim(two), prompt: 'Short' } });

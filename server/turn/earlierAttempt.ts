@@ -7,7 +7,7 @@ import type { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import type { Turn } from './Turn.js';
 
 /**
- * What to keep of an ended answer before its next attempt: everything about this attempt and its model, which may change.
+ * The part of an ended answer to keep before its next attempt: all about this attempt and its model, which may change.
  * @param answer with its blocks
  * @returns undefined if it has no text, and so nothing to lose
  */

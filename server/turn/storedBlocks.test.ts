@@ -7,7 +7,7 @@ import { ask, type BlockView, follow, TurnFollower, type TurnView } from '../../
 import { until } from '../../tests/until.js';
 import { type RawProvider, startRawProvider } from '../../sandbox/llm/startRawProvider.js';
 
-/** What a provider sends: reasoning in brackets, text as it is; and how it ends, or when it sends its last words. */
+/** A provider's answer: reasoning in brackets, text as it is; and how it ends, or when it sends its last words. */
 interface Script {
   pieces: string[];
   end: 'stop' | 'length' | Promise<string>;

@@ -4,7 +4,7 @@ export const textSizes = { least: 13, most: 19 } as const;
 export const maxInstructions = 1_500;
 /** Figures that can stand under an answer, in their order. */
 export const metricNames = ['FIRST_WORD', 'DURATION', 'RATE', 'TOKENS', 'COST'] as const;
-/** What a model can see of earlier turns: ContextPolicy.ts describes them. */
+/** The earlier turns that a model can see: ContextPolicy.ts describes them. */
 export const policies = ['ISOLATED', 'WINNER', 'SHARED'] as const;
 
 /** A figure under an answer. */
@@ -144,10 +144,10 @@ interface Types<Value> {
 
 type ValuesOf<Of extends Choice> = Of extends { enum: { values: infer Values } } ? keyof Values : never;
 
-/** What a person has chosen, with the defaults for the rest. */
+/** A person's choices, with the defaults for the rest. */
 export type Preferences = { [Name in keyof Choices]: Types<ValuesOf<Choices[Name]>>[Choices[Name]['kind']] };
 
-/** What applies until a person chooses something else. It is apart from the table, whose descriptions no page of the client loads. */
+/** The values until a person chooses others. They are apart from the table, whose descriptions no page of the client loads. */
 export const defaults: Preferences = {
   theme: 'SYSTEM',
   textSize: 15,

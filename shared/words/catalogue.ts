@@ -126,7 +126,7 @@ function fill<Rich>(
   return Array.isArray(filled) ? join(filled) : filled;
 }
 
-/** What a number has of decimal places stays. */
+/** The decimal places of a number stay. */
 const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
 
 /** Keeps one formatter for each language and options, because making them is slow. */

@@ -29,7 +29,7 @@ const everything = {
 
 const object = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
 
-/** What helm prints for these values. */
+/** The output of helm for these values. */
 const template = (values: object) =>
   helm('template', 'site', chart, ...Object.entries(values).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]));
 

@@ -86,7 +86,7 @@ export class Column {
         else wanted.push((await readDrawn(this.body, wordsOf(text))).wanted);
       }
       const { parts } = await readDrawn(this.body, []);
-      // What lies over the answer, for picking its passages, has no text.
+      // The layer over the answer, for picking its passages, has no text.
       const drawn = parts.filter((part) => part !== '');
       expect(drawn.map((part) => part.replace(/^(Thinking|Thoughts|Thoughtfor[\d.]+s)$/, '(thoughts)'))).toEqual(wanted);
     }).toPass({ timeout: 15_000 });

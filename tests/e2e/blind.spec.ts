@@ -41,7 +41,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByRole('article').getByRole('button', { name: /Prefer|Retry|Swap/ })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
-  // What was sent, drawn and announced has no name of a model.
+  // No text that was sent, drawn or announced names a model.
   await page.reload();
   await expectOpen(page);
   expect(received.length).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByText(`You voted: C is better, and C is ${c ?? ''}`)).toBeVisible();
   await expect(playground.prompt).toBeVisible();
   expect(await revealed(playground)).toEqual([a, b, c]);
-  // What can be done with a vote is within reach as long as it can be done.
+  // The actions on a vote are within reach as long as they can be done.
   await playground.prompt.fill('Half a thought');
   await page.getByRole('button', { name: 'You voted: C is better' }).press('Enter');
   await expect(dockOf(page).getByRole('button', { name: 'Tag: Writing' })).toBeVisible();

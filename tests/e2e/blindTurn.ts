@@ -5,7 +5,7 @@ import type { Playground } from './Playground.js';
 export const switchOf = (page: Page): Locator => page.getByRole('button', { name: 'Blind', exact: true });
 /** Where one votes. */
 export const dockOf = (page: Page): Locator => page.getByRole('group', { name: 'Your vote' });
-/** What the vote was. */
+/** The verdict of the vote. */
 export const verdictOf = (page: Page): Locator => dockOf(page).getByRole('status');
 
 /** Asks these models blind in a new conversation. */

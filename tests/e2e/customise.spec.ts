@@ -13,7 +13,7 @@ async function customise(page: Page, baseURL: string | undefined, request: Param
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await page.goto('/profile/customise');
   await expect(page.getByRole('heading', { name: 'Customise' })).toBeVisible();
-  // What the server draws first looks the same, and takes no keys yet.
+  // The page drawn by the server looks the same, and takes no keys yet.
   await expect(page.locator('[data-frame]')).toHaveCount(0);
 }
 

@@ -10,7 +10,7 @@ interface Route {
   heading: string;
   /** The title once the page knows more. */
   shown?: string;
-  /** What fills the parameters of its path. */
+  /** The path, its parameters filled in. */
   address?: string;
   /** The history state that the previous page passes on. */
   state?: object;

@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** What tells of a model. */
+/** Words that tell of a model. */
 const telltale = /A model|sim\/|Simulated|--model-|provider|tokens|First word|Speed|Cost/i;
 
 const tones = ['primary', 'line', 'quiet', 'danger', 'danger-line'];

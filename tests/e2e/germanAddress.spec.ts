@@ -3,7 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-/** What this browser keeps of its reader's language. */
+/** The reader's language that this browser keeps. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 const claim = (page: Page) => page.getByRole('heading', { level: 1 });
 const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });

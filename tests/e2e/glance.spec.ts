@@ -3,7 +3,7 @@ import { test } from './journey.js';
 
 const [long, short] = ['tokens-300_seed-941', 'tokens-60_seed-942'] as const;
 const echo = 'Simulated: Echo';
-/** What echo answers. */
+/** The answer of echo. */
 const refusal = "I'm sorry, but I can't help with that.";
 
 const line = (page: Page) => page.getByRole('group', { name: 'What differs' });

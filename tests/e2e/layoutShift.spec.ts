@@ -14,7 +14,7 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // What was laid out last is reported after its frame.
+      // The last layout is reported after its frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return Number(Reflect.get(globalThis, 'shifted'));
     });

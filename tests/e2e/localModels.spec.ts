@@ -13,7 +13,7 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   await page.getByRole('button', { name: 'Add model' }).click();
   const picker = page.getByRole('dialog', { name: 'Models' });
   const group = picker.getByRole('region', { name: 'More for this machine' });
-  // What is said of it would replace what is said of others below.
+  // Its announcement would replace those of others below.
   await expect(picker.getByRole('checkbox', { name: 'SmolLM2 135M Instruct', exact: true })).toBeEnabled({ timeout: 60_000 });
   await picker.getByRole('searchbox').fill('fetched');
   await expect(group.getByRole('link', { name: 'MIT' }).first()).toHaveAttribute('href', 'https://opensource.org/license/mit');

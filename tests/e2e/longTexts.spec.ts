@@ -4,8 +4,8 @@ import { signInAs } from './accounts.js';
 import { test } from './otherWords.js';
 
 /**
- * What does not fit: the page if it scrolls sideways; buttons, tabs, headings and the like whose text is cut, or that stick out of
- * the screen without being in something that scrolls.
+ * Elements that do not fit: the page if it scrolls sideways; buttons, tabs, headings and the like whose text is cut, or that
+ * stick out of the screen without being in something that scrolls.
  */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -35,7 +35,7 @@ const misfits = (page: Page): Promise<string[]> =>
 
 const expectFit = async (page: Page, shown: Locator) => {
   await expect(shown).toBeVisible();
-  // What slides in, or is set in a face that is still to come, may stick out for a moment.
+  // Elements that slide in, or whose face is still to come, may stick out for a moment.
   await expect.poll(() => misfits(page)).toEqual([]);
 };
 

@@ -21,7 +21,7 @@ test('a prompt is written, kept, found, saved by keys, deleted and brought back'
   await expect(page.getByText('No prompt has all of these words.')).toBeHidden();
   await page.getByRole('textbox', { name: 'Title' }).fill('Wall text');
   await text(page).fill('At most {{words}} words of {{wall_text}}');
-  // What is not saved survives.
+  // Unsaved text survives.
   await page.reload();
   await expect(text(page)).toHaveValue('At most {{words}} words of {{wall_text}}');
   await page.getByRole('button', { name: /^words/ }).click();

@@ -34,7 +34,7 @@ test('what was rendered piece by piece looks as what is rendered at once', async
     const html = await body.evaluate((element) => {
       const copy = element.cloneNode(true);
       if (!(copy instanceof Element)) return '';
-      // What lies over the answer, for picking its passages, comes later.
+      // The layer over the answer, for picking its passages, comes later.
       copy.querySelector('button[aria-label^="Add paragraph"]')?.parentElement?.remove();
       return copy.innerHTML;
     });

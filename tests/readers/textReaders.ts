@@ -16,7 +16,7 @@ import { findSelfNaming } from '../../server/rating/findSelfNaming.js';
 import { guessTag } from '../../server/rating/guessTag.js';
 import { Fence } from '../../server/turn/Fence.js';
 
-/** What reads texts of people, models or providers. */
+/** A reader of texts of people, models or providers. */
 interface TextReader {
   read: (text: string) => unknown;
   /** UTF-16 code units of the text that it is given: less where it works in a worker, and does more. */

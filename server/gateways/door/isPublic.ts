@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What the library takes for addresses of the internet, and is none: benchmarks, and what IPv6 keeps for protocols and for examples. */
+/** Ranges that the library wrongly takes for the internet: benchmarks, and what IPv6 keeps for protocols and for examples. */
 const special = { 4: ['198.18.0.0/15'], 6: ['2001::/23', '3fff::/20'] };
 /** All that IPv6 has given out for the internet so far; what is elsewhere may mean an address within. */
 const global = '2000::/3';

@@ -12,7 +12,7 @@ export interface GoogleIdentity {
 }
 
 /**
- * What was wrong: the service did not answer, did not accept the code, did not say who it is, sent a token that is not valid, or
+ * The fault: the service did not answer, did not accept the code, did not say who it is, sent a token that is not valid, or
  * has not proven the person's address.
  */
 export type GoogleProblem = 'unavailable' | 'code' | 'nobody' | 'untrusted' | 'unproven';

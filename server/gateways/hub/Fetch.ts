@@ -52,7 +52,7 @@ export interface Fetch {
   /** Of the last seconds; undefined unless bytes arrive. */
   bytesPerSecond: number | undefined;
   secondsLeft: number | undefined;
-  /** What happened and what to do; beside `fetching`, it goes on by itself. */
+  /** The problem and what to do; beside `fetching`, it goes on by itself. */
   problem: Said | undefined;
 }
 

@@ -11,7 +11,7 @@ const longestWaitMs = 3_600_000;
 /** A fetch does not go on. Its message is English. */
 export class FetchProblem extends Error {
   constructor(
-    /** What happened and what to do next, for people. */
+    /** The problem and what to do next, for people. */
     readonly said: Said,
     options?: ErrorOptions,
   ) {
@@ -19,7 +19,7 @@ export class FetchProblem extends Error {
   }
 }
 
-/** What came is not the published file; the partial file is gone. */
+/** Bytes that are not the published file; the partial file is gone. */
 export class WrongBytes extends FetchProblem {
   constructor() {
     super((language) => words(language).wrongBytes);
@@ -30,7 +30,7 @@ export class WrongBytes extends FetchProblem {
 export class PassingProblem extends FetchProblem {
   constructor(
     said: Said,
-    /** What is said while it is tried again. */
+    /** The text while it is tried again. */
     readonly meanwhile: Said,
     /** Milliseconds until the hub may be asked again, where it said so. */
     readonly waitMs: number | undefined,
@@ -62,7 +62,7 @@ export const overQuota = (needed: number, quota: number, used: number): FetchPro
     }),
   );
 
-/** What a failed download means for people. */
+/** A failed download as people are told it. */
 export function problemOf(error: DownloadError, { repo, file }: HubFile, { url: hub, token }: Hub): FetchProblem {
   const { problem } = error;
   const cause = { cause: error };

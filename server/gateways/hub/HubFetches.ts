@@ -59,7 +59,7 @@ export class HubFetches {
     await this.records.written().catch(() => undefined);
   }
 
-  /** What is being fetched, waits, is paused or has failed, in the order of the queue. */
+  /** Fetches under way, waiting, paused or failed, in the order of the queue. */
   fetches(): Fetch[] {
     return this.queue.inOrder().map((entry) => entry.shown());
   }

@@ -16,7 +16,7 @@ export type FetchRecord = z.output<typeof recordShape>;
 
 const suffix = '.fetch.json';
 
-/** What is to be fetched, as files of the folder of models, so that a restart and other clones know it. */
+/** Records of fetches, as files of the folder of models, so that a restart and other clones know them. */
 export class Records {
   private writing: Promise<void> = Promise.resolve();
   private problem: Error | undefined;
@@ -31,7 +31,7 @@ export class Records {
     const read = await Promise.all(
       names.filter((name) => name.endsWith(suffix)).map((name) => readJsonFile(join(this.folder, name), recordShape)),
     );
-    // What this process has written meanwhile is newer.
+    // Records that were written meanwhile are newer.
     if (writing !== this.writing) return this.all();
     return read.filter((record) => record !== undefined).toSorted((one, other) => one.order - other.order);
   }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What an origin says of the file before it sends it. */
+/** Facts about the file that come before its bytes. */
 export interface Announced {
   /** Bytes of the whole file. */
   size: number | undefined;
@@ -35,7 +35,7 @@ export interface Continuation {
  */
 export type Open = (continuation: Continuation, signal: AbortSignal) => Promise<Opened>;
 
-/** What a refusing origin says besides its status. */
+/** The refusal of an origin to send a file. */
 export interface DownloadRefusal {
   status: number;
   /** Seconds until it may be asked again, where it says so. */

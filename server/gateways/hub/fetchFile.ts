@@ -10,7 +10,7 @@ import { pathsOf } from './pathsOf.js';
 import { originOf } from './originOf.js';
 import { sha256Of } from './sha256Of.js';
 
-/** What stands beside a partial file, so that a later process can go on. */
+/** The note beside a partial file, so that a later process can go on. */
 const noteShape = z.object({
   url: z.string(),
   /** Of the bytes that are there, for If-Range at the same url. */

@@ -60,7 +60,7 @@ interface Answer {
   status: number;
   headers: Headers;
   body: Dispatcher.ResponseData['body'];
-  /** What the hub said of the file on the way. */
+  /** The hub's facts about the file on the way. */
   linked: Pick<Announced, 'size' | 'sha256'>;
 }
 
@@ -96,7 +96,7 @@ async function follow(
     linked.sha256 ??= /^"?([0-9a-f]{64})"?$/.exec(one(headers, 'x-linked-etag') ?? '')?.[1];
     const location = one(headers, 'location');
     if (status < 300 || status > 399 || location === undefined) return { status, headers, body, linked };
-    // What a redirect says beside its place may never end.
+    // The body of a redirect may never end.
     body.on('error', () => undefined).destroy();
     next = new URL(location, next);
     door.expect(next);

@@ -12,7 +12,7 @@ export interface SuperviseOptions extends ForkOptions {
   onChange: () => void;
 }
 
-/** What a model of this machine takes and gives, while it is in memory. */
+/** Figures of a model of this machine, while it is in memory. */
 export interface ModelFigures {
   id: string;
   /** Bytes of its process. */
@@ -72,7 +72,7 @@ export class LlamaSupervisor {
     this.describe();
   }
 
-  /** What is known of a model: undefined until its file has been read. */
+  /** The description of a model: undefined until its file has been read. */
   describes(id: string): Description | undefined {
     return this.descriptions.get(id);
   }

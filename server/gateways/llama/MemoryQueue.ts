@@ -8,7 +8,7 @@ export interface Held {
   kill: () => void;
 }
 
-/** What a request needs. */
+/** The needs of a request. */
 export interface Need {
   /** The model. */
   id: string;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { fromProcess, type FromProcess, type ToProcess } from './messages.js';
 import { modelVariables } from './modelVariables.js';
 
-/** What a process of the local models is started with. */
+/** Options for starting a process of the local models. */
 export interface ForkOptions {
   logger: Logger;
   /** File to run: serve.ts beside this one, or serve.js in a build. */
@@ -47,7 +47,7 @@ export function forkServe({ logger, script, execArgv = process.execArgv }: ForkO
   });
   child.on('message', (raw) => {
     const { data: message, error } = fromProcess.safeParse(raw);
-    // What a file has driven mad must not end the server: to throw here would.
+    // A process driven mad by a file must not end the server: to throw here would.
     if (error) {
       logger.warn({ reason: error.message }, 'A process of the local models says what it must not');
       child.kill('SIGKILL');
@@ -59,7 +59,7 @@ export function forkServe({ logger, script, execArgv = process.execArgv }: ForkO
     if (child.pid === undefined) end(null, null);
   });
   child.on('exit', (code, signal) => {
-    // What it said last may arrive after its end.
+    // Its last message may arrive after its end.
     if (child.connected)
       child.once('disconnect', () => {
         end(code, signal);

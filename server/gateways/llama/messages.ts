@@ -37,7 +37,7 @@ export const toProcess = z.discriminatedUnion('kind', [
 export type ToProcess = z.output<typeof toProcess>;
 
 export const fromProcess = z.discriminatedUnion('kind', [
-  /** What the next of the files is, according to its header. Null: no language model. */
+  /** The plan of the next of the files, according to its header. Null: no language model. */
   z.object({ kind: z.literal('described'), id: z.string(), plan: z.union([modelPlan, z.literal('unreadable'), z.null()]) }),
   /** The model is in memory. */
   z.object({ kind: z.literal('listening'), port: z.number() }),

@@ -16,7 +16,7 @@ const steps = [
 ] as const;
 /** One model grows to this part of the memory for all, so that three fit beside each other. */
 const share = 1 / 3;
-/** What the process takes beside weights and contexts, in bytes: node, llama.cpp, the vocabulary (measured: 160 to 290 MB). */
+/** Memory of the process beside weights and contexts, in bytes: node, llama.cpp, the vocabulary (measured: 160 to 290 MB). */
 const processMemory = 300_000_000;
 /** Tokens that llama.cpp reads at once. */
 export const batchSize = 512;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-/** What a tiny model does: after each piece, one of these pieces follows, all of them equally likely. */
+/** The rule of a tiny model: after each piece, one of these pieces follows, all of them equally likely. */
 export type Script = Record<string, readonly string[]>;
 
 export interface TinyModel {

@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
 
-/** What is given out as soon as it can be: a stream of events is compressed piece by piece. */
+/** Bytes are given out as soon as they can be: a stream of events is compressed piece by piece. */
 const flush = constants.Z_SYNC_FLUSH;
 
 const gzipOf = (start: Buffer): Transform | undefined => (start[0] === 0x1f && start[1] === 0x8b ? createGunzip({ flush }) : undefined);

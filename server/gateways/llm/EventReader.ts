@@ -23,7 +23,7 @@ export abstract class EventReader implements WireReader {
   private saidText = false;
   /** Whether `reason` is one that ends an answer: not if text came after such a reason, or if its word is not known. */
   private isSure = true;
-  /** What came instead of an answer. */
+  /** The event in place of an answer. */
   private words: unknown;
   protected tokensIn: number | undefined;
   protected tokensOut: number | undefined;

@@ -4,7 +4,7 @@ const starts = ['<|channel|>', '<|start|>'];
 const message = '<|message|>';
 /** An answer may begin in the middle of its first header: the prompt had the rest. */
 const beginnings = [...starts, ...['analysis', 'commentary', 'final'].map((channel) => `${channel}${message}`)];
-/** What ends a message. */
+/** Tokens that end a message. */
 const ends = ['<|end|>', '<|return|>', '<|call|>', ...starts];
 /** Longest header of a message, in UTF-16 code units: what is longer is no header. */
 const longestHeader = 500;
@@ -20,7 +20,7 @@ export function isHarmony(lead: string): boolean | undefined {
  * answer, all others are reasoning. https://developers.openai.com/cookbook/articles/openai-harmony
  */
 export class HarmonySplitter {
-  /** What is being read: the header of a message, or its content. */
+  /** The part being read: the header of a message, or its content. */
   private reading: 'header' | 'text' | 'reasoning' = 'header';
   private buffered = '';
 

@@ -28,7 +28,7 @@ export class OpenAiReader extends EventReader {
   private choiceIndex: unknown;
   /** An event like those before adds its text, and changes nothing else: each reading below does the same once more. */
   private readonly frame = new EventFrame();
-  /** What the event that is being read adds, if it has one choice. */
+  /** Pieces of the event that is being read, if it has one choice. */
   private pieces: DeltaPiece[] = [];
 
   override read(data: string): void {

@@ -8,7 +8,7 @@ const fence = /^\s*(```|~~~)/;
 const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
 /** Most white space that is held before the first word, in UTF-16 code units: what has more has no tag. */
 const longestLead = 1_000;
-/** What may become the name of harmony's channel. */
+/** Text that may become the name of harmony's channel. */
 const bareBeginning = /^(?:a(?:n(?:a(?:l(?:y(?:s(?:is?)?)?)?)?)?)?|analysis\p{Lu}\p{Ll}{0,20})$/u;
 /** How much of a line's beginning and end is kept, in UTF-16 code units. */
 const lineEnds = 32;

@@ -1,4 +1,4 @@
-/** What a body is, by how it begins: an event stream, one JSON value, a web page, nothing, or none of these. */
+/** The kind of a body, by how it begins: an event stream, one JSON value, a web page, nothing, or none of these. */
 export type BodyKind = 'stream' | 'json' | 'page' | 'empty' | 'other';
 
 /** The longest beginning that is needed: a field's name and its colon. */

@@ -18,7 +18,7 @@ interface Sent {
   isCut?: boolean;
 }
 
-/** What the gateway makes of a body. */
+/** The gateway's result for a body. */
 async function play(body: string | Buffer, { protocol = 'openai', type, coding, size = 0, isCut = false }: Sent = {}) {
   const bytes = Buffer.from(body);
   await provider?.close();

@@ -114,7 +114,7 @@ export type FailureCode = (typeof failureCodes)[number];
 export class ProviderError extends Error {
   constructor(
     readonly code: FailureCode,
-    /** What happened, for people, in a language. */
+    /** The problem, for people, in a language. */
     readonly said: (language: Language) => string,
     /** Seconds that the provider asks to wait, if it named a time. */
     readonly retryAfter?: number,

@@ -52,7 +52,7 @@ test('a control character that JSON forbids fails among events that are alike', 
   expect(error).toMatchObject({ code: 'provider_bad_stream' });
 });
 
-/** What a reader makes of these events, and how it ends. */
+/** A reader's result for these events, and how it ends. */
 function readAll(events: readonly string[]) {
   const reader = new OpenAiReader({
     endpoint: { protocol: 'openai', baseUrl: 'http://127.0.0.1:1/v1', providerName: 'Sim' },
@@ -91,7 +91,7 @@ test.each<[string, object[]]>([
   expect(readAll(sent)).toEqual(readAll(apart(sent)));
 });
 
-/** What a choice may say, in the forms of many providers. */
+/** Contents of a choice, in the forms of many providers. */
 const choices: ((text: string) => object)[] = [
   (content) => ({ index: 0, delta: { content }, finish_reason: null }),
   (content) => ({ delta: { role: 'assistant', content } }),
@@ -108,7 +108,7 @@ const choices: ((text: string) => object)[] = [
   (text) => ({ delta: { tool_calls: [{ index: 0, function: { arguments: text } }] } }),
   () => ({ delta: {} }),
 ];
-/** What an event may have beside its choices. */
+/** Fields of an event beside its choices. */
 const besides: ((id: string) => object)[] = [
   () => ({}),
   (id) => ({ id }),

@@ -1,6 +1,6 @@
 import { textsOf } from '../../../shared/words/catalogue.js';
 
-/** What people are told when a provider refuses or fails, by language. */
+/** The texts for people when a provider refuses or fails, by language. */
 export const failureWords = textsOf({
   en: {
     rateLimited: '{name} is turning requests away. It has reached its rate limit; try again in a little while.',

@@ -27,7 +27,7 @@ afterEach(() => provider?.close());
 const whole = { text: 'Hello world', reasoning: '', finish: 'stop' };
 const code = (expected: string, words: RegExp) => ({ error: { code: expected, message: expect.stringMatching(words) as unknown } });
 
-/** What is right for each reply of a provider in the folder of cases. */
+/** The right result for each reply of a provider in the folder of cases. */
 const right: Record<string, Record<string, unknown>> = {
   'early-finish-reason-null-as-text': { text: 'The first half. The second half.', finish: 'stop' },
   'early-finish-reason-stop-on-reasoning': { text: 'The answer', reasoning: 'Thinking.', finish: 'stop' },

@@ -22,7 +22,7 @@ export interface ProviderCall extends Asked {
   signal: AbortSignal;
 }
 
-/** What says that it comes piece by piece: events, or lines of JSON. */
+/** Types of bodies that come piece by piece: events, or lines of JSON. */
 const streamTypes = /^(text\/event-stream|application\/(x-)?(ndjson|jsonl|jsonlines|json-?lines|json-seq|stream\+json))\b/i;
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
@@ -99,7 +99,7 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
 }
 
 /**
- * What the body is. Only one that is said to be a stream is taken for it at once.
+ * The kind of the body. Only one that is said to be a stream is taken for it at once.
  * @throws ProviderError if it is neither a stream nor JSON
  */
 async function kindOf({ endpoint }: ProviderCall, response: ProviderResponse): Promise<'stream' | 'json'> {

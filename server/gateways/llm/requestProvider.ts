@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { providerAgent } from './providerAgent.js';
 import { ProviderResponse } from './ProviderResponse.js';
 
-/** What is asked of a provider. */
+/** A request to a provider. */
 export interface ProviderRequest {
   method: 'GET' | 'POST';
   url: string;

@@ -8,7 +8,7 @@ afterEach(() => provider?.close());
 const event = (content: string, reason: string | null = null) => ({ choices: [{ index: 0, delta: { content }, finish_reason: reason }] });
 const cut = (text: string, size: number): string[] => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
 
-/** What the gateway makes of a text that comes in pieces of this many characters. */
+/** The gateway's result for a text that comes in pieces of this many characters. */
 async function play(text: string, size: number) {
   await provider?.close();
   provider = await startRawProvider(sendEvents([...cut(text, size).map((one) => event(one)), event('', 'stop')]));

@@ -38,7 +38,7 @@ export const bareFinal = search(['assistantfinal']);
 /** The end of the reasoning that a tag has begun. @param opening in any case */
 export const closingOf = (opening: string): TagSearch => closingByOpening.get(opening.toLowerCase()) ?? closings;
 
-/** What templates write before an answer. A server with another template than the model's sends it as text. */
+/** Text that templates write before an answer. A server with another template than the model's sends it as text. */
 const leads = [
   ...['<|start_response|>', '<|begin_of_solution|>', '<|begin_of_text|>', '<|message|>', '<bos>', '<|im_start|>assistant'],
   '<|start_header_id|>assistant<|end_header_id|>',

@@ -27,7 +27,7 @@ export interface CheckoutOrder {
   currency: string;
   successUrl: string;
   cancelUrl: string;
-  /** What this checkout follows: the same order with the same `after` is the same checkout. */
+  /** Id of the checkout before it: the same order with the same `after` is the same checkout. */
   after: string;
 }
 

@@ -1,6 +1,6 @@
 import { textsNow } from '../../../shared/words/catalogue.js';
 
-/** What people are told when the payment service refuses or fails. */
+/** The texts for people when the payment service refuses or fails. */
 export const errorWords = textsNow({
   en: {
     customerMissing:
