@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Chip } from '../../models/Chip.js';
 import { Mark } from '../../models/Mark.js';
 import { Send } from '../demo/Send.js';
 import { words } from './words.js';
@@ -23,20 +24,6 @@ const Chips = styled.div`
   flex-wrap: wrap;
   gap: var(--s-1-5);
   padding: var(--s-2-5) var(--s-2-5) 0;
-`;
-
-const Chip = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-1-75);
-  height: var(--s-7);
-  padding-block: 0;
-  padding-inline: var(--s-2) var(--s-2-5);
-  border: var(--hair) solid var(--hairline);
-  border-radius: var(--r-control);
-  background: var(--surface);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-medium);
 `;
 
 const Context = styled(Text)`
