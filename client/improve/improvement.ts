@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useRequiredContext } from '../ui/useRequiredContext.js';
 import type { KeptImprovement } from './keptImprovement.js';
 
 /** How an old text is tried against a new one. */
@@ -28,8 +29,4 @@ interface Improvement {
 export const ImprovementContext = createContext<Improvement | undefined>(undefined);
 
 /** The improvement around a component. @throws if there is none */
-export function useImprovement(): Improvement {
-  const improvement = use(ImprovementContext);
-  if (!improvement) throw new Error('There is no improvement around this component.');
-  return improvement;
-}
+export const useImprovement = (): Improvement => useRequiredContext(ImprovementContext, 'Improvement');

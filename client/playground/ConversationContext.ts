@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
+import { useRequiredContext } from '../ui/useRequiredContext.js';
 import type { FootEvent, FootState } from './footState.js';
 
 interface ConversationFacts {
@@ -19,8 +20,4 @@ interface ConversationFacts {
 export const ConversationContext = createContext<ConversationFacts | undefined>(undefined);
 
 /** The conversation around a component. @throws if there is none */
-export function useConversation(): ConversationFacts {
-  const conversation = use(ConversationContext);
-  if (!conversation) throw new Error('There is no conversation around this component.');
-  return conversation;
-}
+export const useConversation = (): ConversationFacts => useRequiredContext(ConversationContext, 'ConversationView');

@@ -7,12 +7,12 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  use,
   useEffect,
   useId,
   useState,
 } from 'react';
 import { type MenuOpening, type MenuParts, MenuPartsContext } from './menuParts.js';
+import { useRequiredContext } from './useRequiredContext.js';
 import { onDemand } from './onDemand.js';
 
 const MenuSurface = onDemand(async () => (await import('./MenuSurface.js')).MenuSurface, { lightDismiss: true });
@@ -24,13 +24,9 @@ interface MenuState {
   panelId: string;
 }
 
-const MenuContext = createContext<MenuState | null>(null);
+const MenuContext = createContext<MenuState | undefined>(undefined);
 
-function useMenu(): MenuState {
-  const menu = use(MenuContext);
-  if (!menu) throw new Error('This belongs in a Menu.');
-  return menu;
-}
+const useMenu = (): MenuState => useRequiredContext(MenuContext, 'Menu');
 
 /** A menu. It is not modal: the page behind it can still be clicked. Its surface is fetched before it is first opened, or then. */
 export function Menu({ children }: { children: ReactNode }) {
@@ -84,11 +80,7 @@ export function MenuPanel(props: Omit<ComponentProps<typeof Radix.Content>, 'ref
   );
 }
 
-function useParts(): MenuParts {
-  const parts = use(MenuPartsContext);
-  if (!parts) throw new Error('This belongs in a MenuPanel.');
-  return parts;
-}
+const useParts = (): MenuParts => useRequiredContext(MenuPartsContext, 'MenuPanel');
 
 /** A line of a menu that does something. */
 export function MenuItem(props: ComponentProps<MenuParts['Item']>) {

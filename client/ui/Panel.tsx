@@ -1,14 +1,5 @@
-import {
-  cloneElement,
-  type ComponentProps,
-  createContext,
-  type ReactElement,
-  type RefObject,
-  use,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { cloneElement, type ComponentProps, createContext, type ReactElement, type RefObject, useEffect, useId, useState } from 'react';
+import { useRequiredContext } from './useRequiredContext.js';
 import type { OnDemand } from './onDemand.js';
 
 /** Fields with padding, or a list without padding that scrolls within. */
@@ -80,8 +71,4 @@ interface OpenPanel extends Pick<Props<object>, 'label' | 'opener' | 'look' | 's
 const OpenPanelContext = createContext<OpenPanel | undefined>(undefined);
 
 /** The open panel around a component, for its surface and for what closes it. @throws if there is none */
-export function useOpenPanel(): OpenPanel {
-  const panel = use(OpenPanelContext);
-  if (!panel) throw new Error('There is no panel around this component.');
-  return panel;
-}
+export const useOpenPanel = (): OpenPanel => useRequiredContext(OpenPanelContext, 'Panel');

@@ -11,7 +11,7 @@ export interface MenuParts {
 }
 
 /** The parts of the menu around a line; null outside of one. */
-export const MenuPartsContext = createContext<MenuParts | null>(null);
+export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
 
 /** How a menu was opened: at which button, and whether by a key, which puts the focus on the first line. */
 export interface MenuOpening {

@@ -8,6 +8,7 @@ import { isLiveState } from '../../stream/answerState.js';
 import { useCutOff } from '../../stream/useCutOff.js';
 import type { Commands } from './commands.js';
 import { letterOf } from './Letter.js';
+import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { words } from './words.js';
 
 /** The facts and commands of a column. Nothing here changes while a text grows: LiveTurn has the growing text. */
@@ -18,11 +19,7 @@ interface Column extends ColumnFacts {
 export const ColumnContext = createContext<Column | undefined>(undefined);
 
 /** The column around a component. @throws if there is none */
-export function useColumn(): Column {
-  const column = use(ColumnContext);
-  if (!column) throw new Error('There is no column around this component.');
-  return column;
-}
+export const useColumn = (): Column => useRequiredContext(ColumnContext, 'ColumnContext');
 
 const nothing = () => undefined;
 

@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
+import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { reduceComposer, type ComposerEvent, type ComposerState } from './composerState.js';
 
 /** The state of a composer. Each part renders only when its own values change: typing renders only what depends on the prompt. */
@@ -34,11 +35,7 @@ export class ComposerStore {
 export const ComposerContext = createContext<ComposerStore | undefined>(undefined);
 
 /** The store of the composer around a component; the component does not render when the state changes. @throws if there is none */
-export function useComposerStore(): ComposerStore {
-  const store = use(ComposerContext);
-  if (!store) throw new Error('There is no composer around this component.');
-  return store;
-}
+export const useComposerStore = (): ComposerStore => useRequiredContext(ComposerContext, 'Composer');
 
 /** Reads and follows a value of the composer around a component. @param read must return the same value until it changes */
 export const useComposer = <Value>(read: (state: ComposerState) => Value): Value => useStore(useComposerStore().state, read);
@@ -47,8 +44,4 @@ export const useComposer = <Value>(read: (state: ComposerState) => Value): Value
 export const SelectionContext = createContext<SelectedModels | undefined>(undefined);
 
 /** The choice of models of the composer around a component. @throws if there is none */
-export function useSelection(): SelectedModels {
-  const selection = use(SelectionContext);
-  if (!selection) throw new Error('There is no composer around this component.');
-  return selection;
-}
+export const useSelection = (): SelectedModels => useRequiredContext(SelectionContext, 'Composer');

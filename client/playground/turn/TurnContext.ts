@@ -11,6 +11,7 @@ import { useKey } from '../../ui/useKey.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useAddAnswerMutation } from './columns.generated.js';
 import type { Comparing } from './useCompare.js';
+import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { words } from './words.js';
 
 export interface TurnFacts {
@@ -32,11 +33,7 @@ export interface TurnFacts {
 export const TurnContext = createContext<TurnFacts | undefined>(undefined);
 
 /** The turn around a component. @throws if there is none */
-export function useTurn(): TurnFacts {
-  const turn = use(TurnContext);
-  if (!turn) throw new Error('There is no turn around this component.');
-  return turn;
-}
+export const useTurn = (): TurnFacts => useRequiredContext(TurnContext, 'OpenTurn');
 
 export interface StopAll {
   stop: () => void;
