@@ -60,6 +60,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.teams': { most: '50 teams of an account' },
   'Rating.opponents': { most: 'the models that somebody has voted on' },
   'Ratings.models': { most: 'the models that somebody has voted on' },
+  'Ratings.prompts': { most: '2,000 prompts of an account' },
   'Ratings.tags': { most: 'the values of its enum' },
   'SearchHit.marks': { most: 'the words of one snippet', rows: 2 },
   'Team.columns': { ...columns, rows: 4 },
@@ -68,6 +69,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Turn.judgements': { most: 'the pairs of 8 answers' },
   'Turn.promptValues': { most: '50 variables of a prompt', rows: 1 },
   'Turn.siblings': turnsPage,
+  'Vote.ranking': columns,
 };
 
 /** A field that returns a list: one of its own, or the pages of a connection. */
