@@ -117,7 +117,10 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
   await shortcuts.getByRole('button', { name: /^Change the keys of Into the first column.*Alt 1$/ }).press('Enter');
   await page.keyboard.press('Alt+2');
   await expect(shortcuts.getByRole('alert')).toHaveText(/choose the first: A or 1/);
+  // Only what is sent from now on is held and counted.
+  const stored = page.waitForResponse((response) => response.request().postData()?.includes('UpdatePreferences') === true);
   await page.keyboard.press('Alt+Shift+Digit1');
+  await stored;
   const changed = shortcuts.getByRole('button', { name: /Into the first column.*Alt Shift 1$/ });
   await expect(changed).toBeVisible();
   const saved = await holdReply(page, 'UpdatePreferences');
