@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import type { Services } from '../server/startServices.js';
 import { Vote, VoteOutcome, VoteTag } from '../server/rating/Vote.js';
+import { createPerson, type TestPerson } from './factories.js';
 
 /** A vote in short: its models by a letter each, and which of them is better. */
 export interface WrittenVote {
@@ -54,6 +56,16 @@ export async function writeVotes(em: EntityManager, userId: string, votes: reado
     });
   }
   await em.flush();
+}
+
+/** So many votes of one kind. */
+export const times = (count: number, vote: WrittenVote): WrittenVote[] => Array.from({ length: count }, () => vote);
+
+/** A new person with these votes. */
+export async function createVoter(services: Services, votes: readonly WrittenVote[]): Promise<TestPerson> {
+  const person = await createPerson(services);
+  await writeVotes(services.orm.em.fork(), person.user.id, votes);
+  return person;
 }
 
 function outcomeOf(says: string): VoteOutcome {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { perOperation } from '../api/perOperation.js';
 import { Vote } from '../rating/Vote.js';
-import { bestPlaces, compareIn, type Placing } from '../rating/votePlaces.js';
+import { bestPlaces, compareIn, placesOf, type Placing } from '../rating/votePlaces.js';
 import { type JudgeAgreement, type JudgedAnswer, Judgement, JudgeVerdict } from './Judgement.js';
 import { agreementOf } from './agreementOf.js';
 
@@ -51,11 +51,8 @@ function ownVerdict(vote: Placing, judged: readonly JudgedAnswer[]): JudgeVerdic
   if (voted.some(({ hasOwnPrompt }) => hasOwnPrompt)) return undefined;
   if (!judged.every((answer) => voted.some((other) => isSameText(answer, other)))) return undefined;
   const [first, second] = judged.map(({ answerId }) => answerId);
-  const result = compareIn(
-    bestPlaces(vote, ({ answerId }) => answerId),
-    first ?? '',
-    second ?? '',
-  );
+  const ids = voted.map(({ answerId }) => answerId);
+  const result = compareIn(bestPlaces(placesOf(vote), ids), first ?? '', second ?? '');
   return result === undefined ? undefined : verdicts[result];
 }
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import type { TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { type WrittenVote, writeVotes } from '../../tests/votes.js';
+import { createVoter, times, type WrittenVote } from '../../tests/votes.js';
 import { VoteTag } from './Vote.js';
 
-const document = `query Ratings($tag: VoteTag, $since: DateTimeISO, $promptId: ID, $withoutStyle: Boolean) {
- ratings(tag: $tag, since: $since, promptId: $promptId, withoutStyle: $withoutStyle) {
-  votes leftOut since tags { tag votes } prompts { id title votes }
+const document = `query Ratings($tag: VoteTag) { ratings(tag: $tag) {
+  votes since tags { tag votes }
   models {
     model { id name provider providerName mark } strength { group rating low high isRanked }
     votes won ties allBad timeToFirstToken tokensPerSecond costMicrodollars preferredCostMicrodollars
@@ -29,14 +28,10 @@ interface Rating {
 }
 interface Ratings {
   votes: number;
-  leftOut: number;
   since: string | null;
   tags: { tag: string; votes: number }[];
-  prompts: { id: string; title: string; votes: number }[];
   models: Rating[];
 }
-
-const times = (count: number, vote: WrittenVote): WrittenVote[] => Array.from({ length: count }, () => vote);
 
 describe('ratings', () => {
   let server: TestServer;
@@ -45,13 +40,9 @@ describe('ratings', () => {
   });
   afterAll(() => server.close());
 
-  const read = async ({ access }: TestPerson, filter: Record<string, unknown> = {}): Promise<Ratings> =>
+  const read = async ({ access }: TestPerson, filter: { tag?: VoteTag } = {}): Promise<Ratings> =>
     (await server.graphql<{ ratings: Ratings }>(document, filter, access)).data.ratings;
-  async function voter(votes: readonly WrittenVote[]): Promise<TestPerson> {
-    const person = await createPerson(server.services);
-    await writeVotes(server.services.orm.em.fork(), person.user.id, votes);
-    return person;
-  }
+  const voter = (votes: readonly WrittenVote[]) => createVoter(server.services, votes);
 
   test('are the viewer’s own: guests are refused, and votes of others are never seen', async () => {
     await voter(times(5, { models: 'ab', says: 'a' }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { type WrittenVote, writeVotes } from '../../tests/votes.js';
+import { createVoter, times, type WrittenVote, writeVotes } from '../../tests/votes.js';
 
 const document = `query Ratings($since: DateTimeISO, $promptId: ID, $withoutStyle: Boolean) {
   ratings(since: $since, promptId: $promptId, withoutStyle: $withoutStyle) {
@@ -15,8 +15,6 @@ interface Ratings {
   models: { model: { id: string }; strength: { rating: number } | null }[];
 }
 
-const times = (count: number, vote: WrittenVote): WrittenVote[] => Array.from({ length: count }, () => vote);
-
 describe('ratings of some votes', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -26,11 +24,7 @@ describe('ratings of some votes', () => {
 
   const read = async ({ access }: TestPerson, filter: Record<string, unknown> = {}): Promise<Ratings> =>
     (await server.graphql<{ ratings: Ratings }>(document, filter, access)).data.ratings;
-  async function voter(votes: readonly WrittenVote[]): Promise<TestPerson> {
-    const person = await createPerson(server.services);
-    await writeVotes(server.services.orm.em.fork(), person.user.id, votes);
-    return person;
-  }
+  const voter = (votes: readonly WrittenVote[]) => createVoter(server.services, votes);
 
   test('are those since a moment, and on one prompt of the library', async () => {
     const person = await createPerson(server.services);
@@ -47,7 +41,7 @@ describe('ratings of some votes', () => {
     expect(await read(person)).toMatchObject({ votes: 5, prompts });
     expect(await read(person, { promptId: invitation.id })).toMatchObject({ votes: 3, prompts });
     expect(await read(person, { since: '2026-06-01T00:00:00.000Z' })).toMatchObject({ votes: 2, since: '2026-06-01T00:00:00.000Z' });
-    // A prompt that is deleted, or of somebody else, is none.
+    // A prompt that is deleted, or of somebody else, is refused like one that does not exist.
     for (const [promptId, token] of [[gone.id, access] as const, [invitation.id, (await voter([])).access] as const]) {
       const refused = await server.graphql(document, { promptId }, token);
       expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');

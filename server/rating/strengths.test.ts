@@ -74,7 +74,7 @@ describe('worked examples', () => {
   });
 
   test('what explains a choice beside the model is taken off its strength', () => {
-    // Whoever writes more wins three times in four, and a writes more in nine votes of ten.
+    // The longer answer wins three votes in four; a's is the longer one in nine votes of ten.
     const longer = (column: number) => [[Number(column === 0)], [Number(column === 1)]];
     const votes = [
       ...times(675, { modelIds: ['a', 'b'], places: [[0]], covariates: longer(0) }),

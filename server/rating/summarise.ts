@@ -8,9 +8,16 @@ import { bestPlaces, compareIn, placesOf } from './votePlaces.js';
 /** The fields of a vote that counts. */
 export type CountedVote = Pick<Vote, 'outcome' | 'answerId' | 'ranking' | 'tag' | 'promptVersionId' | 'answers' | 'createdAt'>;
 
-/** A vote with the best place of each of its models; undefined if none is good. */
+/** A vote with its places, and those of its models. */
 interface PlacedVote extends CountedVote {
+  /** Null if none of its answers is good. */
+  places: number[][] | null;
+  /** The model of each answer. */
+  modelIds: string[];
+  /** The best place of each model; undefined if none is good. */
   best: ReadonlyMap<string, number> | undefined;
+  /** The models in the first place. */
+  firsts: string[];
 }
 
 /** Fewest votes for a rank, and how far (points) an interval that includes the average may reach to each side. */
@@ -24,7 +31,7 @@ const average = 1000;
  *   must know them
  */
 export function summarise(counted: readonly CountedVote[], withoutStyle: boolean): Rating[] {
-  const votes = counted.map((vote): PlacedVote => ({ ...vote, best: bestPlaces(vote, ({ modelId }) => modelId) }));
+  const votes = counted.map(placed);
   const telling = votes.flatMap((vote) => strengthVoteOf(vote, withoutStyle));
   const found = new Map(strengths(telling).map((strength) => [strength.modelId, strength]));
   const ratings = [...byModel(votes)].map(([modelId, own]) => rate(modelId, own, found.get(modelId)));
@@ -39,19 +46,23 @@ export function summarise(counted: readonly CountedVote[], withoutStyle: boolean
 
 const groupOf = ({ strength }: Rating): number => strength?.group ?? Infinity;
 
-/** A vote against all answers compares none of them. */
-function strengthVoteOf(vote: CountedVote, withoutStyle: boolean): StrengthVote[] {
+function placed(vote: CountedVote): PlacedVote {
   const places = placesOf(vote);
-  if (!places) return [];
   const modelIds = vote.answers.map(({ modelId }) => modelId);
-  return [{ modelIds, places, ...(withoutStyle && { covariates: styleCovariates(vote.answers) }) }];
+  const best = bestPlaces(places, modelIds);
+  const firsts = [...(best ?? [])].filter(([, place]) => place === 0).map(([modelId]) => modelId);
+  return { ...vote, places, modelIds, best, firsts };
 }
+
+/** A vote against all answers compares none of them. */
+const strengthVoteOf = ({ places, modelIds, answers }: PlacedVote, withoutStyle: boolean): StrengthVote[] =>
+  places ? [{ modelIds, places, ...(withoutStyle && { covariates: styleCovariates(answers) }) }] : [];
 
 /** The votes of each model, each once. */
 function byModel(votes: readonly PlacedVote[]): Map<string, PlacedVote[]> {
   const found = new Map<string, PlacedVote[]>();
   for (const vote of votes) {
-    for (const modelId of new Set(vote.answers.map((answer) => answer.modelId))) {
+    for (const modelId of new Set(vote.modelIds)) {
       const own = found.get(modelId);
       if (own) own.push(vote);
       else found.set(modelId, [vote]);
@@ -62,8 +73,8 @@ function byModel(votes: readonly PlacedVote[]): Map<string, PlacedVote[]> {
 
 function rate(modelId: string, votes: readonly PlacedVote[], strength: Strength | undefined): Rating {
   const answers = votes.flatMap((vote) => vote.answers.filter((answer) => answer.modelId === modelId));
-  const firsts = votes.map(firstsOf).filter((models) => models.includes(modelId));
-  const won = firsts.filter((models) => models.length === 1).length;
+  const inFirst = votes.filter(({ firsts }) => firsts.includes(modelId));
+  const won = inFirst.filter(({ firsts }) => firsts.length === 1).length;
   const costs = known(answers, ({ costMicrodollars }) => costMicrodollars);
   const spent = costs.length > 0 ? (sum(costs) / costs.length) * answers.length : null;
   return {
@@ -71,7 +82,7 @@ function rate(modelId: string, votes: readonly PlacedVote[], strength: Strength 
     strength: strength ? ranked(strength, votes.length) : null,
     votes: votes.length,
     won,
-    ties: firsts.length - won,
+    ties: inFirst.length - won,
     allBad: votes.filter(({ outcome }) => outcome === VoteOutcome.ALL_BAD).length,
     timeToFirstToken: median(known(answers, ({ timeToFirstToken }) => timeToFirstToken)),
     tokensPerSecond: median(known(answers, ({ tokensPerSecond }) => tokensPerSecond)),
@@ -100,9 +111,6 @@ const opponentsOf = (modelId: string, votes: readonly PlacedVote[]): Opponent[] 
       };
     })
     .toSorted((one, other) => other.votes - one.votes || other.lastAt.getTime() - one.lastAt.getTime());
-
-/** The models in the first place of a vote. */
-const firstsOf = ({ best }: PlacedVote): string[] => [...(best ?? [])].filter(([, place]) => place === 0).map(([modelId]) => modelId);
 
 /** The model with the names that it had at the last of these votes. */
 function modelOf(modelId: string, votes: readonly CountedVote[]): AnswerModel {

@@ -1,4 +1,4 @@
-import { type Vote, type VotedAnswer, VoteOutcome } from './Vote.js';
+import { type Vote, VoteOutcome } from './Vote.js';
 
 /** The parts of a vote that say how its answers stand. */
 export type Placing = Pick<Vote, 'outcome' | 'answerId' | 'ranking' | 'answers'>;
@@ -23,17 +23,17 @@ export function placesOf({ outcome, answerId, ranking, answers }: Placing): numb
 }
 
 /**
- * The best place of each of a vote's answers, from 0, by their keys: Infinity below all places. Undefined if none of them is good.
- * @param keyOf such as its id or its model, which several may share
+ * The best place of each key, from 0: Infinity below all places. Undefined without places.
+ * @param places of a vote
+ * @param keys of its answers, such as their models, which several may share
  */
-export function bestPlaces(vote: Placing, keyOf: (answer: VotedAnswer) => string): Map<string, number> | undefined {
-  const places = placesOf(vote);
+export function bestPlaces(places: readonly (readonly number[])[] | null, keys: readonly string[]): Map<string, number> | undefined {
   if (!places) return undefined;
-  const best = new Map(vote.answers.map((answer) => [keyOf(answer), Infinity]));
+  const best = new Map(keys.map((key) => [key, Infinity]));
   for (const [number, columns] of places.entries())
     for (const column of columns) {
-      const answer = vote.answers[column];
-      if (answer) best.set(keyOf(answer), Math.min(number, best.get(keyOf(answer)) ?? Infinity));
+      const key = keys[column] ?? '';
+      best.set(key, Math.min(number, best.get(key) ?? Infinity));
     }
   return best;
 }

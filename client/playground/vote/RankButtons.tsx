@@ -7,18 +7,8 @@ import { RankPlaces } from './RankPlaces.js';
 import type { Ranking } from './ranking.js';
 import { type Ranked, useRanking } from './useRanking.js';
 import type { VoteChoice } from './VoteButtons.js';
+import { VoteRow } from './VoteRow.js';
 import { words } from './words.js';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s-2);
-  margin-inline-start: auto;
-  ${media.tablet} {
-    width: 100%;
-  }
-`;
 
 const Wide = styled(Button)`
   ${media.tablet} {
@@ -40,7 +30,7 @@ export function RankButtons({ answers, disabled, onVote }: Props) {
   };
   const state = useRanking(answers, { active: !disabled, onVote: vote });
   return (
-    <Row>
+    <VoteRow>
       <RankPlaces answers={answers} disabled={disabled} state={state} />
       <Wide
         type="button"
@@ -65,6 +55,6 @@ export function RankButtons({ answers, disabled, onVote }: Props) {
           ↵
         </Kbd>
       </Wide>
-    </Row>
+    </VoteRow>
   );
 }

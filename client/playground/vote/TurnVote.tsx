@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
-import { usePreference } from '../../preferences/preferences.js';
 import { isPressed, placePressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import { serverNow } from '../../session/serverClock.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -16,7 +15,8 @@ import { isTyping, useKey } from '../../ui/useKey.js';
 import { useRevealTurnMutation, useTagVoteMutation, useUndoVoteMutation, useVoteMutation } from './vote.generated.js';
 import type { VoteChoice } from './VoteButtons.js';
 import { VerdictButtons } from './VerdictButtons.js';
-import { fewest, fewestRanked, VoteView } from './VoteView.js';
+import { useRanks } from './useRanks.js';
+import { fewest, VoteView } from './VoteView.js';
 import { words } from './words.js';
 
 interface Props {
@@ -51,7 +51,7 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
     if (taken?.data) announce(words.takenBack);
   };
   const naming = blind?.vote?.voidReason;
-  const ranks = usePreference('ranksVotes') && complete.length >= fewestRanked;
+  const ranks = useRanks(complete.length);
   const open = isMasked(turn) && !live && complete.length >= fewest;
   useKey(
     (event) => {
@@ -59,7 +59,7 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
       const better = complete.find(({ index }) => index === placePressed('better', event));
       if (isPressed(shortcuts.allBad, event)) choose({ outcome: 'ALL_BAD' });
       // In an order, a letter gives a place.
-      else if (ranks) return;
+      else if (ranks === true) return;
       else if (better) choose({ outcome: 'BETTER', answerId: better.id });
       else if (isPressed(shortcuts.tie, event)) choose({ outcome: 'TIE' });
     },

@@ -6,20 +6,11 @@ import { media } from '../../ui/media.js';
 import { keysOf, seriesOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import type { VoteInput } from '../../graphql.generated.js';
 import { letterOf } from '../column/Letter.js';
+import { VoteRow } from './VoteRow.js';
 import { words } from './words.js';
 
 /** The verdict of a person on a turn's answers. */
 export type VoteChoice = Omit<VoteInput, 'turnId'>;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
-  margin-inline-start: auto;
-  ${media.tablet} {
-    width: 100%;
-  }
-`;
 
 const VoteButton = styled(Button)`
   ${media.tablet} {
@@ -53,7 +44,7 @@ interface Props {
 export function VoteButtons({ answers, disabled, onVote }: Props) {
   const keys = seriesOf(shortcuts.better);
   return (
-    <Row>
+    <VoteRow>
       {answers.map(({ id, index }) => (
         <VoteButton
           key={id}
@@ -84,6 +75,6 @@ export function VoteButtons({ answers, disabled, onVote }: Props) {
       >
         {words.allBad} <Kbd aria-hidden="true">{keysOf(shortcuts.allBad)}</Kbd>
       </OtherButton>
-    </Row>
+    </VoteRow>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { changePreferences, usePreference } from '../../preferences/preferences.js';
 import { styled } from 'styled-components';
+import { changePreferences } from '../../preferences/preferences.js';
 import { isMasked } from '../../stream/isMasked.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { Button } from '../../ui/Button.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { Switch } from '../../ui/Switch.js';
+import { useRanks } from './useRanks.js';
 import { verdictOf } from './verdictOf.js';
 import { VoteBar } from './VoteBar.js';
 import { VoteButtons, type VoteChoice } from './VoteButtons.js';
@@ -15,8 +16,6 @@ const RankButtons = lazyPart(() => import('./RankButtons.js').then((loaded) => l
 
 /** Fewest complete answers for a vote. */
 export const fewest = 2;
-/** Fewest complete answers for an order: of two, it is a pick. */
-export const fewestRanked = 3;
 /** With more answers than this, the question stands above its buttons. */
 const roomy = 4;
 
@@ -36,7 +35,8 @@ interface Props {
 /** The question of a blind turn, and once a person has voted, the verdict. */
 export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props) {
   const { answers, blind } = turn;
-  const ranks = usePreference('ranksVotes');
+  const complete = answers.filter(({ state }) => state === 'COMPLETE').sort((one, other) => one.index - other.index);
+  const ranks = useRanks(complete.length);
   const verdict = isMasked(turn) ? undefined : verdictOf(turn);
   if (verdict && blind?.vote) {
     return (
@@ -48,7 +48,6 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
   const flaw = blind?.flaw ? words.flaw({ why: blind.flaw }) : undefined;
   const whenDone = words.whenDone({ count: String(answers.length) });
   if (live) return <VoteBar isBeside title={words.question} line={flaw === undefined ? whenDone : `${whenDone} ${flaw}`} />;
-  const complete = answers.filter(({ state }) => state === 'COMPLETE').sort((one, other) => one.index - other.index);
   if (complete.length < fewest) {
     return (
       <VoteBar title={words.question} line={words.tooFew({ complete: String(complete.length) })}>
@@ -58,8 +57,8 @@ export function VoteView({ turn, live, busy, onVote, onGiveUp, children }: Props
       </VoteBar>
     );
   }
-  const rank = complete.length >= fewestRanked && <RankSwitch ranks={ranks} />;
-  if (rank && ranks) {
+  const rank = ranks !== undefined && <RankSwitch ranks={ranks} />;
+  if (ranks === true) {
     return (
       <VoteBar crowded title={words.bestFirst} line={flaw === undefined ? words.rankHint : `${words.rankHint} ${flaw}`}>
         {rank}
