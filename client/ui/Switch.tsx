@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from './media.js';
+import { ToolbarItem } from './Toolbar.js';
 
 const Label = styled.label`
   display: inline-flex;
@@ -51,6 +52,8 @@ const Box = styled.input`
 
 interface Props {
   label: string;
+  /** Whether it is an item of a toolbar. */
+  inToolbar?: boolean;
   /** Whether its label stands elsewhere on the page, and here for screen readers only. */
   bare?: boolean;
   checked: boolean;
@@ -58,18 +61,21 @@ interface Props {
 }
 
 /** A setting that is on or off, and takes effect at once. */
-export function Switch({ label, bare = false, checked, onChange }: Props) {
+export function Switch({ label, inToolbar = false, bare = false, checked, onChange }: Props) {
+  const box = (
+    <Box
+      type="checkbox"
+      role="switch"
+      {...(bare && { 'aria-label': label })}
+      checked={checked}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
+  );
   return (
     <Label>
-      <Box
-        type="checkbox"
-        role="switch"
-        {...(bare && { 'aria-label': label })}
-        checked={checked}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
+      {inToolbar ? <ToolbarItem>{box}</ToolbarItem> : box}
       {!bare && label}
     </Label>
   );

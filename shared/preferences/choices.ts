@@ -68,6 +68,7 @@ export const choices = {
       values: { NARROW: 'More columns in view.', MEDIUM: 'As designed.', WIDE: 'Longer lines.' },
     },
   },
+  foldsSidebar: { kind: 'flag', description: 'Whether the sidebar is folded to a rail, so that columns have more room.' },
   clearMarks: { kind: 'flag', description: "Whether the models' colours are those that can be told apart with any colour vision." },
   reducedMotion: { kind: 'flag', description: "Whether nothing moves, also where the device's setting allows it." },
   metrics: {
@@ -154,6 +155,7 @@ export const defaults: Preferences = {
   answerFace: 'SANS',
   density: 'COMFORTABLE',
   columnWidth: 'MEDIUM',
+  foldsSidebar: false,
   clearMarks: false,
   reducedMotion: false,
   metrics: metricNames,

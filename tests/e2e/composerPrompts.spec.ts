@@ -124,7 +124,7 @@ test.describe('without a connection for a moment', () => {
     const word = randomUUID().slice(0, 8);
     await playground.askNew(['echo'], `Name ${word} for a bakery in Ulm. Ulm is small.`);
     await playground.column(echo).expectState('complete');
-    await page.getByRole('button', { name: 'Keep as a prompt' }).click();
+    await playground.chooseForTurn('Keep as a prompt');
     const dialog = page.getByRole('dialog', { name: 'Keep as a prompt' });
     const text = dialog.getByRole('textbox', { name: 'Text' });
     await text.evaluate((area) => {

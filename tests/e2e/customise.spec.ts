@@ -51,8 +51,10 @@ test('what is chosen applies at once, says that it is saved, is there before the
   const playground = new Playground(page);
   await playground.askNew([model]);
   await playground.column(model).expectState('complete');
-  await expect(playground.column(model).root.getByText('Duration', { exact: true })).toBeVisible();
-  await expect(playground.column(model).root.getByText('Cost', { exact: true })).toHaveCount(0);
+  const figures = playground.column(model).root.getByRole('button', { name: /All figures/ });
+  await expect(figures).toHaveText(/\d s$/);
+  await figures.click();
+  await expect(page.getByRole('dialog', { name: 'All figures of this answer' })).toContainText(/Cost/);
 });
 
 test('what models are told of a person is saved while it is written, goes with new conversations, and can be left out of one', async ({

@@ -89,7 +89,7 @@ test('a column that is added to what was asked of one alone is asked next, too',
   await playground.column(echo).choose('Ask only this one next');
   await playground.ask('second');
   await playground.column(echo).expectWhole('second');
-  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  await playground.chooseForTurn('Ask one more model');
   const panel = page.getByRole('dialog', { name: 'One more model for this prompt' });
   await panel.getByRole('searchbox').fill('Quick');
   await panel.getByRole('button', { name: 'Simulated: Quick' }).click();

@@ -32,10 +32,10 @@ test('one more model is asked what an old turn asked, and shown what came before
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());
   for (const tab of [playground, second]) {
-    await tab.page.getByRole('region', { name: 'Turn 2, folded' }).getByRole('button').click();
+    await tab.folio(2).click();
     await expect(tab.page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
   }
-  await ask(page).click();
+  await playground.chooseForTurn('Ask one more model');
   await pick(more(page), sent);
   for (const tab of [playground, second]) await tab.column(sent).expectState('complete');
   expect(messages.parse(JSON.parse(await playground.column(sent).copy()))).toEqual([
@@ -60,7 +60,7 @@ test('a column that joins a turn in the middle of its answers is seen at once in
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());
   await second.column(writing).expectLength(60);
-  await ask(page).click();
+  await playground.chooseForTurn('Ask one more model');
   await pick(more(page), 'Simulated: Quick');
   for (const tab of [playground, second]) await tab.column('Simulated: Quick').expectWhole(simulatedText(added));
   for (const tab of [playground, second]) await tab.column(writing).expectState('writing');

@@ -2,11 +2,13 @@ import { readPreferences } from '../../preferences/preferences.js';
 import { Check, CircleAlert, Ban, Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { useIdentify, useStateWord } from '../column/ColumnContext.js';
+import { ColumnTags } from '../column/ColumnTags.js';
 import { Letter } from '../column/Letter.js';
 import { partOf } from '../places/onPage.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -34,8 +36,8 @@ const Chip = styled.button`
   align-items: center;
   flex: none;
   gap: var(--s-1-75);
-  height: var(--tap);
-  padding: 0 var(--s-3-5);
+  height: var(--column-head);
+  padding: 0 var(--s-3);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
   color: var(--ink-3);
@@ -47,6 +49,9 @@ const Chip = styled.button`
     outline-offset: calc(-1 * var(--ring));
   }
   --sign-size: var(--icon-sm);
+  ${media.phone} {
+    height: var(--tap);
+  }
 `;
 
 const Red = styled(CircleAlert)`
@@ -64,6 +69,10 @@ const Room = styled.span`
 interface Props {
   answers: readonly Pick<AnswerPartsFragment, 'id'>[];
   nths: readonly number[];
+  /** The models that had the letters A, B, …; null if none were hidden, or are still. */
+  lettered: readonly string[] | null;
+  /** Whether some of the columns have wordings of their own of the prompt. */
+  worded: boolean;
   inView: number;
   /** With each new value, the chip of the column in view is scrolled into view. */
   shown: number;
@@ -71,7 +80,7 @@ interface Props {
 }
 
 /** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. */
-export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
+export function ColumnChips({ answers, nths, lettered, worded, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
@@ -86,6 +95,8 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
           key={answer.id}
           id={answer.id}
           nth={nths[place] ?? 1}
+          lettered={lettered}
+          worded={worded}
           current={place === inView}
           onChoose={() => {
             onChoose(place);
@@ -96,7 +107,7 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
   );
 }
 
-interface ChipProps {
+interface ChipProps extends Pick<Props, 'lettered' | 'worded'> {
   /** The answer's id. */
   id: string;
   nth: number;
@@ -104,7 +115,7 @@ interface ChipProps {
   onChoose: () => void;
 }
 
-function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
+function ColumnChip({ id, nth, lettered, worded, current, onChoose }: ChipProps) {
   const answer = useAnswer(id);
   const identify = useIdentify();
   const stateWord = useStateWord();
@@ -117,6 +128,7 @@ function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
       {letter !== undefined && <Letter>{letter}</Letter>}
       {answer.mergedFrom ? name : title}
       {shown > 1 && !answer.mergedFrom && <small>{shown}</small>}
+      <ColumnTags answer={answer} lettered={lettered} worded={worded} />
       <Room>
         <Sign state={state} />
       </Room>

@@ -58,12 +58,12 @@ interface Props {
 
 /** The slot of a column in its row, from which it is dragged and onto which others are dropped. */
 export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
-  const { place, count, maximised, onMove } = usePlace(id);
+  const { place, count, maximised, told, onMove } = usePlace(id);
   const { turn } = useTurn();
   const slot = useRef<HTMLDivElement>(null);
   useStands(id, 'slot', slot);
   const movable = count > 1 && !maximised;
-  const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, movable, onMove);
+  const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, { enabled: movable, byFoot: told }, onMove);
   return (
     <Slot ref={slot} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
       <AnswerColumn id={id}>{draft}</AnswerColumn>
