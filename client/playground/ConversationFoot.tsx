@@ -97,8 +97,9 @@ function ComposerFoot({ editing, again }: ComposerProps) {
   const masked = use(MaskContext);
   const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
-  const [isFolded, setFolded] = useState(true);
-  const folds = editing === undefined;
+  const [isFolded, setFolded] = useState(!again);
+  // What differs from an ordinary prompt is shown whole.
+  const folds = editing === undefined && only === undefined;
   const endEdit = () => {
     changeFoot({ type: 'editEnded' });
   };
@@ -126,6 +127,7 @@ function ComposerFoot({ editing, again }: ComposerProps) {
     <ComposerFold
       isFolded={folds && isFolded}
       onFold={setFolded}
+      isAsking={asking}
       isWritten={() => readUnsent({ conversationId, editingId: editing?.id }) !== undefined}
     >
       {editing && (

@@ -44,6 +44,12 @@ export class Playground {
     await this.ask(text);
   }
 
+  /** Unfolds the composer of a conversation over the text. */
+  async unfoldComposer(): Promise<void> {
+    await this.prompt.click();
+    await expect(this.send).toBeVisible();
+  }
+
   /** Chooses a command of the open turn in its menu. */
   async chooseForTurn(item: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More for this turn' }).click();

@@ -95,6 +95,7 @@ test('a vote is taken back, and another comparison begins blind', async ({ playg
   await expect(page.getByRole('menuitem', { name: 'Compare blind' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
+  await playground.unfoldComposer();
   await switchOf(page).click();
   await playground.prompt.fill('And now once more.');
   await playground.prompt.press('Enter');
@@ -144,6 +145,7 @@ test('a finished turn is compared blind from its menu, in another order of no me
   expect((await revealed(playground)).sort()).toEqual([short, long, other].sort());
   await dockOf(page).getByRole('button', { name: 'Back to the prompt' }).click();
   await expect(playground.prompt).toBeFocused();
+  await playground.unfoldComposer();
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -181,6 +183,7 @@ test('where fewer than two answers are complete, there is no vote but the names'
 test('a blind turn that is folded says that it waits, and nothing of its models', async ({ playground, page }) => {
   await playground.askNew([short, long]);
   for (const model of [short, long]) await playground.column(model).expectState('complete');
+  await playground.unfoldComposer();
   await switchOf(page).click();
   await playground.prompt.fill('And now blind.');
   await playground.prompt.press('Enter');
@@ -219,6 +222,7 @@ test('a vote in one tab tells the names in the other', async ({ playground, page
 
 test('with the keyboard alone: from the composer to the vote and to the next prompt', async ({ playground, page }) => {
   await page.goto(`/chat?models=sim/${short},sim/${long}&blind=1`);
+  await playground.unfoldComposer();
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
   await playground.prompt.press('Tab');
   await expect(playground.prompt).not.toBeFocused();

@@ -50,6 +50,7 @@ test('each model sees what the menu says: its own answers, the preferred one, or
   const other = 'tokens-3_seed-101';
   const sent = 'Simulated: What it was sent';
   const policy = async (from: string, to: string) => {
+    await playground.unfoldComposer();
     await page.getByRole('button', { name: from }).click();
     await page.getByRole('menuitemradio', { name: to }).click();
   };

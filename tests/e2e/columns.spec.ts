@@ -80,12 +80,12 @@ test('an answer is asked again once, though both of its buttons are pressed', as
   await playground.askNew([model]);
   const column = playground.column(model);
   await column.expectState('complete');
-  const retry = page.getByRole('menuitem', { name: 'Retry', exact: true });
+  const item = page.getByRole('menuitem', { name: 'Retry', exact: true });
   await column.choose('Retry');
   await column.button(`More for ${model}`).click();
-  await expect(retry).toHaveAttribute('aria-disabled', 'true');
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
   letGo();
-  await expect(retry).not.toHaveAttribute('aria-disabled');
+  await expect(item).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Escape');
   await column.expectWhole(simulatedText(model));
   expect(asked).toBe(1);

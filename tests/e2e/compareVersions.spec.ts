@@ -10,7 +10,7 @@ test('an answer is compared with the attempt before its last retry', async ({ pl
   const column = playground.column(breaking);
   await column.expectState('failed');
   await expect(column.button('Compare with the attempt before')).toHaveCount(0);
-  await column.choose('Retry');
+  await column.button('Retry').click();
   await column.expectState('complete');
   await column.choose('Compare with the attempt before');
   const region = page.getByRole('region', { name: 'Comparison, side by side' });

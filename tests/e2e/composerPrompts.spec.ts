@@ -113,6 +113,7 @@ test('a slash that means no prompt stays what it is, and what is taken can be ha
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(playground.prompt).toHaveValue('my own words');
   await expect(playground.prompt).toBeFocused();
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(2);
 });
 

@@ -20,6 +20,7 @@ test('a word that stands only in an answer of an old turn is found, shown, opene
   await askWithSystem(page, `Say ${word} often`);
   await playground.ask(title);
   await playground.column(messages).expectState('complete');
+  await playground.unfoldComposer();
   await page.getByRole('button', { name: `Remove ${messages}` }).click();
   await playground.ask('And something else');
   await playground.column(echo).expectWhole('And something else');

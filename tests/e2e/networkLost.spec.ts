@@ -56,6 +56,8 @@ test('a browser that is offline says so, keeps the draft, and follows again when
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(playground.prompt).toHaveValue('Written on a train');
+  // Folds the composer, which lies over the answer.
+  await page.keyboard.press('Escape');
   await playground.column(model).expectWhole(simulatedText(model));
 });
 

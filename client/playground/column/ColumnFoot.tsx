@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { Mark } from '../../models/Mark.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import { Button } from '../../ui/Button.js';
 import { CommandSign } from '../../ui/Command.js';
 import { media } from '../../ui/media.js';
@@ -14,12 +15,16 @@ import { LiveSpeed } from './LiveMeter.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 
-const Foot = styled.footer`
+const Foot = styled.footer<{ $live: boolean }>`
   ${revealed}
   flex: none;
   margin: 0 var(--column-edge, var(--s-5));
   border-top: var(--hair) solid var(--hairline);
   container-type: inline-size;
+  ${media.phone} {
+    /* It follows the text; while that grows, Stop stays at the thumb. */
+    ${({ $live }) => $live && 'position: sticky; bottom: 0; z-index: 2; background: var(--surface);'}
+  }
 `;
 
 const Line = styled(Toolbar)`
@@ -63,12 +68,13 @@ const Gap = styled.span`
  */
 export function ColumnFoot() {
   const { answer, name, mark, letter, written, live, masked, told, maximised, commands } = useColumn();
+  const cutOff = useCutOff();
   const isHead = told && !maximised;
   const hasEnded = !live && (written || answer.usage !== null);
   // Several columns may end at once: their feet are drawn after all else, and React may pause between them.
   const isDue = useDeferredValue(hasEnded) && hasEnded;
   return (
-    <Foot>
+    <Foot $live={live}>
       <Line label={words.commandsFor({ name })}>
         {isHead && (
           <Whose>
@@ -76,7 +82,7 @@ export function ColumnFoot() {
             {letter !== undefined && <Letter>{letter}</Letter>}
           </Whose>
         )}
-        {live && !masked && <LiveSpeed key={answer.attempt} />}
+        {live && !masked && !cutOff && <LiveSpeed key={answer.attempt} />}
         {isDue &&
           commandsAt('footStart', commands).map(([key, { label, icon: Icon, pressed, can, run }]) => (
             <ToolbarItem key={key}>

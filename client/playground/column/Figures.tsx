@@ -6,6 +6,7 @@ import { usePreference } from '../../preferences/preferences.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { Panel } from '../../ui/Panel.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useIsPrinted } from '../../ui/useIsPrinted.js';
 import type { ColumnFacts } from './ColumnFacts.js';
 import { useColumn } from './ColumnContext.js';
@@ -83,8 +84,11 @@ export function Figures() {
       label={words.allFigures}
       control={
         <ToolbarItem>
-          <Meter type="button" aria-label={inLine.length > 0 ? words.figures({ shown: inLine.join(', ') }) : words.allFigures}>
-            {inLine.length > 0 ? inLine.map((figure) => <Short key={figure}>{figure}</Short>) : words.figuresShort}
+          <Meter type="button">
+            {inLine.map((figure) => (
+              <Short key={figure}>{figure} </Short>
+            ))}
+            {inLine.length > 0 ? <VisuallyHidden>{words.allFigures}</VisuallyHidden> : words.allFigures}
           </Meter>
         </ToolbarItem>
       }

@@ -105,15 +105,10 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
         </Unfolded>
         {form !== 'fields' && (
           <Slash>
-            <PromptInput
-              tall={tall}
-              hint={isFolded ? askLine(asked, only !== undefined) : words.promptHint}
-              onSend={send}
-              onFocus={preloadSlash}
-            />
+            <PromptInput tall={tall} hint={isFolded ? askLine(asked) : words.promptHint} onSend={send} onFocus={preloadSlash} />
           </Slash>
         )}
-        {isFolded && (empty ? <Aside>{policyNow}</Aside> : <NotSent>{words.notSent}</NotSent>)}
+        {isFolded && (empty ? <FoldedSays policy={policyNow} /> : <NotSent>{words.notSent}</NotSent>)}
         {isFolded && (
           <Aside aria-hidden="true">
             <Kbd>{keysOf(shortcuts.toPrompt).join(' ')}</Kbd>
@@ -147,11 +142,16 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   );
 }
 
+/** What is set out of sight: that the next prompt is blind, or what each model will see. */
+function FoldedSays({ policy }: { policy: string }) {
+  const blind = useComposer(({ values }) => values.blind);
+  return blind ? <NotSent>{words.blind}</NotSent> : <Aside>{policy}</Aside>;
+}
+
 /** What the folded line offers: whom the next prompt would ask. */
-function askLine(asked: readonly ColumnToAsk[], isOnly: boolean): string {
+function askLine(asked: readonly ColumnToAsk[]): string {
   const [first] = asked;
-  if (first && (isOnly || asked.length === 1))
-    return (isOnly ? words.askOnly : words.askOne)({ model: columnName(first.model.name, first.nth) });
+  if (first && asked.length === 1) return words.askOne({ model: columnName(first.model.name, first.nth) });
   return words.askAgain({ count: asked.length });
 }
 

@@ -44,20 +44,22 @@ const Box = styled.div`
 interface Props {
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
+  /** Whether a prompt is being sent: then Escape stops that. */
+  isAsking: boolean;
   /** Whether something is written: then Escape folds, and does nothing else. */
   isWritten: () => boolean;
   children: ReactNode;
 }
 
 /** A composer that is one line while one reads. The focus, its key or a letter unfolds it; Escape or a click into the text folds it. */
-export function ComposerFold({ isFolded, onFold, isWritten, children }: Props) {
+export function ComposerFold({ isFolded, onFold, isAsking, isWritten, children }: Props) {
   const dock = useRef<HTMLDivElement>(null);
   useEscape(
     () => {
       onFold(true);
       return isWritten();
     },
-    { active: !isFolded },
+    { active: !isFolded && !isAsking },
   );
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (isFolded || hasOverlay() || !(target instanceof Element)) return;
