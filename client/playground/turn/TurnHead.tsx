@@ -21,6 +21,8 @@ import { words } from './words.js';
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
+const TurnIntroductions = lazyPart(() => import('../introductions/TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
+
 const Head = styled.section`
   display: grid;
   grid-template-columns: var(--s-6) minmax(0, 1fr) auto;
@@ -59,7 +61,9 @@ const Prompt = styled.div<{ $whole: boolean }>`
 
 /** The bar in its one line: it stays at the top of a prompt that is unfolded. */
 const InLine = styled.div`
+  position: relative;
   display: flex;
+  justify-content: flex-end;
   align-items: center;
   align-self: start;
   height: var(--turn-line);
@@ -166,6 +170,9 @@ export function TurnHead() {
             </ToolbarItem>
           )}
         </TurnTools>
+        <Suspense>
+          <TurnIntroductions />
+        </Suspense>
       </InLine>
       <About>
         <BlindLine turn={turn} onVerdict={onVerdict} />
