@@ -108,6 +108,8 @@ function ComposerFoot({ editing, again }: ComposerProps) {
     if (editing) endEdit();
     else setOnly(null);
     focusPrompt();
+    // The person may go on reading.
+    setFolded(true);
     return true;
   };
   // While a request is under way, Escape stops it instead.

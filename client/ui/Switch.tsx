@@ -1,6 +1,6 @@
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { media } from './media.js';
-import { ToolbarItem } from './Toolbar.js';
 
 const Label = styled.label`
   display: inline-flex;
@@ -52,8 +52,8 @@ const Box = styled.input`
 
 interface Props {
   label: string;
-  /** Whether it is an item of a toolbar. */
-  inToolbar?: boolean;
+  /** Puts its box into something that gives it properties, such as an item of a toolbar. */
+  around?: (box: ReactElement) => ReactElement;
   /** Whether its label stands elsewhere on the page, and here for screen readers only. */
   bare?: boolean;
   checked: boolean;
@@ -61,7 +61,7 @@ interface Props {
 }
 
 /** A setting that is on or off, and takes effect at once. */
-export function Switch({ label, inToolbar = false, bare = false, checked, onChange }: Props) {
+export function Switch({ label, around, bare = false, checked, onChange }: Props) {
   const box = (
     <Box
       type="checkbox"
@@ -75,7 +75,7 @@ export function Switch({ label, inToolbar = false, bare = false, checked, onChan
   );
   return (
     <Label>
-      {inToolbar ? <ToolbarItem>{box}</ToolbarItem> : box}
+      {around ? around(box) : box}
       {!bare && label}
     </Label>
   );

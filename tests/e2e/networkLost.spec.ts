@@ -63,7 +63,6 @@ test('a browser that is offline says so, keeps the draft, and follows again when
 
 test('columns say that they are cut off, not how fast they write, and write on when the page is connected', async ({
   playground,
-  page,
   context,
   server,
 }) => {

@@ -14,7 +14,6 @@ async function pick(panel: Locator, name: string): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-const ask = (page: Page) => page.getByRole('button', { name: 'Ask one more model' });
 const more = (page: Page) => page.getByRole('dialog', { name: 'One more model for this prompt' });
 const instead = (page: Page, model: string) => page.getByRole('dialog', { name: `A model in place of ${model}` });
 

@@ -55,6 +55,7 @@ test.describe('from right to left, on a desk', () => {
   test('the sidebar is on the right, the columns begin there, and are moved the way that the command says', async ({ page }) => {
     await ask(page, 3);
     await expectNoSidewaysScroll(page);
+    await page.getByRole('textbox', mirrored('Prompt')).click();
     const [sidebar, composer, send] = await Promise.all([
       boxOf(page.getByRole('complementary', mirrored('Sidebar'))),
       boxOf(page.getByRole('form', mirrored('Composer'))),

@@ -16,7 +16,7 @@ import { ColumnMargin } from '../linked/ColumnMargin.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { ColumnContext, MaskContext, useColumn, useIdentify, usePlace, useStateWord } from './ColumnContext.js';
+import { ColumnContext, MaskContext, useIdentify, usePlace, useStateWord } from './ColumnContext.js';
 import type { ColumnFacts, ColumnProps } from './ColumnFacts.js';
 import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';

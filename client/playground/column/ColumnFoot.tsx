@@ -8,10 +8,12 @@ import { media } from '../../ui/media.js';
 import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnMenu } from './ColumnMenu.js';
+import { ColumnLevel } from './ColumnState.js';
 import { commandsAt } from './commands.js';
 import { Figures } from './Figures.js';
 import { Letter } from './Letter.js';
 import { LiveSpeed } from './LiveMeter.js';
+import { useLevel } from '../linked/scrollTogether.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 
@@ -21,6 +23,7 @@ const Foot = styled.footer<{ $live: boolean }>`
   margin: 0 var(--column-edge, var(--s-5));
   border-top: var(--hair) solid var(--hairline);
   container-type: inline-size;
+  cursor: var(--foot-cursor, auto);
   ${media.phone} {
     /* It follows the text; while that grows, Stop stays at the thumb. */
     ${({ $live }) => $live && 'position: sticky; bottom: 0; z-index: 2; background: var(--surface);'}
@@ -69,6 +72,7 @@ const Gap = styled.span`
 export function ColumnFoot() {
   const { answer, name, mark, letter, written, live, masked, told, maximised, commands } = useColumn();
   const cutOff = useCutOff();
+  const level = useLevel(answer.id);
   const isHead = told && !maximised;
   const hasEnded = !live && (written || answer.usage !== null);
   // Several columns may end at once: their feet are drawn after all else, and React may pause between them.
@@ -106,7 +110,7 @@ export function ColumnFoot() {
             </ToolbarItem>
           ))}
         <ColumnMenu />
-        {isDue && !masked && answer.model.mark >= 0 && <Figures />}
+        {isHead && level ? <ColumnLevel /> : isDue && !masked && answer.model.mark >= 0 && <Figures />}
       </Line>
     </Foot>
   );

@@ -65,6 +65,20 @@ export function ColumnState() {
       </Line>
     );
   }
+  if (level) return <ColumnLevel />;
+  return (
+    <Line $tone="var(--ink-3)">
+      {state === 'STOPPED' ? <Ban aria-hidden="true" /> : <Check role="img" aria-label={words.signComplete} />}
+      {state !== 'STOPPED' ? (masked ? words.done : time) : time === '' ? words.signStopped : words.signStoppedAt({ time })}
+    </Line>
+  );
+}
+
+/** Where a column stands while columns scroll together: its block, or that it waits; nothing while they do not. */
+export function ColumnLevel() {
+  const { answer } = useColumn();
+  const level = useLevel(answer.id);
+  if (!level) return null;
   if (level === 'waits') {
     return (
       <Line $tone="var(--ink-3)">
@@ -73,18 +87,14 @@ export function ColumnState() {
       </Line>
     );
   }
-  if (level) {
-    return (
-      <Line $tone="var(--ink-3)">
-        {state === 'STOPPED' ? <Ban role="img" aria-label={words.signStopped} /> : <Check role="img" aria-label={words.signComplete} />}
-        {words.blockOf(level)}
-      </Line>
-    );
-  }
   return (
     <Line $tone="var(--ink-3)">
-      {state === 'STOPPED' ? <Ban aria-hidden="true" /> : <Check role="img" aria-label={words.signComplete} />}
-      {state !== 'STOPPED' ? (masked ? words.done : time) : time === '' ? words.signStopped : words.signStoppedAt({ time })}
+      {answer.state === 'STOPPED' ? (
+        <Ban role="img" aria-label={words.signStopped} />
+      ) : (
+        <Check role="img" aria-label={words.signComplete} />
+      )}
+      {words.blockOf(level)}
     </Line>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { type MetricName, metricNames } from '../../../shared/preferences/choices.js';
 import { count, dollars, rate, seconds } from '../../look/formats.js';
 import { usePreference } from '../../preferences/preferences.js';
+import { media } from '../../ui/media.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { Panel } from '../../ui/Panel.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
@@ -33,6 +34,9 @@ const Meter = styled.button`
   &[aria-expanded='true'] {
     background: var(--hover);
     color: var(--ink);
+  }
+  ${media.phone} {
+    height: var(--tap);
   }
 `;
 

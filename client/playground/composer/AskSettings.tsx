@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useCallback, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
@@ -25,14 +25,11 @@ export function AskSettings({ columns }: { columns: readonly ColumnToAsk[] }) {
   const line = useComposer(({ values }) => settingsLine(values, columns));
   const [open, setOpen] = useState(false);
   const { unfold } = useFold();
-  const unfoldNow = useEffectEvent(unfold);
-  useHostSettings(
-    useCallback(() => {
-      // The panel opens at its button.
-      unfoldNow();
-      setOpen(true);
-    }, []),
-  );
+  useHostSettings(() => {
+    // The panel opens at its button.
+    unfold();
+    setOpen(true);
+  });
   return (
     <Panel
       label={words.settings}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { usePreference } from '../../preferences/preferences.js';
 import { media } from '../../ui/media.js';
@@ -32,6 +32,10 @@ const oneLine = css`
   font-size: var(--text-answer);
   white-space: pre;
   cursor: text;
+  ${media.phone} {
+    min-height: var(--tap);
+    padding: calc((var(--tap) - var(--lh-answer)) / 2) 0;
+  }
 `;
 
 const Text = styled.textarea<{ $tall: boolean; $long: boolean; $folded: boolean }>`
@@ -81,13 +85,10 @@ export function PromptInput({ tall, hint, onSend, onFocus }: Props) {
   const breaks = !enterSends || hasTouchOnly();
   /** Whether the page itself is focusing it, which does not unfold the composer. */
   const isArriving = useRef(false);
-  const unfoldNow = useEffectEvent(unfold);
-  useHostPrompt(
-    useCallback(() => {
-      unfoldNow();
-      element.current?.focus();
-    }, []),
-  );
+  useHostPrompt(() => {
+    unfold();
+    element.current?.focus();
+  });
   useLayoutEffect(() => {
     if (!element.current) return;
     if (isFolded) {

@@ -101,8 +101,22 @@ export function Columns() {
   const [wasMasked, setWasMasked] = useState(masked);
   if (masked && !wasMasked) setWasMasked(true);
   const told = count > 1 && overflows;
-  const facts = { ids: order, nths, preferredId, preferredEarlierId, counted, lettered, worded, told, maximisedId };
-  const place = useMemo(() => ({ ...facts, onMaximise: toggle, onMove: move }), [...Object.values(facts), toggle, move]);
+  const place = useMemo(
+    () => ({
+      ids: order,
+      nths,
+      preferredId,
+      preferredEarlierId,
+      counted,
+      lettered,
+      worded,
+      told,
+      maximisedId,
+      onMaximise: toggle,
+      onMove: move,
+    }),
+    [order, nths, preferredId, preferredEarlierId, counted, lettered, worded, told, maximisedId, toggle, move],
+  );
   return (
     <Frame ref={frame} $revealed={lettered !== null && wasMasked}>
       {told && (

@@ -92,7 +92,14 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <>
           <WordsButton command={commands.merge} />
           <WordsButton command={commands.judge} />
-          {commands.link.fits && <Switch inToolbar label={commands.link.label} checked={linked} onChange={commands.link.run} />}
+          {commands.link.fits && (
+            <Switch
+              label={commands.link.label}
+              checked={linked}
+              onChange={commands.link.run}
+              around={(box) => <ToolbarItem>{box}</ToolbarItem>}
+            />
+          )}
         </>
       )}
       <TurnMenu isWide={isWide} commands={commands} picker={picker} />
