@@ -21,7 +21,7 @@ export const signInAs = (context: BrowserContext, origin: string, account: keyof
 
 /**
  * The same for an account that the journey has made.
- * @param isNew whether what the product introduces once is still to come
+ * @param isNew whether introductions are left as they are; else the person needs none
  */
 export async function openSession(context: BrowserContext, origin: string, credentials: Credentials, isNew = false): Promise<void> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';

@@ -14,6 +14,8 @@ async function textShare(page: Page): Promise<number> {
     .evaluate((region) => {
       // On the phone the column scrolls, and its text shares that with what stands above and below it.
       const shown = region.closest('article')?.getBoundingClientRect();
+      const column = region.closest('article');
+      if (column) column.scrollTop = 0;
       const { top, bottom } = region.getBoundingClientRect();
       return (Math.min(bottom, shown?.bottom ?? bottom) - Math.max(top, shown?.top ?? top)) / innerHeight;
     });

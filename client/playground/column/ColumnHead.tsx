@@ -76,7 +76,7 @@ export function ColumnHead() {
       {answer.mergedFrom && !masked && <ColumnTag>{words.merged}</ColumnTag>}
       <ColumnTags answer={answer} lettered={lettered} worded={worded} />
       {preferred && <OnPaper data-preferred="">{words.preferred}</OnPaper>}
-      <ColumnState />
+      {Place === Head && <ColumnState />}
       {Place === Head && commandsAt('head', commands).map(([key, command]) => <CommandSign key={key} command={command} />)}
       {maximised && (
         <Button type="button" $tone="quiet" $size="sm" onClick={commands.maximise.run}>

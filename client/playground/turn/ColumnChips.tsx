@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
+import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { useIdentify, useStateWord } from '../column/ColumnContext.js';
@@ -16,7 +17,7 @@ import { useAnswer } from '../../stream/useAnswer.js';
 import { useCutOff } from '../../stream/useCutOff.js';
 import { words } from './words.js';
 
-const Bar = styled.div`
+const Bar = styled(Toolbar)`
   display: flex;
   overflow-x: auto;
   /* The browser rounds the scroll width down to a pixel: without this, the last chip would lose its edge. */
@@ -79,7 +80,7 @@ interface Props {
   onChoose: (place: number) => void;
 }
 
-/** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. */
+/** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. One stop of Tab. */
 export function ColumnChips({ answers, nths, lettered, worded, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,9 +88,10 @@ export function ColumnChips({ answers, nths, lettered, worded, inView, shown, on
     // Scrolls only the bar, neither the page nor the columns.
     if (frame && chip) bar.current?.scrollBy({ left: chip.left + chip.width / 2 - (frame.left + frame.width / 2) });
     // `shown`, because the chip of the current column may have been scrolled away.
-  }, [inView, shown]);
+    // Revealed, the chips have other widths.
+  }, [inView, shown, lettered]);
   return (
-    <Bar ref={bar} role="group" aria-label={words.columns}>
+    <Bar ref={bar} role="group" label={words.columns}>
       {answers.map((answer, place) => (
         <ColumnChip
           key={answer.id}
@@ -123,17 +125,19 @@ function ColumnChip({ id, nth, lettered, worded, current, onChoose }: ChipProps)
   const { state } = answer;
   const { name, title, mark, letter, hue, nth: shown } = identify(answer, nth);
   return (
-    <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
-      {mark !== undefined && <Mark mark={mark} />}
-      {letter !== undefined && <Letter>{letter}</Letter>}
-      {answer.mergedFrom ? name : title}
-      {shown > 1 && !answer.mergedFrom && <small>{shown}</small>}
-      <ColumnTags answer={answer} lettered={lettered} worded={worded} />
-      <Room>
-        <Sign state={state} />
-      </Room>
-      <VisuallyHidden>{words.chipState({ state: stateWord(state) })}</VisuallyHidden>
-    </Chip>
+    <ToolbarItem>
+      <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
+        {mark !== undefined && <Mark mark={mark} />}
+        {letter !== undefined && <Letter>{letter}</Letter>}
+        {answer.mergedFrom ? name : title}
+        {shown > 1 && !answer.mergedFrom && <small>{shown}</small>}
+        <ColumnTags answer={answer} lettered={lettered} worded={worded} />
+        <Room>
+          <Sign state={state} />
+        </Room>
+        <VisuallyHidden>{words.chipState({ state: stateWord(state) })}</VisuallyHidden>
+      </Chip>
+    </ToolbarItem>
   );
 }
 

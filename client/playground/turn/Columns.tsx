@@ -60,17 +60,14 @@ const SideBySide = styled.div`
   padding-top: var(--hair);
   overflow-x: auto;
   scroll-snap-type: x proximity;
-  scrollbar-width: thin;
-  &:focus-visible {
-    outline-offset: calc(-1 * var(--ring));
-  }
+  /* The chips tell what is in view, and bring the rest there. */
+  scrollbar-width: none;
   ${media.tablet} {
     grid-auto-columns: minmax(max(var(--column-min), 50%), 1fr);
   }
   ${media.phone} {
     grid-auto-columns: 100%;
     scroll-snap-type: x mandatory;
-    scrollbar-width: none;
   }
 `;
 
@@ -132,8 +129,7 @@ export function Columns() {
           />
         </Chips>
       )}
-      {/* Only what scrolls needs to be reached by keys. */}
-      <SideBySide ref={row} role="group" aria-label={words.sideBySide} {...(overflows && { tabIndex: 0 })}>
+      <SideBySide ref={row} role="group" aria-label={words.sideBySide}>
         <RowContext value={place}>
           <Suspense>{linked && <LinkedScroll answers={turn.answers} row={row} />}</Suspense>
           {ids.map((id) => (

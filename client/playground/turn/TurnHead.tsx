@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Text } from '../../ui/Text.js';
+import { useMedia } from '../../ui/useMedia.js';
 import { oneLine } from '../../ui/oneLine.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
 import { useStands } from '../places/onPage.js';
@@ -126,7 +127,9 @@ export function TurnHead() {
   useStands(turn.id, 'region', frame);
   const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
   const system = turn.system !== null && turn.system !== '' ? turn.system : undefined;
-  const unfolds = isLong || wordings.length > 0 || turn.instructions !== null || system !== undefined;
+  const isPhone = useMedia(media.phone);
+  const unfolds =
+    (isPhone && turn.answers.length > 1) || isLong || wordings.length > 0 || turn.instructions !== null || system !== undefined;
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
@@ -186,7 +189,8 @@ export function TurnHead() {
             <Judgements turn={turn} />
           </Suspense>
         )}
-        <GlanceRoom turn={turn} />
+        {/* A phone has no line to spare for it. */}
+        {(!isPhone || isWhole) && <GlanceRoom turn={turn} />}
       </About>
     </Head>
   );
