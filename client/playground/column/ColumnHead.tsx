@@ -15,7 +15,7 @@ import { ColumnState } from './ColumnState.js';
 import type { ColumnCommand } from './ColumnCommand.js';
 import { CommandSign } from '../../ui/Command.js';
 import { commandsAt } from './commands.js';
-import { Letter, letterOf } from './Letter.js';
+import { Letter, letterOf } from '../../models/Letter.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
