@@ -1,11 +1,12 @@
 import { ArrowLeftRight, ChevronDown, Pin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Mark } from '../models/Mark.js';
+import { onlyStyle } from '../markdown/onlyStyle.js';
 import { Button } from '../ui/Button.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { TextSign } from './TextSign.js';
 import type { Comparable, ComparableGroup, Comparables } from './useComparables.js';
 import { words } from './words.js';
 
@@ -28,7 +29,7 @@ const Head = styled.div`
   align-items: center;
   flex: none;
   height: var(--column-head);
-  border-block: var(--hair) solid var(--hairline);
+  border-block-start: var(--hair) solid var(--hairline);
   background: linear-gradient(calc(var(--way) * 90deg), var(--left-hue) 50%, var(--right-hue) 50%) top / 100% var(--rule) no-repeat;
 `;
 
@@ -79,6 +80,16 @@ const Role = styled.span`
   }
 `;
 
+/** How words look that one side has alone. */
+const Key = styled.span`
+  ${onlyStyle}
+  margin-inline-start: auto;
+  white-space: nowrap;
+  ${media.panes} {
+    display: none;
+  }
+`;
+
 const Keep = styled(IconButton)`
   &[aria-pressed='true'] {
     --sign-ink: var(--accent);
@@ -108,6 +119,9 @@ export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: C
         >
           <Pin aria-hidden="true" />
         </Keep>
+        <Key>
+          <del className="only">{words.onlyHere}</del>
+        </Key>
       </Picker>
       {isKept ? (
         <span />
@@ -128,7 +142,11 @@ export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: C
         onPick={(id) => {
           onChoose(id === left.id ? right.id : left.id, id);
         }}
-      />
+      >
+        <Key>
+          <ins className="only">{words.onlyHere}</ins>
+        </Key>
+      </Picker>
     </Head>
   );
 }
@@ -156,7 +174,7 @@ function Picker({ groups, chosen, label, onPick, children }: PickerProps) {
       <Menu>
         <MenuTrigger>
           <Opener type="button" $tone="quiet" $size="sm" aria-label={label}>
-            <Mark mark={chosen.mark} />
+            <TextSign of={chosen} />
             <Name>{chosen.name}</Name>
             <Opens aria-hidden="true" />
           </Opener>
@@ -166,12 +184,12 @@ function Picker({ groups, chosen, label, onPick, children }: PickerProps) {
             {groups.map((group) => (
               <Fragment key={group.label}>
                 {groups.length > 1 && <MenuLabel>{group.label}</MenuLabel>}
-                {group.members.map(({ id, name, mark }) => (
-                  <MenuChoice key={id} value={id}>
+                {group.members.map((member) => (
+                  <MenuChoice key={member.id} value={member.id}>
                     <Sign>
-                      <Mark mark={mark} />
+                      <TextSign of={member} />
                     </Sign>
-                    {name}
+                    {member.name}
                   </MenuChoice>
                 ))}
               </Fragment>

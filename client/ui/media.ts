@@ -8,4 +8,8 @@ export const media = {
   phone: '@media (max-width: 639px)',
   wide: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',
+  /** Four texts side by side. */
+  widest: '@media (min-width: 1680px)',
+  /** In a container that is measured: a row of commands in words has room. */
+  worded: '@container (min-width: 480px)',
 } as const;

@@ -5,9 +5,10 @@ import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generate
 import { isMasked } from '../../stream/isMasked.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { Columns } from './Columns.js';
+import { CompareRoom } from './CompareRoom.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
-import { CompareView, useCompare } from './useCompare.js';
+import { useCompare } from './useCompare.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { words } from './words.js';
@@ -57,39 +58,24 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }:
     >
       <MaskContext value={masked}>
         <TurnHead />
-        {compare.view ? (
-          <CompareRoom>
-            <CompareView {...compare.view} />
-          </CompareRoom>
-        ) : (
-          <Beside>
-            <Columns />
-            {!masked && (
-              <Suspense>
-                <DraftRoom turn={turn} />
-              </Suspense>
-            )}
-          </Beside>
-        )}
+        <Beside>
+          {compare.view ? <CompareRoom {...compare.view} /> : <Columns />}
+          {!masked && (
+            <Suspense>
+              <DraftRoom turn={turn} />
+            </Suspense>
+          )}
+        </Beside>
       </MaskContext>
     </TurnContext>
   );
 }
 
-/** The columns, and the draft beside them. */
+/** The columns or their comparison, and the draft beside them. */
 const Beside = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
-`;
-
-/** Keeps the room of the columns while the comparison is fetched. */
-const CompareRoom = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-  border-top: var(--hair) solid var(--hairline);
 `;
 
 const Room = styled.section`

@@ -13,6 +13,7 @@ import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import type { TurnCommand } from './turnCommands.js';
 import { type Picker, useTurnCommands } from './useTurnCommands.js';
+import { useTurnKeys } from './useTurnKeys.js';
 import { PickOne } from '../column/PickOne.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
@@ -81,6 +82,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const masked = use(MaskContext);
   const { commands, picker, dialog } = useTurnCommands();
   const linked = useScrollsTogether();
+  useTurnKeys(commands);
   return (
     <Tools>
       <BranchSwitch />
@@ -96,7 +98,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <CommandButton quiet command={commands.retryFailed} />
       </Wide>
       {children}
-      {!masked && !compare.view && (
+      {!masked && (
         <Suspense>
           <DraftButton turnId={turn.id} />
         </Suspense>
