@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import type { ComparableAnswer } from './useComparables.js';
 
 /** What the commands of a compared text are made of. */
@@ -10,3 +11,14 @@ export interface CompareCommandsProps {
 
 /** The commands of a text below its name: they belong to the columns, and a comparison knows none of these. */
 export type CompareCommands = ComponentType<CompareCommandsProps>;
+
+/** A comparison of texts of a turn. */
+export interface CompareViewProps {
+  turn: TurnPartsFragment;
+  /** The names of the texts, the baseline's first. */
+  pair: readonly [string, string];
+  /** Whether the models of the turn are hidden. */
+  masked: boolean;
+  Commands: CompareCommands;
+  onClose: () => void;
+}

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
-import { hueOf } from '../models/Mark.js';
+import { useRef, useState } from 'react';
 import { usePreference } from '../preferences/preferences.js';
-import type { TurnPartsFragment } from '../stream/turn.generated.js';
+import { useWritten } from '../stream/writtenNow.js';
 import { media } from '../ui/media.js';
+import { useMedia } from '../ui/useMedia.js';
 import { useEscape } from '../ui/useKey.js';
+import { AgainstOne } from './AgainstOne.js';
 import { AtHandContext, newAtHand } from './AtHand.js';
 import { CompareActs } from './CompareActs.js';
 import { CompareBar, type View } from './CompareBar.js';
 import { CompareBody } from './CompareBody.js';
-import type { CompareCommands } from './CompareCommands.js';
+import type { CompareViewProps } from './CompareCommands.js';
 import { useComparedPair } from './comparedPair.js';
 import { CompareHead } from './CompareHead.js';
+import { CompareFrame, hueIn, useFirstFocus } from './CompareFrame.js';
 import { countsOf } from './countsOf.js';
 import { Others } from './Others.js';
 import { shownRows } from './shownRows.js';
@@ -22,65 +23,45 @@ import { useShares } from './useShares.js';
 import { useStepper } from './useStepper.js';
 import { words } from './words.js';
 
-export interface CompareViewProps {
-  turn: TurnPartsFragment;
-  /** The names of the texts, the baseline's first. */
-  pair: readonly [string, string];
-  /** Whether the models of the turn are hidden. */
-  masked: boolean;
-  Commands: CompareCommands;
-  onClose: () => void;
-}
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-width: 0;
-  min-height: 0;
-  background: var(--surface);
-`;
-
-const phone = media.phone.replace('@media ', '');
-const followPhone = (onChange: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-};
-
 /** Texts of a turn compared: block by block and word by word, or line by line. */
 export function CompareView(props: CompareViewProps) {
   const [atHand] = useState(newAtHand);
+  const wanted = usePreference('comparisonView');
+  // On the phone there is no room for two texts side by side.
+  const isPhone = useMedia(media.phone);
+  const isWidest = useMedia(media.widest);
+  const hasOthers = useWritten(props.turn).length > fewestOthers;
+  const views: View[] = isPhone ? ['UNIFIED'] : isWidest && hasOthers ? ['BESIDE', 'ALL', 'UNIFIED'] : ['BESIDE', 'UNIFIED'];
+  const view = views.find((one) => one === wanted) ?? views[0] ?? 'BESIDE';
+  useEscape(() => {
+    props.onClose();
+    return true;
+  });
   return (
     <AtHandContext value={atHand}>
-      <Comparing {...props} />
+      {view === 'ALL' ? <AgainstOne {...props} views={views} /> : <Comparing {...props} isPhone={isPhone} view={view} views={views} />}
     </AtHandContext>
   );
 }
 
-function Comparing({ turn, pair, masked, Commands, onClose }: CompareViewProps) {
+/** Fewest texts besides the baseline for all against one. */
+const fewestOthers = 2;
+
+interface ComparingProps extends CompareViewProps {
+  isPhone: boolean;
+  view: View;
+  views: readonly View[];
+}
+
+function Comparing({ turn, pair, masked, Commands, onClose, isPhone, view, views }: ComparingProps) {
   const by = usePreference('comparisonBy') === 'LINES' ? 'lines' : 'words';
-  const wanted = usePreference('comparisonView');
   const [marksAnyway, setMarksAnyway] = useState<string>();
   const { kept, change } = useComparedPair();
   const { groups, own, left, right, isReading, notRead, readAgain } = useComparables(turn, pair, masked);
-  // On the phone there is no room for two texts side by side.
-  const isPhone = useSyncExternalStore(followPhone, () => matchMedia(phone).matches);
-  const views: View[] = isPhone ? ['UNIFIED'] : ['BESIDE', 'UNIFIED'];
-  const view = isPhone || wanted === 'UNIFIED' ? 'UNIFIED' : 'BESIDE';
   const of = pair.join(' ');
   const { compared, failed, retry } = useComparison({ pair: of, left: left?.text, right: right?.text, by });
   const body = useRef<HTMLDivElement>(null);
-  useEscape(() => {
-    onClose();
-    return true;
-  });
-  useEffect(() => {
-    // Touch screens have no keys that would go there.
-    if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
-  }, []);
+  useFirstFocus(body);
   const isKept = left !== undefined && kept === keptName(left);
   const columns = own.filter(({ id, column }) => (masked || column !== undefined) && id !== left?.id);
   const others = right && !columns.some(({ id }) => id === right.id) ? [...columns, right] : columns;
@@ -96,7 +77,7 @@ function Comparing({ turn, pair, masked, Commands, onClose }: CompareViewProps) 
   };
   const isWaiting = !compared && !failed && !notRead && (isReading || (left?.text !== undefined && right?.text !== undefined));
   return (
-    <Frame aria-label={words.comparison} style={huesOf(left, right)}>
+    <CompareFrame aria-label={words.comparison} style={{ '--left-hue': hueIn(left), '--right-hue': hueIn(right) }}>
       <CompareBar views={views} view={view} counts={compared && countsOf(compared)} onClose={onClose}>
         {!isPhone && <Stepper at={at} count={count} onStep={step} />}
       </CompareBar>
@@ -142,16 +123,9 @@ function Comparing({ turn, pair, masked, Commands, onClose }: CompareViewProps) 
         })}
       />
       {isPhone && <ThumbStepper at={at} count={count} onStep={step} />}
-    </Frame>
+    </CompareFrame>
   );
 }
 
 /** The name in the address of a baseline that stays. */
 const keptName = ({ column, id }: Pick<Comparable, 'column' | 'id'>): string => column ?? id;
-
-const hueIn = ({ mark, index }: Comparable) => (index === undefined ? hueOf(mark)['--hue'] : 'var(--ink-3)');
-
-const huesOf = (left: Comparable | undefined, right: Comparable | undefined) => ({
-  '--left-hue': left && hueIn(left),
-  '--right-hue': right && hueIn(right),
-});

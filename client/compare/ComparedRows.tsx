@@ -46,7 +46,7 @@ const Cell = styled.div<{ $calm: boolean }>`
   color: ${({ $calm }) => ($calm ? 'var(--ink-2)' : 'inherit')};
 `;
 
-const Absent = styled.p`
+export const Absent = styled.p`
   display: flex;
   align-items: center;
   height: var(--lh-answer);
@@ -106,6 +106,7 @@ export function Unified({ left, right, marked, ...foldable }: Props) {
           <Line
             $calm={row.kind === 'alike'}
             data-answer={row.kind === 'left' ? left.id : right.id}
+            data-without={row.kind === 'left' ? undefined : tagOf.left}
             {...markDifference(number, kindName(row, left, right))}
           >
             {row.kind !== 'alike' && <KindSign kind={row.kind} left={left} right={right} at="margin" number={number} />}

@@ -49,9 +49,12 @@ export function addToDraft(turnId: string, added: readonly Paragraph[], said: st
 export function answerToDraft(source: DraftSource): void {
   const present = draftOf(source.turnId).paragraphs;
   const texts = passagesOfAnswer(source);
-  const isThere = (passage: number) =>
-    present.some(({ source: from }) => from?.answerId === source.id && from.attempt === source.attempt && from.passage === passage);
-  const added = texts.flatMap((text, passage) => (isThere(passage) ? [] : [paragraphFrom(source, passage, text)]));
+  const isThere = (text: string, passage: number) =>
+    present.some(
+      ({ source: from, edited, text: kept }) =>
+        from?.answerId === source.id && from.attempt === source.attempt && from.passage === passage && (edited || kept === text),
+    );
+  const added = texts.flatMap((text, passage) => (isThere(text, passage) ? [] : [paragraphFrom(source, passage, text)]));
   if (added.length === 0) toast.success(words.allThere);
   else addToDraft(source.turnId, added, words.addedCount({ count: added.length }));
 }

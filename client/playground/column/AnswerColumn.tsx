@@ -146,6 +146,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
         <ColumnHead />
         <Body
           id={`answer-${answer.id}`}
+          data-answer={answer.id}
           ref={region}
           tabIndex={0}
           role="region"

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CompareViewProps } from '../../compare/CompareView.js';
+import type { CompareViewProps } from '../../compare/CompareCommands.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { preferredEarlier, preferredNow } from '../../stream/preferredNow.js';

@@ -1,5 +1,5 @@
 import { answerIdOf, attemptBefore, columnInAddress, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
-import type { CompareViewProps } from '../../compare/CompareView.js';
+import type { CompareViewProps } from '../../compare/CompareCommands.js';
 import { nthOfModel } from '../../models/columnName.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useWritten } from '../../stream/writtenNow.js';
