@@ -45,7 +45,7 @@ const Head = styled.div`
 /** Up to three texts of a turn against one, side by side. */
 export function AgainstOne({ turn, pair, masked, Commands, onClose, views }: CompareViewProps & { views: readonly View[] }) {
   const { change, kept } = useComparedPair();
-  const { own, left, right } = useComparables(turn, pair, masked);
+  const { own, left, right, isReading } = useComparables(turn, pair, masked);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const body = useRef<HTMLDivElement>(null);
   useFirstFocus(body);
@@ -108,8 +108,10 @@ export function AgainstOne({ turn, pair, masked, Commands, onClose, views }: Com
               {words.retry}
             </Button>
           </Said>
-        ) : (
+        ) : left || isReading ? (
           <Waiting />
+        ) : (
+          <Said icon={<CircleAlert aria-hidden="true" />} title={words.gone} text={words.goneHint} />
         )}
       </Body>
     </CompareFrame>

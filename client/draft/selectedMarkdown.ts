@@ -53,8 +53,9 @@ function cutFrom(markdown: string, plain: string, wanted: string): string | unde
   const at = letters.indexOf(wanted);
   const [from, last] = [places[at], places[at + wanted.length - 1]];
   if (at < 0 || from === undefined || last === undefined) return undefined;
-  const before = /^[^\p{L}\p{N}]*/u.exec(plain)?.[0] ?? '';
-  const after = /[^\p{L}\p{N}]*$/u.exec(plain)?.[0] ?? '';
+  const around = lettersOf(plain).places;
+  const before = plain.slice(0, around[0]);
+  const after = plain.slice((around.at(-1) ?? plain.length) + 1);
   let start = backOverSigns(markdown, from);
   if (before !== '' && markdown.slice(0, start).endsWith(before)) start = backOverSigns(markdown, start - before.length);
   let end = overSigns(markdown, last + 1);
