@@ -62,7 +62,8 @@ export function Selected({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answe
         insetBlockStart: Math.min(isAbove ? box.top - room + 8 : box.bottom + 12, innerHeight - room),
         insetInlineStart: document.documentElement.dir === 'rtl' ? innerWidth - middle : middle,
       }}
-      onPointerDown={(event) => {
+      data-keeps-selection
+      onMouseDown={(event) => {
         // It would end the selection.
         event.preventDefault();
       }}

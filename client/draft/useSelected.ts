@@ -29,7 +29,9 @@ export function useSelected(active: boolean): [SelectedText | undefined, clear: 
       setSelected(undefined);
       if (!isPressed) timer = setTimeout(read, rest);
     };
-    const press = ({ type }: Event) => {
+    const press = ({ type, target }: Event) => {
+      // The commands for the selection keep it.
+      if (target instanceof Element && target.closest('[data-keeps-selection]')) return;
       isPressed = type === 'pointerdown';
       if (!isPressed) wait();
     };

@@ -11,5 +11,5 @@ export const media = {
   /** Four texts side by side. */
   widest: '@media (min-width: 1680px)',
   /** In a container that is measured: a row of commands in words has room. */
-  worded: '@container (min-width: 480px)',
+  worded: '@container (min-width: 360px)',
 } as const;
