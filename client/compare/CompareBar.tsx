@@ -26,15 +26,13 @@ export type View = 'BESIDE' | 'UNIFIED' | 'ALL';
 const Bar = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   flex: none;
-  gap: var(--s-3);
+  gap: var(--s-1) var(--s-3);
   min-height: calc(var(--tap) + var(--s-1));
   padding-block: var(--s-1);
   padding-inline: var(--s-5) var(--s-3);
-  ${media.panes} {
-    flex-wrap: wrap;
-  }
   ${media.phone} {
     flex-wrap: nowrap;
     gap: var(--s-2);

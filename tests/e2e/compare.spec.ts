@@ -73,18 +73,19 @@ test('one steps through the differences by keys, and acts on the answers below t
   await steps.getByRole('button', { name: 'Next difference' }).click();
   await expect(steps.getByText(`1 of ${String(count)}`)).toBeVisible();
 
-  const [left, right] = [short, long].map((name) => page.getByRole('group', { name: `For ${name}`, exact: true }));
+  const left = page.getByRole('group', { name: `For ${short}`, exact: true });
+  const right = page.getByRole('group', { name: `For ${long}`, exact: true });
   await page.keyboard.press('2');
-  await expect(right?.getByRole('button', { name: 'Preferred' }) ?? page).toHaveAttribute('aria-pressed', 'true');
-  await left?.getByRole('button', { name: 'Prefer', exact: true }).click();
-  await expect(right?.getByRole('button', { name: 'Prefer', exact: true }) ?? page).toBeVisible();
-  await left?.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(right.getByRole('button', { name: 'Preferred' })).toHaveAttribute('aria-pressed', 'true');
+  await left.getByRole('button', { name: 'Prefer', exact: true }).click();
+  await expect(right.getByRole('button', { name: 'Prefer', exact: true })).toBeVisible();
+  await left.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied as Markdown')).toBeVisible();
-  await right?.getByRole('button', { name: 'Add to draft' }).click();
+  await right.getByRole('button', { name: 'Add to draft' }).click();
   await expect(page.getByText(/paragraphs? added to the draft/)).toBeVisible();
   await page.keyboard.press('d');
   await expect(page.getByRole('complementary', { name: 'Draft', exact: true }).getByText(`from ${long}`).first()).toBeVisible();
-  await left?.getByRole('button', { name: 'Ask only this' }).click();
+  await left.getByRole('button', { name: 'Ask only this' }).click();
   await expect(playground.prompt).toBeFocused();
 });
 
