@@ -112,6 +112,24 @@ export const choices = {
     description: 'Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends.',
   },
   ranksVotes: { kind: 'flag', description: 'Whether a blind vote on three and more answers is an order of them; otherwise it is a pick.' },
+  comparisonView: {
+    kind: 'one',
+    description: 'How a comparison stands on a wide screen.',
+    enum: {
+      name: 'ComparisonView',
+      values: {
+        BESIDE: 'Two texts side by side.',
+        UNIFIED: 'Two texts in one.',
+        ALL: 'Three texts against one, where there is room; two side by side elsewhere.',
+      },
+    },
+  },
+  comparisonBy: {
+    kind: 'one',
+    description: 'What a comparison compares.',
+    enum: { name: 'ComparisonBy', values: { WORDS: 'Paragraphs and their words.', LINES: 'The lines of the Markdown.' } },
+  },
+  onlyDifferences: { kind: 'flag', description: 'Whether a comparison folds away what is alike.' },
   notifies: { kind: 'flag', description: 'Whether a notification says that a long answer is done, on devices that allow it.' },
   startPage: {
     kind: 'one',
@@ -184,6 +202,9 @@ export const defaults: Preferences = {
   useInstructions: true,
   enterSends: true,
   ranksVotes: false,
+  comparisonView: 'BESIDE',
+  comparisonBy: 'WORDS',
+  onlyDifferences: false,
   notifies: false,
   startPage: 'NEW',
   dates: 'DAY_FIRST',
