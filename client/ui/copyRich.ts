@@ -15,7 +15,14 @@ export async function copyRich({ text, html }: { text: string; html: Promise<str
   }
 }
 
+/** The last text that was copied so. */
+let copiedText: string | undefined;
+
+/** Whether a text of the clipboard was copied in this tab: what is pasted is then the text itself, not what its HTML says. */
+export const isCopiedHere = (text: string): boolean => copiedText !== undefined && copiedText === text.replaceAll(/\r\n?/g, '\n').trim();
+
 async function write(text: string, html: Promise<string>): Promise<void> {
+  copiedText = text.replaceAll(/\r\n?/g, '\n').trim();
   // Where the clipboard takes no HTML, nobody waits for it.
   const made = html.then((markup) => new Blob([markup], { type: 'text/html' }));
   made.catch(() => undefined);
