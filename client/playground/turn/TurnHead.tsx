@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Text } from '../../ui/Text.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
+import { PromptText } from './PromptText.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
 import { BlindLine } from '../vote/BlindLine.js';
@@ -119,11 +120,11 @@ export function TurnHead() {
         >
           <div ref={text}>
             {wordings.length > 0 && <Which>{words.before}</Which>}
-            {turn.prompt}
+            <PromptText text={turn.prompt} />
             {wordings.map((wording) => (
               <Wording key={wording}>
                 <Which>{words.after}</Which>
-                {wording}
+                <PromptText text={wording} />
               </Wording>
             ))}
             {/* Below, so that a folded prompt shows its own first lines. */}
