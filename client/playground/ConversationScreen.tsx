@@ -105,7 +105,7 @@ function ConversationBar({ conversation }: { conversation: ConversationListItemF
           }}
           onTogglePin={() => void togglePin()}
           onToggleArchive={() => void toggleArchive()}
-          onDownload={() => void download()}
+          onDownload={(kind) => void download(kind)}
           onDelete={() => void remove()}
         />
       }
