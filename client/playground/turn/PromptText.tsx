@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { nodeOf } from '../../markdown/nodeOf.js';
+import { promptShapes } from '../../markdown/promptShapes.js';
 import { Prose } from '../../markdown/Prose.js';
-import { promptNodes } from '../../markdown/promptNodes.js';
 
 /** Longer prompts are shown as they are typed: they are drawn in one piece, and a person reads them elsewhere. */
 const longest = 20_000;
@@ -20,7 +21,7 @@ export function PromptText({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null);
   const isDrawn = text.length <= longest;
   useLayoutEffect(() => {
-    if (isDrawn) element.current?.replaceChildren(...promptNodes(text));
+    if (isDrawn) element.current?.replaceChildren(...promptShapes(text).map(nodeOf));
   }, [text, isDrawn]);
   return isDrawn ? <Drawn ref={element} /> : <div>{text}</div>;
 }

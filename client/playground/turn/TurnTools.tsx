@@ -110,6 +110,8 @@ export function TurnTools({ children }: { children: ReactNode }) {
           <CommandSign command={commands.judge} />
           <CommandSign command={commands.blind} />
           <AddButton command={commands.add} picker={picker} />
+          <CommandSign command={commands.copyTable} />
+          <CommandSign command={commands.save} />
           <CommandSign command={commands.keep} />
           <CommandSign command={commands.edit} />
         </Signs>

@@ -1,16 +1,13 @@
 import { blockShapes } from './blockShapes.js';
-import { nodeOf } from './nodeOf.js';
 import { type MarkdownPiece, wholeBlocksOf } from './parse.js';
 import type { Shape } from './shapes.js';
 
 /**
- * The nodes of a prompt, as Markdown that a person typed: what is not markup stays as it is typed. HTML and references such as `&amp;`
+ * The shapes of a prompt, as Markdown that a person typed: what is not markup stays as it is typed. HTML and references such as `&amp;`
  * are text, lines break where they were broken.
  */
-export const promptNodes = (text: string): Node[] =>
-  blockShapes(joinLines(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n'), true)), true)
-    .map(asTyped)
-    .map(nodeOf);
+export const promptShapes = (text: string): Shape[] =>
+  blockShapes(joinLines(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n'), true)), true).map(asTyped);
 
 /** Joins paragraphs that no empty line separates: marked ends one before a line of HTML, which is no HTML here. */
 function joinLines(pieces: readonly MarkdownPiece[]): MarkdownPiece[] {

@@ -3,11 +3,12 @@ import { expect, jest, test } from '@jest/globals';
 
 // jsdom has no workers.
 jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
-const { promptNodes } = await import('./promptNodes.js');
+const { nodeOf } = await import('./nodeOf.js');
+const { promptShapes } = await import('./promptShapes.js');
 
 function drawn(text: string): HTMLElement {
   const page = document.createElement('div');
-  page.append(...promptNodes(text));
+  page.append(...promptShapes(text).map(nodeOf));
   for (const line of page.querySelectorAll('br')) line.replaceWith('\n');
   return page;
 }
