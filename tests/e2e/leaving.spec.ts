@@ -68,7 +68,9 @@ test('a prompt is drawn as Markdown, its HTML as text', async ({ playground, pag
 
 test('a turn is saved as a web page that needs no network, and printed with its columns side by side', async ({ playground, page }) => {
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
+    window.print = () => {
+      document.documentElement.setAttribute('data-printed', '');
+    };
   });
   await playground.askNew(['echo', 'tokens-20'], 'One line');
   for (const name of [echo, 'tokens-20']) await playground.column(name).expectState('complete');

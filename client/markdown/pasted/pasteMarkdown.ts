@@ -39,13 +39,16 @@ const fence = /^ {0,3}(?:`{3,}|~{3,})/gm;
 const isInCode = ({ value, selectionStart }: HTMLTextAreaElement): boolean =>
   (value.slice(0, selectionStart).match(fence)?.length ?? 0) % 2 === 1;
 
-/** Nothing that is newer keeps Undo. */
-const editing: { execCommand: (command: string, hasDialog: boolean, text: string) => boolean } = document;
+/** The command of editing that keeps Undo; nothing that is newer does. */
+interface Editing {
+  execCommand: (command: string, hasDialog: boolean, text: string) => boolean;
+}
 
 /** Inserts text at the caret as typing does, so that Undo takes it back. */
 function insert(field: HTMLTextAreaElement, text: string): void {
   if (!field.isConnected) return;
   field.focus();
+  const editing: Editing = document;
   if (!editing.execCommand('insertText', false, text)) {
     field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
     field.dispatchEvent(new Event('input', { bubbles: true }));
