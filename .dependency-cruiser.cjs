@@ -58,7 +58,7 @@ const files = '(files)';
 const clientParts = {
   playground: ['places', 'linked', 'composer', 'column', 'vote', 'glance', 'turn'],
   landing: ['demo', 'features'],
-  markdown: ['workers'],
+  markdown: ['workers', files, 'pasted'],
   page: ['reporting', 'navigation', 'preload'],
   prompts: ['parts', 'versions'],
   account: [files, 'profile', 'customise'],

@@ -43,7 +43,7 @@ export function ConversationBar({ conversation, children }: Props) {
           }}
           onTogglePin={() => void togglePin()}
           onToggleArchive={() => void toggleArchive()}
-          onDownload={() => void download()}
+          onDownload={(kind) => void download(kind)}
           onDelete={() => void remove()}
         />
       }

@@ -21,7 +21,7 @@ import { isWhole } from '../../stream/answerState.js';
 import { doOnce } from '../../stream/doOnce.js';
 import { textOf } from '../../stream/writtenNow.js';
 import { StopSign } from '../../ui/Command.js';
-import { copyText } from '../../ui/copyText.js';
+import { copyRich } from '../../ui/copyRich.js';
 import { withCost } from '../composer/costLine.js';
 import { focusPrompt, openSettings } from '../composer/handles.js';
 import type { ColumnFacts } from './ColumnFacts.js';
@@ -125,7 +125,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       ...(!masked && { keys: shortcuts.copy }),
       changes: false,
       tells: false,
-      ...whenever(written, () => void copyText(textOf(answer), words.copied)),
+      ...whenever(written, () => void copyAnswer(textOf(answer))),
     },
     /** Exchanges the answer with the attempt before the last retry. */
     exchange: {
@@ -214,3 +214,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     moveRight: { label: words.moveRight, places: ['menuRow'], keys: shortcuts.moveRight, changes: true, tells: true, ...moves(-toLeft) },
   } satisfies Record<string, ColumnCommand>;
 }
+
+/** Copies an answer as formatted text and as Markdown. */
+const copyAnswer = (text: string): Promise<void> =>
+  copyRich({ text, html: import('../../markdown/cleanHtml.js').then(({ cleanHtml }) => cleanHtml(text)) }, words.copied);

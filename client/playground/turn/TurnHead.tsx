@@ -13,6 +13,7 @@ import { oneLine } from '../../ui/oneLine.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
+import { PromptText } from './PromptText.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
 import { BlindLine } from '../vote/BlindLine.js';
@@ -143,13 +144,13 @@ export function TurnHead() {
         $whole={isWhole && unfolds}
       >
         {wordings.length > 0 && <Which>{words.before}</Which>}
-        {turn.prompt}
+        {isWhole && unfolds ? <PromptText text={turn.prompt} /> : turn.prompt}
         {isWhole && (
           <>
             {wordings.map((wording) => (
               <Wording key={wording}>
                 <Which>{words.after}</Which>
-                {wording}
+                <PromptText text={wording} />
               </Wording>
             ))}
             {/* Below, so that what the person wrote comes first. */}
