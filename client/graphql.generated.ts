@@ -614,6 +614,8 @@ export type UpdatePreferencesInput = {
   models?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether a notification says that a long answer is done, on devices that allow it. */
   notifies?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of the models that stand first where models are chosen, at most 50. */
+  pinnedModels?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: InputMaybe<ContextPolicy>;
   /** Whether a blind vote on three and more answers is an order of them; otherwise it is a pick. */

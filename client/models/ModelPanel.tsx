@@ -5,14 +5,42 @@ import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import { Button } from '../ui/Button.js';
+import { Kbd } from '../ui/Kbd.js';
+import { media } from '../ui/media.js';
 import { useOpenPanel } from '../ui/Panel.js';
 import { PanelSurface } from '../ui/PanelSurface.js';
 import { ModelOption } from './ModelOption.js';
+import { Wide } from './ModelGroups.js';
 import { ModelSearch } from './ModelSearch.js';
 import { words } from './words.js';
 
 const Chosen = styled.span`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  gap: 0 var(--s-4);
+  min-width: 0;
+`;
+
+/** Shown while the keyboard chooses; then the sum makes room. */
+const Keys = styled.span`
+  display: none;
+  align-items: center;
+  gap: var(--s-1);
+`;
+
+const Foot = styled(ModelFoot)`
+  ${media.wide} {
+    div:has(> [data-models] [data-option]:focus-visible) > & {
+      ${Chosen} {
+        display: none;
+      }
+      ${Keys} {
+        display: flex;
+        flex: 1;
+      }
+    }
+  }
 `;
 
 const Count = styled.b`
@@ -61,13 +89,25 @@ export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false
           />
         )}
       />
-      <ModelFoot>
-        <Chosen>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</Chosen>
+      <Foot>
+        <Chosen>
+          <span>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</span>
+          <Wide>{words.queriesAPrompt({ count: selected.length })}</Wide>
+        </Chosen>
+        <Keys aria-hidden="true">
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd>
+          {words.keyChoose}
+          <Kbd>{words.space}</Kbd>
+          {words.keyTake}
+          <Kbd>P</Kbd>
+          {words.keyPin}
+        </Keys>
         {action}
         <Button type="button" $tone="primary" $size="sm" onClick={onClose}>
           {words.done}
         </Button>
-      </ModelFoot>
+      </Foot>
     </PanelSurface>
   );
 }
