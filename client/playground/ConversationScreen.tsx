@@ -9,6 +9,9 @@ import { TopBar } from '../shell/TopBar.js';
 import { useConversationChangedSubscription, useConversationQuery } from '../stream/conversation.generated.js';
 import { areNamesDue } from '../stream/isMasked.js';
 import { TurnDocument } from '../stream/turn.generated.js';
+import { FindButton } from './find/FindButton.js';
+import { FindRoom } from './find/FindRoom.js';
+import { useFinding } from './find/useFinding.js';
 import { isLoaded } from './loadConversation.js';
 import { ConversationView } from './ConversationView.js';
 import { LoadingConversation } from './LoadingConversation.js';
@@ -54,16 +57,19 @@ function LoadedConversation({ id }: { id: string }) {
   useEffect(() => {
     if (namesDue) void refetch().catch(() => undefined);
   }, [namesDue, refetch]);
+  const { finding, toggle, close } = useFinding();
   // The screen shown in its place has its own title.
   const failed = !conversation && (conversation === null || error !== undefined);
   return (
     <>
       {!failed && <title>{pageTitle(conversation?.title || titles.playground)}</title>}
-      {conversation ? <ConversationBar conversation={conversation} /> : failed && <TopBar title="" />}
+      {conversation ? <ConversationBar conversation={conversation} finding={finding} onFind={toggle} /> : failed && <TopBar title="" />}
       {/* After the query's reply: the subscription's first message brings changes from between the two. */}
       {data && <FollowConversation id={id} />}
       {conversation ? (
-        <ConversationView conversation={conversation} />
+        <FindRoom conversationId={id} turnIds={conversation.turns.map((turn) => turn.id)} open={finding} onClose={close}>
+          <ConversationView conversation={conversation} />
+        </FindRoom>
       ) : conversation === null || (error && missing.has(readError(error).code)) ? (
         <NotFoundView isConversation />
       ) : error ? (
@@ -75,8 +81,14 @@ function LoadedConversation({ id }: { id: string }) {
   );
 }
 
+interface BarProps {
+  conversation: ConversationListItemFragment;
+  finding: boolean;
+  onFind: () => void;
+}
+
 /** The bar above a conversation: its title, and the same menu as in the list. */
-function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {
+function ConversationBar({ conversation, finding, onFind }: BarProps) {
   const [renaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { rename, togglePin, toggleArchive, download, remove } = useConversationActions(conversation);
@@ -96,18 +108,21 @@ function ConversationBar({ conversation }: { conversation: ConversationListItemF
         )
       }
       menu={
-        <RowMenu
-          conversation={conversation}
-          label={words.options}
-          opener={opener}
-          onRename={() => {
-            setRenaming(true);
-          }}
-          onTogglePin={() => void togglePin()}
-          onToggleArchive={() => void toggleArchive()}
-          onDownload={() => void download()}
-          onDelete={() => void remove()}
-        />
+        <>
+          <FindButton pressed={finding} onClick={onFind} />
+          <RowMenu
+            conversation={conversation}
+            label={words.options}
+            opener={opener}
+            onRename={() => {
+              setRenaming(true);
+            }}
+            onTogglePin={() => void togglePin()}
+            onToggleArchive={() => void toggleArchive()}
+            onDownload={() => void download()}
+            onDelete={() => void remove()}
+          />
+        </>
       }
     />
   );

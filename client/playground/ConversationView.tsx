@@ -4,6 +4,7 @@ import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { firstFoot, reduceFoot } from './footState.js';
+import { useUnfoldRequests } from './find/unfoldRequests.js';
 import { useJump } from './places/useJump.js';
 import { TurnFollower, useForgetMasks } from '../stream/TurnFollower.js';
 import { isMasked } from '../stream/isMasked.js';
@@ -45,6 +46,7 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
   const unfold = (turnId: string) => {
     setChoice({ turnId, lastId });
   };
+  useUnfoldRequests(unfold);
   useJump(
     turns.map((turn) => turn.id),
     unfold,

@@ -18,9 +18,9 @@ export function PanelSurface({ children }: { children: ReactNode }) {
         if (!open) onClose();
       }}
     >
+      {look === 'long-list' && <WholeScreen />}
       <Radix.Anchor virtualRef={{ current: place }} />
       <Radix.Portal>
-        {look === 'long-list' && <WholeScreen />}
         <Surface
           id={id}
           data-look={look}
