@@ -67,7 +67,7 @@ const Pill = styled.button`
   height: var(--s-7);
   padding: 0 var(--s-2);
   border: var(--hair) solid var(--hairline);
-  border-radius: var(--r-tag);
+  border-radius: var(--r-sm);
   background: none;
   color: var(--ink-2);
   font-size: var(--text-sm);

@@ -8,7 +8,7 @@ import { ModelRows } from './ModelRows.js';
 import { words } from './words.js';
 
 /** Most models whose providers stand open: longer lists begin folded. */
-const mostUnfolded = 24;
+export const mostUnfolded = 24;
 
 interface Props {
   models: readonly ModelPartsFragment[];
@@ -123,7 +123,7 @@ const Fold = styled.button`
   align-items: center;
   gap: var(--s-2-5);
   width: calc(100% - 2 * var(--s-2));
-  min-height: var(--s-9);
+  min-height: var(--row);
   margin: 0 var(--s-2);
   padding: 0 var(--s-2);
   border-radius: var(--r-control);

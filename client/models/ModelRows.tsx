@@ -4,7 +4,7 @@ import { useWhenSeen } from '../ui/useWhenSeen.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 
 /** Rows that are drawn at once: more than are in view, few enough that typing does not wait for them. */
-const step = 32;
+const step = 16;
 
 interface Props {
   models: readonly ModelPartsFragment[];

@@ -11,7 +11,7 @@ import { AbsentProviders } from './AbsentProviders.js';
 import { CatalogueDocument, type ModelPartsFragment, useCatalogueQuery } from './catalogue.generated.js';
 import { SoughtWords } from './FoundName.js';
 import { ModelFilters } from './ModelFilters.js';
-import { ModelGroups, Title, Wide } from './ModelGroups.js';
+import { ModelGroups, mostUnfolded, Title, Wide } from './ModelGroups.js';
 import { ModelRows } from './ModelRows.js';
 import { NothingFound } from './NothingFound.js';
 import { moveByKeys } from './moveByKeys.js';
@@ -37,7 +37,8 @@ export function ModelSearch({ models, option, above, below }: Props) {
   const { onClose } = useOpenPanel();
   const whole = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // As high as before the search: otherwise the field would move under the person's hands.
+  // As high as before the search, and as high as there is room if providers unfold: otherwise the field would move under the
+  // person's hands.
   const [height, setHeight] = useState<number>();
   const { data } = useCatalogueQuery({ fetchPolicy: 'cache-and-network' });
   // As they were when the panel opened: a row must not leave the hand that pins it.
@@ -61,7 +62,7 @@ export function ModelSearch({ models, option, above, below }: Props) {
     <Whole
       ref={whole}
       data-models
-      style={{ flexBasis: height }}
+      style={{ flexBasis: models.length > mostUnfolded ? 'var(--list-long-most)' : height }}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         moveByKeys(event, field.current, onClose);
       }}
@@ -99,7 +100,7 @@ export function ModelSearch({ models, option, above, below }: Props) {
                 {words.modelsFound}
                 <span>{words.figures({ wide: (inner) => <Wide>{inner}</Wide> })}</span>
               </Title>
-              <ModelRows key={text} models={found} option={option} />
+              <ModelRows models={found} option={option} />
             </section>
           )}
         </SoughtWords>
