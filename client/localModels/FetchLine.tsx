@@ -27,10 +27,11 @@ export function FetchLine({ models, absent, onAll }: Props) {
         <Line key={model.id}>
           <Said>
             {model.state === 'AVAILABLE' ? (
-              words.runsHere({ name: model.name, size: bytesText(model.size), b: (inner) => <b>{inner}</b> })
+              words.runsHere({ name: model.name, size: bytesText(model.size), b: (inner) => <Strong>{inner}</Strong> })
             ) : (
               <>
-                <b>{model.name}</b> {model.state === 'FAILED' ? (model.problem ?? words.stopped) : <FetchProgress model={model} />}
+                <Strong>{model.name}</Strong>{' '}
+                {model.state === 'FAILED' ? (model.problem ?? words.stopped) : <FetchProgress model={model} />}
               </>
             )}
           </Said>
@@ -72,8 +73,9 @@ const Said = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  b {
-    color: var(--ink);
-    font-weight: var(--weight-medium);
-  }
+`;
+
+const Strong = styled.b`
+  color: var(--ink);
+  font-weight: var(--weight-medium);
 `;

@@ -82,7 +82,9 @@ function Folded({ name, models, option }: FoldedProps) {
             setOpen(!open);
           }}
         >
-          <ChevronRight aria-hidden="true" />
+          <Sign $open={open}>
+            <ChevronRight aria-hidden="true" />
+          </Sign>
           {name}
           <Count>{models.length}</Count>
         </Fold>
@@ -119,6 +121,7 @@ export const Wide = styled.span`
 
 const Fold = styled.button`
   --sign-size: var(--icon-sm);
+  --sign-ink: var(--ink-3);
   display: flex;
   align-items: center;
   gap: var(--s-2-5);
@@ -137,16 +140,15 @@ const Fold = styled.button`
   &:focus-visible {
     outline-offset: calc(-1 * var(--ring));
   }
-  & > svg {
-    flex: none;
-    color: var(--ink-3);
-  }
-  &[aria-expanded='true'] > svg {
-    rotate: 90deg;
-  }
   ${media.phone} {
     min-height: var(--tap);
   }
+`;
+
+const Sign = styled.span<{ $open: boolean }>`
+  display: flex;
+  flex: none;
+  rotate: ${({ $open }) => ($open ? '90deg' : '0deg')};
 `;
 
 const Count = styled.small`

@@ -15,30 +15,27 @@ import { ModelSearch } from './ModelSearch.js';
 import { words } from './words.js';
 
 const Chosen = styled.span`
-  display: flex;
+  display: var(--sum, flex);
   flex: 1;
   flex-wrap: wrap;
   gap: 0 var(--s-4);
   min-width: 0;
 `;
 
-/** Shown while the keyboard chooses; then the sum makes room. */
 const Keys = styled.span`
-  display: none;
+  display: var(--keys, none);
   align-items: center;
+  flex: 1;
   gap: var(--s-1);
 `;
 
-const Foot = styled(ModelFoot)`
+/** While the keyboard chooses, its keys stand in place of the sum. */
+const Choice = styled.div`
+  display: contents;
   ${media.wide} {
-    div:has(> [data-models] [data-option]:focus-visible) > & {
-      ${Chosen} {
-        display: none;
-      }
-      ${Keys} {
-        display: flex;
-        flex: 1;
-      }
+    &:has([data-option]:focus-visible) {
+      --sum: none;
+      --keys: flex;
     }
   }
 `;
@@ -70,44 +67,46 @@ export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false
   const full = selected.length >= maxColumns;
   return (
     <PanelSurface>
-      <ModelSearch
-        models={withUnlisted(models, selected)}
-        above={above}
-        below={below}
-        option={(model) => (
-          <ModelOption
-            model={model}
-            count={selected.filter(({ id }) => id === model.id).length}
-            full={full}
-            last={!mayBeNone && selected.every(({ id }) => id === model.id)}
-            onAdd={() => {
-              add(model.id);
-            }}
-            onRemove={() => {
-              removeAll(model.id);
-            }}
-          />
-        )}
-      />
-      <Foot>
-        <Chosen>
-          <span>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</span>
-          <Wide>{words.queriesAPrompt({ count: selected.length })}</Wide>
-        </Chosen>
-        <Keys aria-hidden="true">
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd>
-          {words.keyChoose}
-          <Kbd>{words.space}</Kbd>
-          {words.keyTake}
-          <Kbd>P</Kbd>
-          {words.keyPin}
-        </Keys>
-        {action}
-        <Button type="button" $tone="primary" $size="sm" onClick={onClose}>
-          {words.done}
-        </Button>
-      </Foot>
+      <Choice>
+        <ModelSearch
+          models={withUnlisted(models, selected)}
+          above={above}
+          below={below}
+          option={(model) => (
+            <ModelOption
+              model={model}
+              count={selected.filter(({ id }) => id === model.id).length}
+              full={full}
+              last={!mayBeNone && selected.every(({ id }) => id === model.id)}
+              onAdd={() => {
+                add(model.id);
+              }}
+              onRemove={() => {
+                removeAll(model.id);
+              }}
+            />
+          )}
+        />
+        <ModelFoot>
+          <Chosen>
+            <span>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</span>
+            <Wide>{words.queriesAPrompt({ count: selected.length })}</Wide>
+          </Chosen>
+          <Keys aria-hidden="true">
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd>
+            {words.keyChoose}
+            <Kbd>{words.space}</Kbd>
+            {words.keyTake}
+            <Kbd>P</Kbd>
+            {words.keyPin}
+          </Keys>
+          {action}
+          <Button type="button" $tone="primary" $size="sm" onClick={onClose}>
+            {words.done}
+          </Button>
+        </ModelFoot>
+      </Choice>
     </PanelSurface>
   );
 }

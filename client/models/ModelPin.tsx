@@ -22,7 +22,7 @@ export function ModelPin({ model: { id, name } }: { model: ModelPartsFragment })
         else toast.error(words.mostPinned({ most: maxPinned }));
       }}
     >
-      <Pin aria-hidden="true" />
+      <Pin fill={on ? 'currentColor' : 'none'} aria-hidden="true" />
     </Button>
   );
 }
@@ -32,8 +32,5 @@ const Button = styled(IconButton)`
   color: var(--ink-3);
   &[aria-pressed='true'] {
     color: var(--ink);
-    & > svg {
-      fill: currentColor;
-    }
   }
 `;

@@ -61,7 +61,6 @@ export function ModelSearch({ models, option, above, below }: Props) {
   return (
     <Whole
       ref={whole}
-      data-models
       style={{ flexBasis: models.length > mostUnfolded ? 'var(--list-long-most)' : height }}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         moveByKeys(event, field.current, onClose);
@@ -114,7 +113,7 @@ export function ModelSearch({ models, option, above, below }: Props) {
             }}
           />
         )}
-        {text !== '' && <Hint>{words.mayBeMixed({ b: (inner) => <b>{inner}</b> })}</Hint>}
+        {text !== '' && <Hint>{words.mayBeMixed({ b: (inner) => <Said>{inner}</Said> })}</Hint>}
         {!isFiltered && <AbsentProviders providers={absent} />}
         {under}
       </Scroller>
@@ -161,8 +160,9 @@ const Hint = styled.p`
   color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
-  b {
-    color: var(--ink-2);
-    font-weight: var(--weight-medium);
-  }
+`;
+
+const Said = styled.b`
+  color: var(--ink-2);
+  font-weight: var(--weight-medium);
 `;

@@ -12,9 +12,9 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>, field: HTMLInputEl
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
     step(currentTarget, key === 'ArrowDown' ? 1 : -1, field);
-  } else if (key === 'Enter' && target === field) {
+  } else if (key === 'Enter' && field && target === field) {
     event.preventDefault();
-    if (field?.value.trim() === '') onDone();
+    if (field.value.trim() === '') onDone();
     else currentTarget.querySelector<HTMLElement>('[data-option]')?.click();
   } else if (key === 'Enter' && option?.role === 'checkbox') {
     event.preventDefault();

@@ -55,6 +55,20 @@ describe('words in one conversation', () => {
     expect((await find(id, 'fold')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
+  test('are told over REST alike, and refused alike', async () => {
+    const { id } = await write();
+    const read = (wanted: string, token?: string) =>
+      server.rest('GET', `/api/v1/llm/history/${id}/find/${wanted}`, { ...(token && { token }) });
+    const found = await read('?search=fold', person.access);
+    expect(await found.json()).toMatchObject({
+      is_complete: true,
+      results: [{ hits: 1 }, { hits: 4, snippet: 'Why fold it?', places: [{ answer: null, hits: 1 }, { hits: 2 }, { hits: 1 }] }],
+    });
+    const other = await createPerson(server.services);
+    const statuses = [await read('', person.access), await read('?search=fold', other.access), await read('?search=fold')];
+    expect(statuses.map(({ status }) => status)).toEqual([400, 404, 401]);
+  });
+
   test('must be some, and not too many', async () => {
     const { id } = await write();
     for (const search of ['', 'x'.repeat(201)]) {

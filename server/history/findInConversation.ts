@@ -69,7 +69,7 @@ async function countHits(
       em,
       places.slice(from, Math.min(from + batch, mostParts)),
     )) {
-      const hits = eachMatch(text, terms).take(mostHits).toArray().length;
+      const hits = countIn(text, terms);
       const turn = turns.get(turnId) ?? { turnId, hits: 0, places: [], ...snippet(text, terms) };
       const place = turn.places.find((one) => one.answerId === answerId);
       if (place) place.hits += hits;
@@ -81,6 +81,15 @@ async function countHits(
     }
   }
   return { turns: path.flatMap((turnId) => turns.get(turnId) ?? []), isComplete: places.length <= mostParts };
+}
+
+function countIn(text: string, terms: readonly Term[]): number {
+  let hits = 0;
+  for (const _hit of eachMatch(text, terms)) {
+    hits += 1;
+    if (hits === mostHits) break;
+  }
+  return hits;
 }
 
 const snippet = (text: string, terms: readonly Term[]) => {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { searchLength } from '../../../shared/history/history.js';
 import { errorText } from '../../api/readError.js';
@@ -22,6 +22,11 @@ interface Props {
 export function FindPane({ conversationId, turnIds, onClose }: Props) {
   const [text, setText] = useState('');
   const { turns, isComplete, total, at, turnId, error, step, goTo, retry } = useFind(conversationId, text);
+  const field = useRef<HTMLInputElement>(null);
+  // The person has just asked for it.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const close = () => {
     document.querySelector<HTMLElement>('[data-find-button]')?.focus();
     onClose();
@@ -36,8 +41,7 @@ export function FindPane({ conversationId, turnIds, onClose }: Props) {
         <Search aria-hidden="true" />
         <Field
           data-find-field
-          // The person has just asked for it.
-          autoFocus
+          ref={field}
           aria-label={words.field}
           placeholder={words.field}
           maxLength={searchLength}
@@ -52,7 +56,7 @@ export function FindPane({ conversationId, turnIds, onClose }: Props) {
           }}
         />
         <Count aria-live="polite">
-          {turns && (total > 0 ? words.hitOf({ at: String(at + 1), total: String(total), b: (inner) => <b>{inner}</b> }) : words.noHits)}
+          {turns && (total > 0 ? words.hitOf({ at: String(at + 1), total: String(total), b: (inner) => <At>{inner}</At> }) : words.noHits)}
         </Count>
         {error !== undefined && (
           <Failed role="alert">
@@ -89,7 +93,9 @@ export function FindPane({ conversationId, turnIds, onClose }: Props) {
   );
 }
 
+/** Above the list and the conversation: see FindRoom. */
 const Bar = styled(SearchLine)`
+  grid-area: 1 / 1 / 2 / -1;
   gap: var(--s-2);
   min-width: 0;
 `;
@@ -103,10 +109,11 @@ const Count = styled.span`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  b {
-    color: var(--ink);
-    font-weight: var(--weight-medium);
-  }
+`;
+
+const At = styled.b`
+  color: var(--ink);
+  font-weight: var(--weight-medium);
 `;
 
 const Failed = styled.span`

@@ -25,34 +25,29 @@ export function FindRoom({ conversationId, turnIds, open, onClose, children }: P
           <FindPane conversationId={conversationId} turnIds={turnIds} onClose={onClose} />
         </Suspense>
       )}
-      {children}
+      <Place>{children}</Place>
     </Room>
   );
 }
 
-/** The bar of the search spans it; what was found stands left of the conversation. */
+/** The bar of the search spans it; what was found stands left of the conversation, and above it on the phone. */
 const Room = styled.div`
   display: grid;
   grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
   flex: 1;
   min-height: 0;
-  & > search {
-    grid-area: 1 / 1 / 2 / 3;
-  }
-  & > nav {
-    grid-area: 2 / 1;
-  }
-  & > main {
-    grid-area: 2 / 2;
-    min-width: 0;
-  }
   ${media.phone} {
     grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
-    & > search {
-      grid-area: 1 / 1;
-    }
-    & > main {
-      grid-area: 3 / 1;
-    }
+  }
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  grid-area: 2 / 2;
+  min-width: 0;
+  min-height: 0;
+  ${media.phone} {
+    grid-area: 3 / 1;
   }
 `;

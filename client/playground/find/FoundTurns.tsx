@@ -52,6 +52,7 @@ export function FoundTurns({ turns, turnIds, currentId, isComplete, onGo }: Prop
 }
 
 const List = styled.nav`
+  grid-area: 2 / 1;
   flex: none;
   width: var(--sidebar);
   padding: var(--s-2) 0;
