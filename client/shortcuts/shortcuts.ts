@@ -45,6 +45,7 @@ const given = {
   search: { where: 'page', ctrl: true, key: 'k' },
   find: { where: 'page', ctrl: true, shift: true, key: 'f' },
   save: { where: 'page', ctrl: true, key: 's' },
+  sidebar: { where: 'page', ctrl: true, key: 'b' },
   newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },
   list: { where: 'reading', key: '?' },
 } satisfies Record<string, Shortcut>;
