@@ -649,6 +649,8 @@ export type UpdatePreferencesInput = {
   notifies?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether a comparison folds away what is alike. */
   onlyDifferences?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of the models that stand first where models are chosen, at most 50. */
+  pinnedModels?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: InputMaybe<ContextPolicy>;
   /** Whether a blind vote on three and more answers is an order of them; otherwise it is a pick. */

@@ -47,6 +47,7 @@ const given = {
   toColumn: { where: digits, alt: true, key: '1' },
   toPrompt: { where: digits, alt: true, key: '0' },
   search: { where: 'page', ctrl: true, key: 'k' },
+  find: { where: 'page', ctrl: true, shift: true, key: 'f' },
   save: { where: 'page', ctrl: true, key: 's' },
   sidebar: { where: 'page', ctrl: true, key: 'b' },
   newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },

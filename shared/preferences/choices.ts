@@ -1,7 +1,11 @@
+import { maxColumns } from '../conversation/columns.js';
+
 /** Least and most of the text size, in pixels. */
 export const textSizes = { least: 13, most: 19 } as const;
 /** Most characters of "About me", and of "How to answer". */
 export const maxInstructions = 1_500;
+/** Most models that a person can pin. */
+export const maxPinned = 50;
 /** Figures that can stand under an answer, in their order. */
 export const metricNames = ['FIRST_WORD', 'DURATION', 'RATE', 'TOKENS', 'COST'] as const;
 /** What of the product is introduced once, in this order. */
@@ -33,7 +37,8 @@ export interface Enum {
 
 /** A preference: which values it can have, and how the API describes it. */
 export type Choice = { description: string } & (
-  | { kind: 'flag' | 'policy' | 'models' | 'shortcuts' }
+  | { kind: 'flag' | 'policy' | 'shortcuts' }
+  | { kind: 'models'; most: number }
   | { kind: 'integer'; least: number; most: number }
   | { kind: 'text'; most: number }
   | { kind: 'one' | 'some'; enum: Enum }
@@ -93,7 +98,13 @@ export const choices = {
   },
   models: {
     kind: 'models',
+    most: maxColumns,
     description: 'Ids of the models of a new conversation, at most 8; none means those that the device asked last.',
+  },
+  pinnedModels: {
+    kind: 'models',
+    most: maxPinned,
+    description: `Ids of the models that stand first where models are chosen, at most ${maxPinned}.`,
   },
   policy: { kind: 'policy', description: 'What each model sees of earlier turns in a new conversation.' },
   aboutMe: {
@@ -196,6 +207,7 @@ export const defaults: Preferences = {
   reducedMotion: false,
   metrics: metricNames,
   models: [],
+  pinnedModels: [],
   policy: 'ISOLATED',
   aboutMe: '',
   howToAnswer: '',
