@@ -95,6 +95,23 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       // If an answer fails after it was preferred, its preference can still be cleared.
       ...asks(!live && ((written && state !== 'FAILED') || preferred), actions.togglePreferred),
     },
+    goOn: {
+      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
+      icon: Play,
+      places: ['end'],
+      changes: true,
+      // By its pace.
+      tells: true,
+      ...asksModel(written && !whole, actions.goOn),
+    },
+    retry: {
+      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
+      icon: RotateCw,
+      places: whole ? ['menuAnswer'] : ['end'],
+      changes: true,
+      tells: true,
+      ...asksModel(!isOwn, actions.retry),
+    },
     only: {
       label: words.only,
       icon: CornerDownRight,
@@ -135,23 +152,6 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       changes: true,
       tells: true,
       ...asks(!live && hasEarlier && !isEmpty, actions.bringBack),
-    },
-    goOn: {
-      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
-      icon: Play,
-      places: ['end'],
-      changes: true,
-      // By its pace.
-      tells: true,
-      ...asksModel(written && !whole, actions.goOn),
-    },
-    retry: {
-      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
-      icon: RotateCw,
-      places: whole ? ['menuAnswer'] : ['end'],
-      changes: true,
-      tells: true,
-      ...asksModel(!isOwn, actions.retry),
     },
     /** Opens the parameters of the next prompt, if the limit of tokens left none for an answer. */
     settings: {
