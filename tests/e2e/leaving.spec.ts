@@ -21,6 +21,12 @@ const offer = (page: Page, html: string, text: string): Promise<void> =>
     { 'text/html': html, 'text/plain': text },
   );
 
+/** Chooses a command of the turn in its menu, by the keyboard. */
+async function chooseOfTurn(page: Page, command: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this turn' }).press('Enter');
+  await page.getByRole('menuitem', { name: command }).press('Enter');
+}
+
 test('a copied answer is Markdown for one program and formatted text for another, with its formulas', async ({ playground, page }) => {
   const text = 'A **bold** word, a [link](https://a.example/x) and $x^2$.';
   await playground.askNew(['echo'], text);
@@ -37,7 +43,7 @@ test('a turn is copied as a table of its columns', async ({ playground, page }) 
   await playground.askNew(['echo', 'tokens-20'], 'One *line*');
   for (const name of [echo, 'tokens-20']) await playground.column(name).expectState('complete');
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Copy as a table' }).click();
+  await chooseOfTurn(page, 'Copy as a table');
   await expect(page.getByText('Copied as a table')).toBeVisible();
   expect(await clipboardOf(page, 'text/plain')).toMatch(
     /^> One \*line\*\n\n\| Simulated: Echo \| .+ \|\n\| --- \| --- \|\n\| One \*line\* \| .+ \|$/,
@@ -58,9 +64,10 @@ test('formatted text is pasted as Markdown and taken back by one Undo; a plain p
   await expect(playground.prompt).toHaveValue('Read: Some bold\none\ntwo');
 });
 
-test('a prompt is drawn as Markdown, its HTML as text', async ({ playground, page }) => {
+test('a prompt that is unfolded is drawn as Markdown, its HTML as text', async ({ playground, page }) => {
   await playground.askNew(['echo'], 'Mend **this**:\n<b>one</b>\n    two');
   const prompt = page.getByRole('region', { name: 'Prompt of turn 1' });
+  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
   await expect(prompt.locator('strong')).toHaveText('this');
   await expect(prompt).toContainText('<b>one</b>');
   await expect(prompt.locator('b')).toHaveCount(0);
@@ -74,7 +81,7 @@ test('a turn is saved as a web page that needs no network, and printed with its 
   });
   await playground.askNew(['echo', 'tokens-20'], 'One line');
   for (const name of [echo, 'tokens-20']) await playground.column(name).expectState('complete');
-  await page.getByRole('button', { name: 'Save or print…' }).press('Enter');
+  await chooseOfTurn(page, 'Save or print…');
   const dialog = page.getByRole('dialog', { name: 'Save or print turn 1' });
   const downloads = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Web page' }).click();
