@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CompareViewProps } from '../../compare/CompareCommands.js';
 import { nthOfModel } from '../../models/columnName.js';
-import { useFoldForComparison } from '../../shell/sidebar.js';
+import { useFoldForComparison } from '../../shell/useSidebar.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { preferredEarlier, preferredNow } from '../../stream/preferredNow.js';
 import { RowContext } from '../column/ColumnContext.js';

@@ -23,7 +23,7 @@ import { words } from './words.js';
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
-const TurnIntroductions = lazyPart(() => import('../introductions/TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
+const TurnIntroductions = lazyPart(() => import('./TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
 
 const Head = styled.section`
   display: grid;

@@ -17,7 +17,7 @@ import { useTurnKeys } from './useTurnKeys.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
 import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
-import { useHasRoomForWords } from '../../shell/sidebar.js';
+import { useHasRoomForWords } from '../../shell/useSidebar.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { lazyPart } from '../../ui/onDemand.js';
