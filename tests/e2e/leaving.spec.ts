@@ -67,6 +67,7 @@ test('formatted text is pasted as Markdown and taken back by one Undo; a plain p
 test('a prompt that is unfolded is drawn as Markdown, its HTML as text', async ({ playground, page }) => {
   await playground.askNew(['echo'], 'Mend **this**:\n<b>one</b>\n    two');
   const prompt = page.getByRole('region', { name: 'Prompt of turn 1' });
+  await playground.column(echo).expectState('complete');
   await page.getByRole('button', { name: 'Show the whole prompt' }).click();
   await expect(prompt.locator('strong')).toHaveText('this');
   await expect(prompt).toContainText('<b>one</b>');

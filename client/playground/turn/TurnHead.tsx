@@ -129,8 +129,10 @@ export function TurnHead() {
   const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
   const system = turn.system !== null && turn.system !== '' ? turn.system : undefined;
   const isPhone = useMedia(media.phone);
+  // Of several lines, one that fits into its line says less there than its author wrote.
+  const hasLines = turn.prompt.trim().includes('\n');
   const unfolds =
-    (isPhone && turn.answers.length > 1) || isLong || wordings.length > 0 || turn.instructions !== null || system !== undefined;
+    (isPhone && turn.answers.length > 1) || isLong || hasLines || wordings.length > 0 || turn.instructions !== null || system !== undefined;
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
