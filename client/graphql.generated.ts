@@ -298,6 +298,15 @@ export type ImprovementOutcome =
   /** Its answer has no proposal in it. */
   | 'UNREADABLE';
 
+/** Something of the product that is introduced once. */
+export type Introduction =
+  /** Answers without the names of their models. */
+  | 'BLIND'
+  /** Comparing two answers. */
+  | 'COMPARE'
+  /** A text made of the best of each. */
+  | 'DRAFT';
+
 /** State of an invoice. */
 export type InvoiceState =
   /** The charge failed; it is tried again. */
@@ -606,8 +615,12 @@ export type UpdatePreferencesInput = {
   density?: InputMaybe<Density>;
   /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */
   enterSends?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the sidebar is folded to a rail, so that columns have more room. */
+  foldsSidebar?: InputMaybe<Scalars['Boolean']['input']>;
   /** How models are told to answer, at most 1500 characters. */
   howToAnswer?: InputMaybe<Scalars['String']['input']>;
+  /** What was introduced to the person, and need not be again. */
+  introduced?: InputMaybe<Array<Introduction>>;
   /** The figures under an answer. */
   metrics?: InputMaybe<Array<Metric>>;
   /** Ids of the models of a new conversation, at most 8; none means those that the device asked last. */

@@ -1,4 +1,5 @@
 import { ListPlus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { count } from '../look/formats.js';
 import { Button } from '../ui/Button.js';
@@ -25,16 +26,24 @@ const Word = styled.span`
   }
 `;
 
+/** Wide screens have the word. */
+const Sign = styled(ListPlus)`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
 const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
 /** Shows a turn's draft, and hides it again; tells how many paragraphs it has. */
-export function DraftButton({ turnId }: { turnId: string }) {
+export function DraftButton({ turnId, ...rest }: ComponentProps<'button'> & { turnId: string }) {
   const { open, paragraphs } = useDraft(turnId);
   const { length } = written(paragraphs);
   return (
     <Tool
+      {...rest}
       type="button"
       $tone="quiet"
       $size="sm"
@@ -45,7 +54,7 @@ export function DraftButton({ turnId }: { turnId: string }) {
         draftOf(turnId).setOpen(!open);
       }}
     >
-      <ListPlus aria-hidden="true" />
+      <Sign aria-hidden="true" />
       <Word>{words.draft}</Word>
       {length > 0 && <Count>{count(length)}</Count>}
     </Tool>

@@ -137,6 +137,7 @@ const rowOf = (answers: readonly AnswerPartsFragment[]) => ({
   counted: true,
   lettered: null,
   worded: false,
+  told: false,
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,

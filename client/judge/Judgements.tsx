@@ -93,8 +93,7 @@ function Decided({ judgement, names }: Props) {
 }
 
 const List = styled.ul`
-  grid-column: 2 / -1;
-  margin-block-start: var(--s-1);
+  flex: none;
   color: var(--ink-2);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);

@@ -48,14 +48,15 @@ export interface ChosenPart {
 export const ChosenLook = createGlobalStyle`
   ${sizes}
 
-  ${chosen}[data-column-width='NARROW'] { --column-min: 320px; }
+  /* Beside the rail, four columns fit where three do beside the sidebar. */
+  ${chosen}[data-folds-sidebar='true'] { --side: var(--rail); --column-min: 304px; }
+  ${chosen}[data-folds-sidebar='true'] [data-frame] aside { display: none; }
+  ${chosen}[data-column-width='NARROW'] { --column-min: 300px; }
   ${chosen}[data-column-width='WIDE'] { --column-min: 520px; }
   ${chosen}[data-density='COMPACT'] {
-    --column-min: 300px;
-    --column-head: 40px;
+    --column-min: 290px;
     --column-edge: var(--s-4);
     --row: 30px;
-    --topbar: 44px;
   }
   ${chosen}[data-density='COMPACT'][data-column-width='NARROW'] { --column-min: 260px; }
   ${chosen}[data-density='COMPACT'][data-column-width='WIDE'] { --column-min: 440px; }

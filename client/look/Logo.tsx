@@ -47,6 +47,15 @@ export function Logo() {
   );
 }
 
+/** The logo alone, for narrow places. */
+export function LogoMark() {
+  return (
+    <Svg viewBox="6 0 18 24" aria-hidden="true">
+      <Pilcrow />
+    </Svg>
+  );
+}
+
 function Pilcrow() {
   return (
     <>

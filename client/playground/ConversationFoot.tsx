@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { Button } from '../ui/Button.js';
@@ -8,9 +8,10 @@ import { useConversation } from './ConversationContext.js';
 import { footView } from './footState.js';
 import { MaskContext } from './column/ColumnContext.js';
 import { Composer } from './composer/Composer.js';
+import { ComposerFold } from './composer/ComposerFold.js';
 import type { ColumnToAsk } from './composer/columnsToAsk.js';
 import { focusPrompt } from './composer/handles.js';
-import { removeUnsent } from '../session/unsent.js';
+import { readUnsent, removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
 import { nthOfModel } from '../models/columnName.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
@@ -96,6 +97,9 @@ function ComposerFoot({ editing, again }: ComposerProps) {
   const masked = use(MaskContext);
   const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
+  const [isFolded, setFolded] = useState(!again);
+  // What differs from an ordinary prompt is shown whole.
+  const folds = editing === undefined && only === undefined;
   const endEdit = () => {
     changeFoot({ type: 'editEnded' });
   };
@@ -104,6 +108,8 @@ function ComposerFoot({ editing, again }: ComposerProps) {
     if (editing) endEdit();
     else setOnly(null);
     focusPrompt();
+    // The person may go on reading.
+    setFolded(true);
     return true;
   };
   // While a request is under way, Escape stops it instead.
@@ -120,7 +126,12 @@ function ComposerFoot({ editing, again }: ComposerProps) {
     endEdit();
   };
   return (
-    <Foot>
+    <ComposerFold
+      isFolded={folds && isFolded}
+      onFold={setFolded}
+      isAsking={asking}
+      isWritten={() => readUnsent({ conversationId, editingId: editing?.id }) !== undefined}
+    >
       {editing && (
         <Editing>
           <Pencil aria-hidden="true" />
@@ -143,10 +154,11 @@ function ComposerFoot({ editing, again }: ComposerProps) {
           changeFoot({ type: 'asking', asking: isAsking });
         }}
         onAsked={() => {
+          setFolded(true);
           changeFoot({ type: 'asked', onlyId: only ? onlyId : null });
         }}
       />
-    </Foot>
+    </ComposerFold>
   );
 }
 

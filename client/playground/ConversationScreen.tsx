@@ -1,6 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useParams } from 'react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { readError } from '../api/readError.js';
 import { FailureView } from '../shell/FailureView.js';
@@ -12,11 +12,6 @@ import { TurnDocument } from '../stream/turn.generated.js';
 import { isLoaded } from './loadConversation.js';
 import { ConversationView } from './ConversationView.js';
 import { LoadingConversation } from './LoadingConversation.js';
-import type { ConversationListItemFragment } from '../history/history.generated.js';
-import { RenameField } from '../history/RenameField.js';
-import { RowMenu } from '../history/RowMenu.js';
-import { useConversationActions } from '../history/useConversationActions.js';
-import { words } from './words.js';
 
 /** Codes for a conversation that does not exist, belongs to another person, or has an invalid id. */
 const missing = new Set(['not_found', 'bad_user_input']);
@@ -59,7 +54,7 @@ function LoadedConversation({ id }: { id: string }) {
   return (
     <>
       {!failed && <title>{pageTitle(conversation?.title || titles.playground)}</title>}
-      {conversation ? <ConversationBar conversation={conversation} /> : failed && <TopBar title="" />}
+      {failed && <TopBar title="" />}
       {/* After the query's reply: the subscription's first message brings changes from between the two. */}
       {data && <FollowConversation id={id} />}
       {conversation ? (
@@ -72,43 +67,5 @@ function LoadedConversation({ id }: { id: string }) {
         <LoadingConversation />
       )}
     </>
-  );
-}
-
-/** The bar above a conversation: its title, and the same menu as in the list. */
-function ConversationBar({ conversation }: { conversation: ConversationListItemFragment }) {
-  const [renaming, setRenaming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { rename, togglePin, toggleArchive, download, remove } = useConversationActions(conversation);
-  return (
-    <TopBar
-      title={conversation.title}
-      heading={
-        renaming && (
-          <RenameField
-            title={conversation.title}
-            onSave={rename}
-            onEnd={(byKey) => {
-              setRenaming(false);
-              if (byKey) opener.current?.focus();
-            }}
-          />
-        )
-      }
-      menu={
-        <RowMenu
-          conversation={conversation}
-          label={words.options}
-          opener={opener}
-          onRename={() => {
-            setRenaming(true);
-          }}
-          onTogglePin={() => void togglePin()}
-          onToggleArchive={() => void toggleArchive()}
-          onDownload={() => void download()}
-          onDelete={() => void remove()}
-        />
-      }
-    />
   );
 }

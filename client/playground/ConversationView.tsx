@@ -1,6 +1,8 @@
 import { useReducer, useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
+import { useIsPrinted } from '../ui/useIsPrinted.js';
+import { ConversationBar } from './ConversationBar.js';
 import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { firstFoot, reduceFoot } from './footState.js';
@@ -12,6 +14,7 @@ import { mainId } from '../ui/SkipLink.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
+import { Folios } from './turn/Folios.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';
@@ -21,17 +24,21 @@ const Page = styled.main`
   flex-direction: column;
   flex: 1;
   min-height: 0;
+  /* The composer unfolds over the text. */
+  position: relative;
 `;
 
 interface Props {
   conversation: NonNullable<ConversationQuery['conversation']>;
 }
 
-/** A conversation: one turn open, the others folded above and below it, the composer at the foot. */
-export function ConversationView({ conversation: { id, turns, lastTurn } }: Props) {
+/** A conversation: its bar with a number for each turn, one turn open, the composer at the foot. On paper all turns stand. */
+export function ConversationView({ conversation }: Props) {
+  const { id, turns, lastTurn } = conversation;
   const identify = useIdentify();
   useAnnounceEnds(turns, (answer, turn) => identify(answer, 1, isMasked(turn)).title);
   useForgetMasks(turns);
+  const isPrinted = useIsPrinted();
   const liveIds = useLiveTurnIds(turns);
   const stopAll = useStopAll(liveIds);
   const lastId = turns.at(-1)?.id;
@@ -66,36 +73,41 @@ export function ConversationView({ conversation: { id, turns, lastTurn } }: Prop
     );
   };
   return (
-    <Page id={mainId}>
-      <PrintStyle />
-      {turns.map(
-        (turn) =>
-          // Followed anew once the names are told: then the stream has other facts and blocks.
-          liveIds.includes(turn.id) && <TurnFollower key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
-      )}
-      <FoldedTurns before count={open} row={row} />
-      {openId !== undefined && (
-        <OpenTurn
-          key={openId}
-          turnId={openId}
-          number={open + 1}
-          isLast={openId === lastId}
-          stopAll={stopAll}
-          onEdit={(turn) => {
-            changeFoot({ type: 'edit', turn });
-          }}
-          onVerdict={() => {
-            changeFoot({ type: 'verdict', turnId: openId });
-            // A prompt for one column needs the composer, which stands where the verdict is to be.
-            if (onlyId !== null) setOnly(null);
-          }}
-        />
-      )}
-      <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />
-      <ConversationContext value={{ id, turns, last: lastTurn, open: turns[open], unfold, foot, changeFoot }}>
-        <ConversationFoot />
-      </ConversationContext>
-    </Page>
+    <>
+      <ConversationBar conversation={conversation}>
+        <Folios turns={turns} open={open} onUnfold={unfold} />
+      </ConversationBar>
+      <Page id={mainId}>
+        <PrintStyle />
+        {turns.map(
+          (turn) =>
+            // Followed anew once the names are told: then the stream has other facts and blocks.
+            liveIds.includes(turn.id) && <TurnFollower key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
+        )}
+        {isPrinted && <FoldedTurns before count={open} row={row} />}
+        {openId !== undefined && (
+          <OpenTurn
+            key={openId}
+            turnId={openId}
+            number={open + 1}
+            isLast={openId === lastId}
+            stopAll={stopAll}
+            onEdit={(turn) => {
+              changeFoot({ type: 'edit', turn });
+            }}
+            onVerdict={() => {
+              changeFoot({ type: 'verdict', turnId: openId });
+              // A prompt for one column needs the composer, which stands where the verdict is to be.
+              if (onlyId !== null) setOnly(null);
+            }}
+          />
+        )}
+        {isPrinted && <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />}
+        <ConversationContext value={{ id, turns, last: lastTurn, open: turns[open], unfold, foot, changeFoot }}>
+          <ConversationFoot />
+        </ConversationContext>
+      </Page>
+    </>
   );
 }
 

@@ -17,8 +17,9 @@ export async function savePreferences(change: PreferencesChange): Promise<Outcom
 }
 
 /** A change in the form of the API, whose lists are not read-only and whose shortcuts have no further fields. */
-const inputOf = ({ metrics, models, shortcuts, ...rest }: PreferencesChange): UpdatePreferencesInput => ({
+const inputOf = ({ introduced, metrics, models, shortcuts, ...rest }: PreferencesChange): UpdatePreferencesInput => ({
   ...rest,
+  ...(introduced && { introduced: [...introduced] }),
   ...(metrics && { metrics: [...metrics] }),
   ...(models && { models: [...models] }),
   ...(shortcuts && { shortcuts: shortcuts.map(({ command, keys }) => ({ command, keys })) }),

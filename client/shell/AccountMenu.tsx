@@ -65,22 +65,43 @@ const PlanLine = styled.small`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Shows who is signed in and on which plan, with a menu for the account, the shortcuts, the theme and signing out. */
-export function AccountMenu() {
+const Short = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 100%;
+  height: var(--rail);
+  &:hover,
+  &[data-state='open'] {
+    background: var(--hover);
+  }
+`;
+
+/**
+ * Shows who is signed in and on which plan, with a menu for the account, the shortcuts, the theme and signing out.
+ * @param short only the initials, for the rail
+ */
+export function AccountMenu({ short = false }: { short?: boolean }) {
   const { me } = useViewer();
   const openShortcuts = use(OpenShortcuts);
   const navigate = useNavigate();
   return (
     <Menu>
       <MenuTrigger>
-        <Trigger type="button">
-          <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
-          <Who>
-            {me ? <Name>{displayName(me)}</Name> : <Skeleton $width="8em" />}
-            {me && <PlanLine>{me.subscribed ? words.premium : words.remaining({ count: count(me.remainingQueries) })}</PlanLine>}
-          </Who>
-          <ChevronsUpDown aria-hidden="true" />
-        </Trigger>
+        {short ? (
+          <Short type="button" aria-label={me ? words.accountOf({ name: displayName(me) }) : words.myAccount}>
+            <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
+          </Short>
+        ) : (
+          <Trigger type="button">
+            <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
+            <Who>
+              {me ? <Name>{displayName(me)}</Name> : <Skeleton $width="8em" />}
+              {me && <PlanLine>{me.subscribed ? words.premium : words.remaining({ count: count(me.remainingQueries) })}</PlanLine>}
+            </Who>
+            <ChevronsUpDown aria-hidden="true" />
+          </Trigger>
+        )}
       </MenuTrigger>
       <MenuPanel align="start" side="top">
         <MenuLabel>{words.myAccount}</MenuLabel>

@@ -6,7 +6,9 @@ import { HistorySearch } from '../history/HistorySearch.js';
 import { changeShortcuts, isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
 import { LeaveGuard } from './LeaveGuard.js';
+import { Rail } from './Rail.js';
 import { Sidebar } from './Sidebar.js';
+import { useSidebar } from './sidebar.js';
 import { followPreferences, readPreferences, savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
 import { useKey, isTyping } from '../ui/useKey.js';
@@ -16,9 +18,9 @@ import { ChosenLook } from '../look/ChosenLook.js';
 import { useViewer } from './useViewer.js';
 import { takeLanguage } from '../session/chosenLanguage.js';
 
-const Shell = styled.div`
+const Shell = styled.div<{ $folded: boolean }>`
   display: grid;
-  grid-template-columns: var(--sidebar) minmax(0, 1fr);
+  grid-template-columns: ${({ $folded }) => ($folded ? 'var(--rail)' : 'var(--side)')} minmax(0, 1fr);
   height: 100dvh;
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -46,6 +48,7 @@ followShortcuts();
 
 /** The frame of every page for people who are signed in. */
 export function Layout() {
+  const { isFolded } = useSidebar();
   usePreferences();
   // Its results reach the sidebar through the cache.
   useViewerChangedSubscription({ ignoreResults: true });
@@ -54,10 +57,8 @@ export function Layout() {
       <ChosenLook />
       <LeaveGuard />
       <HistorySearch>
-        <Shell>
-          <Side>
-            <Sidebar />
-          </Side>
+        <Shell $folded={isFolded}>
+          <Side>{isFolded ? <Rail /> : <Sidebar />}</Side>
           <Main>
             <Outlet />
           </Main>
@@ -76,7 +77,13 @@ function Shortcuts({ children }: { children: ReactNode }) {
     setOpen(true);
   };
   const navigate = useNavigate();
+  const { toggle } = useSidebar();
   useKey((event) => {
+    if (isPressed(shortcuts.sidebar, event)) {
+      event.preventDefault();
+      toggle();
+      return;
+    }
     const isNew = isPressed(shortcuts.newConversation, event);
     if (!isNew && (!isPressed(shortcuts.list, event) || isTyping(event))) return;
     event.preventDefault();

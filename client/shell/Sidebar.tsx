@@ -1,4 +1,4 @@
-import { Columns3, CreditCard, PenLine, Scale, SquareSlash, UserRound } from 'lucide-react';
+import { Columns3, CreditCard, PanelLeft, PenLine, Scale, SquareSlash, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
@@ -7,11 +7,12 @@ import { href } from '../words/href.js';
 import { History } from '../history/History.js';
 import { config } from '../api/config.js';
 import { media } from '../ui/media.js';
-import { IconLink } from '../ui/IconButton.js';
+import { IconButton, IconLink } from '../ui/IconButton.js';
 import { Logo } from '../look/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
 import { openDialog } from '../api/openDialog.js';
 import { Button } from '../ui/Button.js';
+import { useSidebar } from './sidebar.js';
 import { useViewer } from './useViewer.js';
 import { words } from './words.js';
 
@@ -34,6 +35,11 @@ const Top = styled.div`
   margin-bottom: var(--s-3);
   padding-block: 0;
   padding-inline: var(--s-2) var(--s-1);
+`;
+
+const Buttons = styled.span`
+  display: flex;
+  flex: none;
 `;
 
 const Home = styled(Link)`
@@ -73,6 +79,7 @@ interface Props {
 
 /** Navigation: pages, conversations, the account. */
 export function Sidebar({ close, onNavigate }: Props) {
+  const { toggle } = useSidebar();
   return (
     <Column aria-label={words.sidebar}>
       <Top>
@@ -80,9 +87,14 @@ export function Sidebar({ close, onNavigate }: Props) {
           <Logo />
         </Home>
         {close ?? (
-          <IconLink label={words.newConversation} to={href('newConversation')}>
-            <PenLine aria-hidden="true" />
-          </IconLink>
+          <Buttons>
+            <IconButton label={words.fold} onClick={toggle}>
+              <PanelLeft aria-hidden="true" />
+            </IconButton>
+            <IconLink label={words.newConversation} to={href('newConversation')}>
+              <PenLine aria-hidden="true" />
+            </IconLink>
+          </Buttons>
         )}
       </Top>
       <nav aria-label={words.main}>

@@ -21,15 +21,18 @@ const Bar = styled.header<{ $bare: boolean }>`
   gap: var(--s-2);
   height: var(--topbar);
   padding-block: 0;
-  padding-inline: var(--s-6) var(--s-4);
+  padding-inline: var(--s-5) var(--s-3);
   border-bottom: ${({ $bare }) => ($bare ? '0' : 'var(--hair) solid var(--hairline)')};
   ${media.tablet} {
     padding: 0 var(--s-3);
   }
+  ${media.phone} {
+    height: var(--s-12);
+  }
 `;
 
-const Title = styled.h1`
-  flex: 1;
+const Title = styled.h1<{ $alone: boolean }>`
+  flex: ${({ $alone }) => ($alone ? '1' : '0 1 auto')};
   min-width: 0;
   ${oneLine}
   font-weight: var(--weight-medium);
@@ -56,17 +59,25 @@ interface Props {
   title?: string;
   /** Shown in the title's place while the title is edited. */
   heading?: ReactNode;
+  /** Stands beside the title. */
+  beside?: ReactNode;
   /** Menu of actions for the page's content. */
   menu?: ReactNode;
 }
 
 /** The page's title and what applies to the page as a whole. */
-export function TopBar({ title, heading, menu }: Props) {
+export function TopBar({ title, heading, beside, menu }: Props) {
   return (
     <>
       <Bar $bare={title === undefined}>
         <Navigation />
-        {heading || (title ? <Title>{title}</Title> : <Gap />)}
+        {heading || (title ? <Title $alone={beside === undefined}>{title}</Title> : <Gap />)}
+        {beside !== undefined && (
+          <>
+            {beside}
+            <Gap />
+          </>
+        )}
         <Narrow>
           <IconLink label={words.newConversation} to={href('newConversation')}>
             <PenLine aria-hidden="true" />

@@ -44,6 +44,7 @@ const given = {
   toPrompt: { where: digits, alt: true, key: '0' },
   search: { where: 'page', ctrl: true, key: 'k' },
   save: { where: 'page', ctrl: true, key: 's' },
+  sidebar: { where: 'page', ctrl: true, key: 'b' },
   newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },
   list: { where: 'reading', key: '?' },
 } satisfies Record<string, Shortcut>;

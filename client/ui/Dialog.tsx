@@ -69,9 +69,9 @@ const looks = {
     overflow: hidden;
     ${media.phone} {
       /* Below the top bar, over which toasts lie: they would cover its field. */
-      inset: calc(var(--topbar) + var(--s-4)) 0 auto;
+      inset: calc(var(--s-12) + var(--s-5)) 0 auto;
       width: calc(100vw - var(--s-4));
-      max-height: calc(100dvh - var(--topbar) - var(--s-6));
+      max-height: calc(100dvh - var(--s-12) - var(--s-7));
     }
   `,
 };

@@ -66,6 +66,10 @@ const looks = {
     overflow-y: auto;
     padding: var(--s-4);
   `,
+  figures: css`
+    max-width: calc(100vw - var(--s-6));
+    padding: var(--s-3) var(--s-4);
+  `,
   list: css`
     ${list}
     max-height: min(var(--list-most), var(--radix-popover-content-available-height));

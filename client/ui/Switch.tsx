@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { media } from './media.js';
 
@@ -51,6 +52,8 @@ const Box = styled.input`
 
 interface Props {
   label: string;
+  /** Puts its box into something that gives it properties, such as an item of a toolbar. */
+  around?: (box: ReactElement) => ReactElement;
   /** Whether its label stands elsewhere on the page, and here for screen readers only. */
   bare?: boolean;
   checked: boolean;
@@ -58,18 +61,21 @@ interface Props {
 }
 
 /** A setting that is on or off, and takes effect at once. */
-export function Switch({ label, bare = false, checked, onChange }: Props) {
+export function Switch({ label, around, bare = false, checked, onChange }: Props) {
+  const box = (
+    <Box
+      type="checkbox"
+      role="switch"
+      {...(bare && { 'aria-label': label })}
+      checked={checked}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
+  );
   return (
     <Label>
-      <Box
-        type="checkbox"
-        role="switch"
-        {...(bare && { 'aria-label': label })}
-        checked={checked}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
+      {around ? around(box) : box}
       {!bare && label}
     </Label>
   );

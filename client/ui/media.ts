@@ -8,4 +8,8 @@ export const media = {
   phone: '@media (max-width: 639px)',
   wide: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',
+  /** With the sidebar folded, all commands of a turn have words. */
+  words: '@media (min-width: 1280px)',
+  /** A comparison has room beside the sidebar, and so have all commands of a turn. */
+  comparison: '@media (min-width: 1440px)',
 } as const;

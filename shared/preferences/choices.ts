@@ -4,11 +4,16 @@ export const textSizes = { least: 13, most: 19 } as const;
 export const maxInstructions = 1_500;
 /** Figures that can stand under an answer, in their order. */
 export const metricNames = ['FIRST_WORD', 'DURATION', 'RATE', 'TOKENS', 'COST'] as const;
+/** What of the product is introduced once, in this order. */
+export const introductions = ['COMPARE', 'BLIND', 'DRAFT'] as const;
 /** The earlier turns that a model can see: ContextPolicy.ts describes them. */
 export const policies = ['ISOLATED', 'WINNER', 'SHARED'] as const;
 
 /** A figure under an answer. */
 export type MetricName = (typeof metricNames)[number];
+
+/** Something of the product that is introduced once. */
+export type IntroductionName = (typeof introductions)[number];
 
 /** A shortcut with other keys than the given ones. */
 export interface ShortcutKeys {
@@ -68,6 +73,7 @@ export const choices = {
       values: { NARROW: 'More columns in view.', MEDIUM: 'As designed.', WIDE: 'Longer lines.' },
     },
   },
+  foldsSidebar: { kind: 'flag', description: 'Whether the sidebar is folded to a rail, so that columns have more room.' },
   clearMarks: { kind: 'flag', description: "Whether the models' colours are those that can be told apart with any colour vision." },
   reducedMotion: { kind: 'flag', description: "Whether nothing moves, also where the device's setting allows it." },
   metrics: {
@@ -124,6 +130,19 @@ export const choices = {
       },
     },
   },
+  introduced: {
+    kind: 'some',
+    description: 'What was introduced to the person, and need not be again.',
+    enum: {
+      name: 'Introduction',
+      description: 'Something of the product that is introduced once.',
+      values: {
+        COMPARE: 'Comparing two answers.',
+        BLIND: 'Answers without the names of their models.',
+        DRAFT: 'A text made of the best of each.',
+      } satisfies Record<IntroductionName, string>,
+    },
+  },
   showStarters: { kind: 'flag', description: 'Whether the library shows the prompts to begin with that are part of the product.' },
   shortcuts: { kind: 'shortcuts', description: 'The shortcuts with other keys than the given ones.' },
 } satisfies Record<string, Choice>;
@@ -154,6 +173,7 @@ export const defaults: Preferences = {
   answerFace: 'SANS',
   density: 'COMFORTABLE',
   columnWidth: 'MEDIUM',
+  foldsSidebar: false,
   clearMarks: false,
   reducedMotion: false,
   metrics: metricNames,
@@ -167,6 +187,7 @@ export const defaults: Preferences = {
   notifies: false,
   startPage: 'NEW',
   dates: 'DAY_FIRST',
+  introduced: [],
   showStarters: true,
   shortcuts: [],
 };

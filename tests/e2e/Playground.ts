@@ -44,6 +44,23 @@ export class Playground {
     await this.ask(text);
   }
 
+  /** Unfolds the composer of a conversation over the text. */
+  async unfoldComposer(): Promise<void> {
+    await this.prompt.click();
+    await expect(this.send).toBeVisible();
+  }
+
+  /** Chooses a command of the open turn in its menu. */
+  async chooseForTurn(item: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More for this turn' }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** The number in the bar that opens a turn. */
+  folio(turn: number): Locator {
+    return this.page.getByRole('navigation', { name: 'Turns' }).getByRole('button', { name: new RegExp(`^Turn ${turn} of `) });
+  }
+
   /** Names of the open turn's columns, from left to right. */
   async order(): Promise<string[]> {
     const names = await this.page.getByRole('article').evaluateAll((columns) => columns.map((column) => column.getAttribute('aria-label')));

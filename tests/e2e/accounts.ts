@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
+import { introductions } from '../../shared/preferences/choices.js';
+import { callApi } from './callApi.js';
 
 /** The accounts that local mode makes. */
 export const accounts = { free: 'demo@polylogue.local', premium: 'premium@polylogue.local' } as const;
@@ -13,12 +15,15 @@ export interface Credentials {
   password: string;
 }
 
-/** Opens a new session for this browser without the form, which has journeys of its own. */
+/** Opens a new session for this browser without the form, which has journeys of its own. The person needs no introductions. */
 export const signInAs = (context: BrowserContext, origin: string, account: keyof typeof accounts): Promise<void> =>
   openSession(context, origin, { email: accounts[account], password });
 
-/** The same for an account that the journey has made. */
-export async function openSession(context: BrowserContext, origin: string, credentials: Credentials): Promise<void> {
+/**
+ * The same for an account that the journey has made.
+ * @param isNew whether introductions are left as they are; else the person needs none
+ */
+export async function openSession(context: BrowserContext, origin: string, credentials: Credentials, isNew = false): Promise<void> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';
   const input = { provider: 'CREDENTIALS', ...credentials };
   const response = await context.request.post(`${origin}/graphql`, { data: { query, variables: { input } } });
@@ -27,4 +32,7 @@ export async function openSession(context: BrowserContext, origin: string, crede
     { name: 'jwt-access-token', value: access, url: origin },
     { name: 'jwt-refresh-token', value: refresh, url: origin },
   ]);
+  if (isNew) return;
+  const change = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id } }';
+  await callApi(context, change, { input: { introduced: introductions } }, z.looseObject({}), origin);
 }

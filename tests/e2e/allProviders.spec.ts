@@ -42,8 +42,8 @@ test('eight providers answer one prompt, each in its own dialect: text, thoughts
     const cutShort = column.body.getByText('The answer ended at its limit of tokens');
     if (name === limited) await expect(cutShort).toBeVisible();
     else await expect(cutShort).toBeHidden();
-    const tokens = column.root.locator('footer dl > div').filter({ hasText: 'Tokens' }).locator('dd');
-    await expect(tokens).toHaveText(String(thoughts + (name === limited ? limit : 60)));
+    const tokens = column.root.getByRole('button', { name: /All figures/ });
+    await expect(tokens).toContainText(`${thoughts + (name === limited ? limit : 60)} tokens`);
     const toggle = column.body.getByRole('button', { name: /^Thought/ });
     if (thoughts === 0) {
       await expect(toggle).toBeHidden();

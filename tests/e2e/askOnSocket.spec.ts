@@ -10,7 +10,7 @@ test('a prompt and a retry go over the socket where one is open', async ({ playg
   await expect.poll(isOpen).toBe(true);
   await playground.ask();
   await playground.column(model).expectState('complete');
-  await playground.column(model).button('Retry').click();
+  await playground.column(model).choose('Retry');
   await expect.poll(() => ways.length).toBe(2);
   await playground.column(model).expectState('complete');
   expect(ways).toEqual(['socket', 'socket']);

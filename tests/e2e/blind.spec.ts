@@ -61,7 +61,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(verdictOf(page)).toContainText(`C is better, and C is ${c ?? ''}`);
   await expect(verdictOf(page)).toContainText(`Your vote counts twice: over ${a ?? ''} and over ${b ?? ''}.`);
   await expect(playground.column(c ?? '').button('Preferred')).toBeVisible();
-  await expect(playground.column(c ?? '').root.getByText('First word')).toBeVisible();
+  await expect(playground.column(c ?? '').root.getByRole('button', { name: /All figures/ })).toBeVisible();
 
   await dockOf(page).getByRole('button', { name: 'Tag: Translation' }).click();
   await page.getByRole('menuitemradio', { name: 'Writing' }).click();
@@ -90,25 +90,29 @@ test('a vote is taken back, and another comparison begins blind', async ({ playg
   const names = await revealed(playground);
   expect(names.sort()).toEqual([short, long].sort());
   await expect(page.getByText('You voted')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Compare blind' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More for this turn' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit prompt' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Compare blind' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
+  await playground.unfoldComposer();
   await switchOf(page).click();
   await playground.prompt.fill('And now once more.');
   await playground.prompt.press('Enter');
   await expectOpen(page);
   await page.keyboard.press('a');
   await expect(verdictOf(page)).toContainText('A is better');
-  const [edit, cancel] = ['Edit prompt', 'Cancel'].map((name) => page.getByRole('button', { name }));
-  await edit?.click();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await playground.chooseForTurn('Edit prompt');
   await expect(playground.prompt).toHaveValue('And now once more.');
-  await cancel?.click();
+  await cancel.click();
   await dockOf(page).getByRole('button', { name: 'Another' }).click();
   await expect(playground.prompt).toBeFocused();
   await expect(playground.prompt).toHaveValue('');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
   await switchOf(page).click();
-  await edit?.click();
-  await cancel?.click();
+  await playground.chooseForTurn('Edit prompt');
+  await cancel.click();
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -126,7 +130,7 @@ test('a person gives up while answers are being written, and sees the names and 
 test('a finished turn is compared blind from its menu, in another order of no meaning', async ({ playground, page }) => {
   await playground.askNew([short, long, other]);
   for (const model of [short, long, other]) await playground.column(model).expectState('complete');
-  await page.getByRole('button', { name: 'Compare blind' }).click();
+  await playground.chooseForTurn('Compare blind');
   await expect.poll(() => playground.order()).toEqual(letters);
   await expectOpen(page);
   expect(await page.getByRole('main').evaluate((main) => main.outerHTML)).not.toMatch(/seed-731/);
@@ -141,6 +145,7 @@ test('a finished turn is compared blind from its menu, in another order of no me
   expect((await revealed(playground)).sort()).toEqual([short, long, other].sort());
   await dockOf(page).getByRole('button', { name: 'Back to the prompt' }).click();
   await expect(playground.prompt).toBeFocused();
+  await playground.unfoldComposer();
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -163,7 +168,7 @@ test('an answer that was stopped is asked again only after the vote, and an edit
   await expect(page.getByRole('article').getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Give up and see the names' }).click();
   await expect(page.getByRole('article').getByRole('button', { name: /Retry/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.chooseForTurn('Edit prompt');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -178,13 +183,16 @@ test('where fewer than two answers are complete, there is no vote but the names'
 test('a blind turn that is folded says that it waits, and nothing of its models', async ({ playground, page }) => {
   await playground.askNew([short, long]);
   for (const model of [short, long]) await playground.column(model).expectState('complete');
+  await playground.unfoldComposer();
   await switchOf(page).click();
   await playground.prompt.fill('And now blind.');
   await playground.prompt.press('Enter');
   await expectOpen(page);
-  await page.getByRole('button', { name: 'Unfold turn 1' }).click();
+  await playground.folio(1).click();
   await playground.column(short).expectState('complete');
+  await page.getByRole('button', { name: /^All turns/ }).click();
   await expect(page.getByRole('region', { name: 'Turn 2, folded' })).toContainText('Answer A');
+  await page.keyboard.press('Escape');
   await expect(verdictOf(page)).toContainText('Turn 2 waits for your vote');
   await page.keyboard.press('a');
   await dockOf(page).getByRole('button', { name: 'Open turn 2' }).click();
@@ -204,7 +212,7 @@ test('a vote in one tab tells the names in the other', async ({ playground, page
   await expect(second.getByText(/^You voted: A is better, and A is tokens-/)).toBeVisible();
 
   // A column that comes after the names had no letter, and is no part of the vote.
-  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  await playground.chooseForTurn('Ask one more model');
   await page.getByRole('dialog', { name: 'One more model for this prompt' }).getByRole('button', { name: 'Simulated: Echo' }).click();
   await playground.column('Simulated: Echo').expectState('complete');
   await expect(page.getByRole('article').getByText(/^was [AB]$/)).toHaveCount(2);
@@ -214,6 +222,7 @@ test('a vote in one tab tells the names in the other', async ({ playground, page
 
 test('with the keyboard alone: from the composer to the vote and to the next prompt', async ({ playground, page }) => {
   await page.goto(`/chat?models=sim/${short},sim/${long}&blind=1`);
+  await playground.unfoldComposer();
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
   await playground.prompt.press('Tab');
   await expect(playground.prompt).not.toBeFocused();

@@ -21,7 +21,7 @@ test.describe('comparing blind on a phone', () => {
     expect(bar?.width).toBeLessThanOrEqual(390);
     await dockOf(page).getByRole('button', { name: 'C is better' }).tap();
     await expect(verdictOf(page)).toContainText('C is better, and C is tokens-');
-    await expect(page.getByRole('article').getByText('was C', { exact: true })).toBeInViewport();
+    await expect(chips.getByText('was C', { exact: true })).toBeInViewport();
   });
 
   test('names are told from the menu of the turn', async ({ playground, page }) => {

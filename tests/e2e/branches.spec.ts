@@ -14,23 +14,23 @@ test('an edited prompt becomes a branch, and one steps between its versions', as
   await playground.ask('a question after it');
   await playground.column(echo).expectWhole('a question after it');
 
-  await page.getByRole('region', { name: 'Turn 1, folded' }).getByRole('button').click();
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.folio(1).click();
+  await playground.chooseForTurn('Edit prompt');
   await expect(page.getByText('Another version of prompt 1.')).toBeVisible();
   await expect(playground.prompt).toHaveValue('first version');
   await playground.ask('second version');
   await expect(promptOf(1)).toHaveText('second version');
   await playground.column(echo).expectWhole('second version');
-  await expect(page.getByRole('region', { name: /^Turn 2/ })).toBeHidden();
+  await expect(playground.folio(2)).toBeHidden();
 
   const versions = page.getByRole('group', { name: 'Versions of this prompt' });
   await expect(versions).toContainText('2/2');
   await versions.getByRole('button', { name: 'Earlier version' }).click();
-  await expect(page.getByRole('region', { name: /^Turn 2/ })).toBeVisible();
+  await expect(playground.folio(2)).toBeVisible();
   await expect(promptOf(1)).toHaveText('first version');
   await expect(versions).toContainText('1/2');
   await page.reload();
-  await page.getByRole('region', { name: 'Turn 1, folded' }).getByRole('button').click();
+  await playground.folio(1).click();
   await expect(promptOf(1)).toHaveText('first version');
   await versions.getByRole('button', { name: 'Later version' }).click();
   await expect(promptOf(1)).toHaveText('second version');
@@ -40,7 +40,7 @@ test('editing can be given up, and the next prompt is as it was', async ({ playg
   await playground.askNew(['echo'], 'to be left alone');
   await playground.column(echo).expectWhole('to be left alone');
   await playground.prompt.fill('already begun');
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.chooseForTurn('Edit prompt');
   await expect(playground.prompt).toHaveValue('to be left alone');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(playground.prompt).toHaveValue('already begun');
@@ -50,6 +50,7 @@ test('each model sees what the menu says: its own answers, the preferred one, or
   const other = 'tokens-3_seed-101';
   const sent = 'Simulated: What it was sent';
   const policy = async (from: string, to: string) => {
+    await playground.unfoldComposer();
     await page.getByRole('button', { name: from }).click();
     await page.getByRole('menuitemradio', { name: to }).click();
   };
@@ -122,7 +123,7 @@ test('a prompt that may have no further version is refused, and what was written
   }
   await page.reload();
   await expect(page.getByRole('group', { name: 'Versions of this prompt' })).toContainText('32/32');
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.chooseForTurn('Edit prompt');
   await playground.prompt.fill('one version too many');
   await playground.prompt.press('Enter');
   const refusal = page.getByRole('form', { name: 'Composer' }).getByRole('alert');

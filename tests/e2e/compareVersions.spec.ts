@@ -24,7 +24,7 @@ test('an answer is compared with the attempt before its last retry', async ({ pl
   await expect(column.root).toBeVisible();
 
   // Brought back, it says itself that there is another one.
-  await column.button('Switch to the other answer').click();
+  await column.choose('Switch to the other answer');
   await column.expectState('failed');
   await column.button('Compare with the attempt before').press('Enter');
   await expect(page.getByRole('button', { name: `Baseline: ${breaking}, attempt 2` })).toBeVisible();
@@ -36,7 +36,7 @@ test('an answer is compared with the attempt before its last retry', async ({ pl
 test('an answer is compared with those of the other versions of its prompt', async ({ playground, page }) => {
   await playground.askNew(['messages', 'echo'], 'The first of all prompts');
   await playground.column(echo).expectWhole('The first of all prompts');
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.chooseForTurn('Edit prompt');
   await playground.ask('The second of all prompts');
   await playground.column(echo).expectWhole('The second of all prompts');
   await playground.column(echo).button('Prefer').click();

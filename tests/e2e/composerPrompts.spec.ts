@@ -66,6 +66,7 @@ test('a slash finds a prompt, Tab goes through its fields, and it is asked again
   await field('wall_text').press('ControlOrMeta+Enter');
 
   const asked = (museum: string) => `For the English guide of ${museum}, at most 60 words:\n\nStoneware, 1920`;
+  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
   await expect(said).toContainText(`${asked('Ulm')}System: Translate for the ear.`);
   await playground.column(echo).expectWhole(asked('Ulm'));
   await page.getByRole('button', { name: `${title}, version 1` }).click();
@@ -113,6 +114,7 @@ test('a slash that means no prompt stays what it is, and what is taken can be ha
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(playground.prompt).toHaveValue('my own words');
   await expect(playground.prompt).toBeFocused();
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(2);
 });
 
@@ -124,7 +126,7 @@ test.describe('without a connection for a moment', () => {
     const word = randomUUID().slice(0, 8);
     await playground.askNew(['echo'], `Name ${word} for a bakery in Ulm. Ulm is small.`);
     await playground.column(echo).expectState('complete');
-    await page.getByRole('button', { name: 'Keep as a prompt' }).click();
+    await playground.chooseForTurn('Keep as a prompt');
     const dialog = page.getByRole('dialog', { name: 'Keep as a prompt' });
     const text = dialog.getByRole('textbox', { name: 'Text' });
     await text.evaluate((area) => {

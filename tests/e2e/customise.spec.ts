@@ -51,8 +51,10 @@ test('what is chosen applies at once, says that it is saved, is there before the
   const playground = new Playground(page);
   await playground.askNew([model]);
   await playground.column(model).expectState('complete');
-  await expect(playground.column(model).root.getByText('Duration', { exact: true })).toBeVisible();
-  await expect(playground.column(model).root.getByText('Cost', { exact: true })).toHaveCount(0);
+  const figures = playground.column(model).root.getByRole('button', { name: /All figures/ });
+  await expect(figures).toHaveText(/^[\d.]+ s /);
+  await figures.click();
+  await expect(page.getByRole('dialog', { name: 'All figures of this answer' })).toContainText(/Cost/);
 });
 
 test('what models are told of a person is saved while it is written, goes with new conversations, and can be left out of one', async ({
@@ -76,10 +78,12 @@ test('what models are told of a person is saved while it is written, goes with n
   await expect(playground.prompt).toHaveValue('First\n');
   await playground.prompt.press('ControlOrMeta+Enter');
   await playground.column(model).expectState('complete');
+  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
   const told = page.getByText('Told first: about me and how to answer');
   await told.click();
   await expect(page.getByText('I translate for a museum.')).toBeVisible();
 
+  await playground.unfoldComposer();
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('switch', { name: 'About me and how to answer' });
   await expect(settings).toBeChecked();

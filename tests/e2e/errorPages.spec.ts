@@ -29,7 +29,7 @@ test('a turn that cannot be read fails within its page, which keeps its heading 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
   const mend = await fail(page, 'Turn');
-  await page.getByRole('button', { name: 'Unfold turn 1' }).click();
+  await playground.folio(1).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong!', level: 2 })).toBeVisible();
   await expectOnePage(page, 'First words', 'First words');
   mend();

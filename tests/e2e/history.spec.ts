@@ -20,6 +20,7 @@ test('a word that stands only in an answer of an old turn is found, shown, opene
   await askWithSystem(page, `Say ${word} often`);
   await playground.ask(title);
   await playground.column(messages).expectState('complete');
+  await playground.unfoldComposer();
   await page.getByRole('button', { name: `Remove ${messages}` }).click();
   await playground.ask('And something else');
   await playground.column(echo).expectWhole('And something else');
@@ -34,7 +35,7 @@ test('a word that stands only in an answer of an old turn is found, shown, opene
   await page.keyboard.press('Enter');
   await expect(conversations.search).toBeHidden();
   await expect(page).toHaveURL(/\/chat\/[\w-]+#/);
-  await expect(page.getByRole('region', { name: 'Turn 2, folded' })).toBeVisible();
+  await expect(playground.folio(2)).toBeVisible();
   await expect.poll(() => highlighted(page)).toEqual([word]);
   await expect(playground.column(messages).body).toBeFocused();
 
@@ -46,7 +47,7 @@ test('a word that stands only in an answer of an old turn is found, shown, opene
 test('a place on another branch is gone to, and a prompt is marked like an answer', async ({ playground, page }) => {
   const [first, second] = [`first ${newWord()}`, `second ${newWord()}`];
   await playground.askNew(['tokens-3'], first);
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.chooseForTurn('Edit prompt');
   await playground.ask(second);
   await expect(promptOf(page, 1)).toHaveText(second);
   const conversations = new Conversations(page);

@@ -11,7 +11,7 @@ test('a model judges two answers in both orders, by keys; its verdict, its reaso
 }) => {
   await playground.askNew(['echo', 'say'], prompt);
   await playground.column('say').expectState('complete');
-  await page.getByRole('button', { name: 'Judge by a model…' }).press('Enter');
+  await playground.chooseForTurn('Judge by a model…');
   const dialog = page.getByRole('dialog', { name: 'Judge by a model' });
   await expect(dialog.getByRole('textbox', { name: 'Rubric' })).toHaveValue(/more correct and complete/);
   await dialog.getByRole('combobox', { name: 'The other answer' }).selectOption({ label: 'Simulated: Echo' });

@@ -9,6 +9,9 @@ const writing = ['tokens-20000_rate-70_seed-932', 'tokens-20000_rate-70_reasonin
 /** How often a column is scrolled while two write. */
 const jumps = Number(env['LINKED_JUMPS'] ?? 20);
 
+/** Wide enough for the switch to stand in the turn's line. */
+test.use({ viewport: { width: 1440, height: 720 } });
+
 const switched = (page: Page) => page.getByRole('switch', { name: 'Scroll together' });
 const waits = 'Nothing here matches. This column waits for the next block that does.';
 

@@ -82,7 +82,7 @@ test('the pickers of one model lead to the models for this machine', async ({ pl
   await leads(page.getByRole('dialog').filter({ has: page.getByRole('searchbox') }));
   await expect(swap).toBeFocused();
   await playground.column('say').expectState('complete');
-  await page.getByRole('button', { name: 'Merge the answers…' }).click();
+  await playground.chooseForTurn('Merge the answers…');
   const merging = page.getByRole('dialog', { name: 'Merge the answers' });
   await merging.getByRole('button', { name: /^Model: / }).click();
   await leads(page.getByRole('dialog', { name: 'Model', exact: true }));

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { z } from 'zod';
 import { test } from './journey.js';
+import { Playground } from './Playground.js';
 
 const turns = 60;
 const answered = z.object({ conversation: z.string() });
@@ -30,34 +31,38 @@ test('of a long conversation the last turn is open, and each of the others is a 
   await page.goto(`/chat/${id}`);
   const echo = playground.column('Simulated: Echo');
   const folded = page.getByRole('region', { name: /^Turn \d+, folded$/ });
+  const list = page.getByRole('button', { name: /^All turns/ });
   const promptOf = (turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}`, exact: true });
   await expect(promptOf(turns)).toHaveText(`Words of turn ${turns}`);
   await echo.expectWhole(`Words of turn ${turns}`);
 
   const nearest = page.getByRole('region', { name: `Turn ${turns - 1}, folded` });
+  await list.click();
   await expect(nearest).toBeInViewport();
   await expect(nearest).toContainText(`Words of turn ${turns - 1}`);
   expect(await folded.count()).toBeLessThan(turns - 10);
   await expect(page.getByRole('region', { name: 'Turn 3, folded' })).toBeHidden();
 
+  await page.keyboard.press('Escape');
+  await expect(folded).toHaveCount(0);
   // On paper all of them have their line.
   await page.emulateMedia({ media: 'print' });
   await expect(folded).toHaveCount(turns - 1);
   await page.emulateMedia({ media: null });
-  await expect(folded).not.toHaveCount(turns - 1);
+  await expect(folded).toHaveCount(0);
 
+  await list.click();
   await nearest.hover();
   await page.mouse.wheel(0, -turns * 100);
-  await page.getByRole('region', { name: 'Turn 3, folded' }).getByRole('button').click();
+  await page.getByRole('region', { name: 'Turn 3, folded' }).click();
   await expect(promptOf(3)).toHaveText('Words of turn 3');
   await echo.expectWhole('Words of turn 3');
-  await expect(page.getByRole('region', { name: 'Turn 2, folded' })).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Turn 4, folded' })).toBeInViewport();
+  for (const turn of [2, 4]) await expect(playground.folio(turn)).toBeInViewport();
 
   await playground.ask('and one more');
   await expect(promptOf(turns + 1)).toHaveText('and one more');
   await echo.expectWhole('and one more');
-  await expect(page.getByRole('region', { name: `Turn ${turns}, folded` })).toBeInViewport();
+  await expect(playground.folio(turns)).toBeInViewport();
 });
 
 test('an old turn that is open follows what another tab does with it', async ({ playground, page, context }) => {
@@ -69,10 +74,10 @@ test('an old turn that is open follows what another tab does with it', async ({ 
   const second = await context.newPage();
   await second.goto(page.url());
   for (const tab of [page, second]) {
-    await tab.getByRole('region', { name: 'Turn 1, folded' }).getByRole('button').click();
+    await new Playground(tab).folio(1).click();
     await expect(tab.getByRole('region', { name: 'Prompt of turn 1' })).toBeVisible();
   }
-  await playground.column(model).button('Retry answer').click();
+  await playground.column(model).choose('Retry');
   const article = second.getByRole('article');
   await expect(article).toHaveAccessibleName(`${model}, writing`);
   await expect(article).toHaveAccessibleName(`${model}, complete`, { timeout: 20_000 });

@@ -98,10 +98,11 @@ test('where a column was added in between, it still finds the same turn', async 
   await expect(page.getByRole('alert')).toHaveText(unanswered);
   await expect(playground.send).toBeEnabled();
   await expect(playground.prompt).toHaveValue('Once only');
-  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  await playground.chooseForTurn('Ask one more model');
   const panel = page.getByRole('dialog', { name: 'One more model for this prompt' });
   await panel.getByRole('searchbox').fill('What it was sent');
   await panel.getByRole('button', { name: 'Simulated: What it was sent' }).click();
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('alert')).toHaveText(unanswered);
   await playground.send.click();

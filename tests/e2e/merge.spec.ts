@@ -8,7 +8,7 @@ test('answers are merged by a model in a column of its own, which is retried, pr
   page,
 }) => {
   await askBoth(playground, 'What is A4?');
-  await page.getByRole('button', { name: 'Merge the answers…' }).click();
+  await playground.chooseForTurn('Merge the answers…');
   const dialog = page.getByRole('dialog', { name: 'Merge the answers' });
   const [first] = [dialog.getByRole('checkbox', { name: one })];
   await expect(first).toBeChecked();
@@ -27,8 +27,11 @@ test('answers are merged by a model in a column of its own, which is retried, pr
   await expect(merged.body).toContainText('What matters: One voice.');
   await expect(merged.body).toContainText(/<text_2-[0-9a-f]+>/);
   await expect(merged.root.getByText('Merged', { exact: true })).toBeVisible();
-  await merged.button('Retry').click();
-  await expect(merged.button('Switch to the other answer')).toBeVisible();
+  await merged.choose('Retry');
+  await merged.expectState('complete');
+  await merged.button(`More for ${one}, merged`).click();
+  await expect(page.getByRole('menuitem', { name: 'Switch to the other answer' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await merged.button('Prefer').click();
   await page.reload();
   await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();

@@ -66,6 +66,7 @@ for (const [device, size] of Object.entries({
         await expect(failed.button('Preferred')).toHaveAttribute('aria-pressed', 'true');
       }
 
+      await playground.unfoldComposer();
       await page.getByRole('button', { name: 'Each model sees its own answers' }).tap();
       await page.getByRole('menuitemradio', { name: 'All see the preferred answer' }).tap();
       await (await show(sent)).choose('Ask only this one next');
@@ -80,8 +81,7 @@ for (const [device, size] of Object.entries({
         { role: 'user', content: second },
       ]);
 
-      if (size.isMobile) await page.getByRole('button', turnMenu).tap();
-      await page.getByRole('button', edit).or(page.getByRole('menuitem', edit)).filter({ visible: true }).tap();
+      await playground.chooseForTurn('Edit prompt');
       await expect(playground.prompt).toHaveValue(second);
       await playground.ask(third);
       await expect(promptOf(2)).toHaveText(third);

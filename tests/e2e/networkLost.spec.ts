@@ -56,12 +56,13 @@ test('a browser that is offline says so, keeps the draft, and follows again when
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(playground.prompt).toHaveValue('Written on a train');
+  // Folds the composer, which lies over the answer.
+  await page.keyboard.press('Escape');
   await playground.column(model).expectWhole(simulatedText(model));
 });
 
 test('columns say that they are cut off, not how fast they write, and write on when the page is connected', async ({
   playground,
-  page,
   context,
   server,
 }) => {
@@ -86,14 +87,14 @@ test('columns say that they are cut off, not how fast they write, and write on w
   server.network.mend();
   await column.expectState('writing');
 
-  // The line of a folded turn and the chips of a phone say the same.
+  // The number of another turn and the chips of a phone say the same.
   await playground.ask();
-  const folded = page.getByRole('region', { name: /^Turn 1, folded/ });
-  await expect(folded).toHaveAccessibleName('Turn 1, folded, writing');
+  const folded = playground.folio(1);
+  await expect(folded).toHaveAccessibleName('Turn 1 of 2, writing');
   await context.setOffline(true);
-  await expect(folded).toHaveAccessibleName('Turn 1, folded, offline');
+  await expect(folded).toHaveAccessibleName('Turn 1 of 2, offline');
   await context.setOffline(false);
-  await expect(folded).toHaveAccessibleName('Turn 1, folded, writing');
+  await expect(folded).toHaveAccessibleName('Turn 1 of 2, writing');
 });
 
 test('that the server cannot be reached is said until it can', async ({ playground, page, server }) => {

@@ -26,6 +26,7 @@ test('a follow-up goes to one column only, says so before, and the next prompt g
   ]);
 
   await expect(page.getByText(`Only to ${sent}`)).toBeHidden();
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([sent, echo]);
   await expect(page.getByRole('button', { name: `Each model sees its own answers; ${echo}, new here, sees the first` })).toBeVisible();
   await playground.ask('third');
@@ -89,9 +90,10 @@ test('a column that is added to what was asked of one alone is asked next, too',
   await playground.column(echo).choose('Ask only this one next');
   await playground.ask('second');
   await playground.column(echo).expectWhole('second');
-  await page.getByRole('button', { name: 'Ask one more model' }).click();
+  await playground.chooseForTurn('Ask one more model');
   const panel = page.getByRole('dialog', { name: 'One more model for this prompt' });
   await panel.getByRole('searchbox').fill('Quick');
   await panel.getByRole('button', { name: 'Simulated: Quick' }).click();
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([sent, echo, 'Simulated: Quick']);
 });

@@ -14,7 +14,6 @@ async function pick(panel: Locator, name: string): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-const ask = (page: Page) => page.getByRole('button', { name: 'Ask one more model' });
 const more = (page: Page) => page.getByRole('dialog', { name: 'One more model for this prompt' });
 const instead = (page: Page, model: string) => page.getByRole('dialog', { name: `A model in place of ${model}` });
 
@@ -32,10 +31,10 @@ test('one more model is asked what an old turn asked, and shown what came before
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());
   for (const tab of [playground, second]) {
-    await tab.page.getByRole('region', { name: 'Turn 2, folded' }).getByRole('button').click();
+    await tab.folio(2).click();
     await expect(tab.page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
   }
-  await ask(page).click();
+  await playground.chooseForTurn('Ask one more model');
   await pick(more(page), sent);
   for (const tab of [playground, second]) await tab.column(sent).expectState('complete');
   expect(messages.parse(JSON.parse(await playground.column(sent).copy()))).toEqual([
@@ -45,6 +44,7 @@ test('one more model is asked what an old turn asked, and shown what came before
   ]);
   expect(await second.order()).toEqual([echo, sent]);
   // The next prompt goes to the last turn's columns, which are unchanged.
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([echo]);
 });
 
@@ -60,10 +60,11 @@ test('a column that joins a turn in the middle of its answers is seen at once in
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());
   await second.column(writing).expectLength(60);
-  await ask(page).click();
+  await playground.chooseForTurn('Ask one more model');
   await pick(more(page), 'Simulated: Quick');
   for (const tab of [playground, second]) await tab.column('Simulated: Quick').expectWhole(simulatedText(added));
   for (const tab of [playground, second]) await tab.column(writing).expectState('writing');
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([writing, 'Simulated: Quick']);
   await playground.stopAll.click();
   for (const tab of [playground, second]) {
@@ -91,6 +92,7 @@ test('a failed column is given to another model while the rest write: it answers
     expect(await tab.order()).toEqual([echo, writing]);
     await tab.column(writing).expectState('writing');
   }
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([echo, writing]);
   await page.reload();
   await playground.column(echo).expectWhole('Say it');
@@ -152,8 +154,8 @@ test('eight columns are the most', async ({ playground, page }) => {
   const models = Array.from({ length: 8 }, (_, place) => `tokens-3_seed-${340 + place}`);
   await playground.askNew(models);
   await playground.column(models[0] ?? '').expectState('complete');
-  await expect(ask(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Eight columns are the most' })).toBeDisabled();
+  await page.getByRole('button', { name: 'More for this turn' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Eight columns are the most' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('all that failed are retried by one button', async ({ playground, page }) => {

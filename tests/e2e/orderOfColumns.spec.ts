@@ -25,6 +25,7 @@ test('columns are moved while they write, stay so after a reload, and the next p
   await Promise.all([announced, page.keyboard.press('Alt+Shift+ArrowLeft').then(() => page.keyboard.press('Alt+Shift+ArrowLeft'))]);
   await expect.poll(() => playground.order()).toEqual([three, two, one]);
   await expect(playground.column(three).body).toBeFocused();
+  await playground.unfoldComposer();
   const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(chosen).toHaveText([three, two, one]);
   // A page that is left at once takes its last move with it.
@@ -42,13 +43,16 @@ test('columns are moved while they write, stay so after a reload, and the next p
   expect(await playground.order()).toEqual([three, two, one]);
 });
 
-test('a column is dragged by its header', async ({ playground, page }) => {
+test('a column is dragged by its foot, where chips take the place of the heads', async ({ playground, page }) => {
   const models = ['tokens-10_seed-314', 'tokens-10_seed-315', 'tokens-10_seed-316'] as const;
   await playground.askNew(models);
   for (const model of models) await playground.column(model).expectState('complete');
   const target = await playground.column(models[1]).root.boundingBox();
   if (!target) throw new Error('There is nowhere to drop it');
-  await playground.column(models[0]).root.getByRole('heading', { name: models[0] }).hover();
+  await playground
+    .column(models[0])
+    .root.getByRole('toolbar')
+    .hover({ position: { x: 200, y: 20 } });
   await page.mouse.down();
   const [x, y] = [target.x + target.width * 0.8, target.y + 60];
   await page.mouse.move(x - 20, y, { steps: 6 });

@@ -11,7 +11,6 @@ test('what a retry replaces comes back, in both tabs and after a reload, and goe
   await playground.askNew([writing]);
   const column = playground.column(writing);
   await column.expectLength(40);
-  await expect(column.button('Switch to the other answer')).toBeHidden();
   await column.button('Stop').click();
   await column.expectState('stopped');
   const kept = await column.copy();
@@ -21,14 +20,14 @@ test('what a retry replaces comes back, in both tabs and after a reload, and goe
   await second.page.goto(page.url());
   await second.column(writing).expectState('complete');
 
-  await column.button('Switch to the other answer').click();
+  await column.choose('Switch to the other answer');
   await column.expectState('stopped');
   expect(await column.copy()).toBe(kept);
   await second.column(writing).expectState('stopped');
   expect(await second.column(writing).copy()).toBe(kept);
   await second.page.reload();
   await second.column(writing).expectState('stopped');
-  await second.column(writing).button('Switch to the other answer').click();
+  await second.column(writing).choose('Switch to the other answer');
   await second.column(writing).expectWhole(simulatedText(writing));
   await column.expectWhole(simulatedText(writing));
 });

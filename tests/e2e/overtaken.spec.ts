@@ -36,6 +36,7 @@ test('a column that is moved again before the first move is answered ends where 
   await move.given;
   await move.release();
   await move.expectReplies(2);
+  await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(order);
   expect(await playground.order()).toEqual(order);
   await page.reload();

@@ -17,7 +17,7 @@ test('what the server refuses is said, nothing is changed, and no error is left 
   });
   const conversations = new Conversations(page);
   const isSaid = (mutation: string) => expect(page.getByText(`No ${mutation}`, { exact: true })).toBeVisible();
-  await column.button('Retry').click();
+  await column.choose('Retry');
   await isSaid('RetryAnswer');
   await column.button('Prefer').click();
   await isSaid('PreferAnswer');

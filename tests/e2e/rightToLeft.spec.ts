@@ -55,6 +55,7 @@ test.describe('from right to left, on a desk', () => {
   test('the sidebar is on the right, the columns begin there, and are moved the way that the command says', async ({ page }) => {
     await ask(page, 3);
     await expectNoSidewaysScroll(page);
+    await page.getByRole('textbox', mirrored('Prompt')).click();
     const [sidebar, composer, send] = await Promise.all([
       boxOf(page.getByRole('complementary', mirrored('Sidebar'))),
       boxOf(page.getByRole('form', mirrored('Composer'))),
@@ -63,6 +64,8 @@ test.describe('from right to left, on a desk', () => {
     expect(sidebar.x + sidebar.width).toBe(1440);
     expect(composer.x + composer.width).toBeLessThanOrEqual(sidebar.x);
     expect(send.x + send.width / 2).toBeLessThan(composer.x + composer.width / 2);
+    // Folds the composer, which lies over the columns' feet.
+    await page.keyboard.press('Escape');
 
     expect(await order(page)).toEqual(['seed-931', 'seed-932', 'seed-933']);
     await choose(page, 0, 'Move left');

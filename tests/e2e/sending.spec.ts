@@ -77,6 +77,7 @@ test('what is set out of sight is told, also where the turn before leaves it', a
   await page.keyboard.press('Escape');
   await expect(settings('Settings, with a system prompt and parameters')).toBeVisible();
   await playground.ask();
+  await playground.unfoldComposer();
   await settings('Settings, with a system prompt and parameters').click();
   await page.getByRole('textbox', { name: 'System prompt' }).fill('');
   await page.keyboard.press('Escape');

@@ -40,20 +40,20 @@ test('Escape stops all answers of the conversation, also those of a turn that is
   await playground.column(models[0]).choose('Ask only this one next');
   await playground.ask();
   await playground.column(models[0]).expectLength(40);
-  const first = page.getByRole('region', { name: 'Turn 1, folded, writing' });
-  await expect(first).toContainText('writing');
+  const first = playground.folio(1);
+  await expect(first).toHaveAccessibleName('Turn 1 of 2, writing');
   await page.keyboard.press('Escape');
   await playground.column(models[0]).expectState('stopped');
-  await expect(page.getByRole('region', { name: 'Turn 1, folded', exact: true })).toBeVisible();
+  await expect(first).toHaveAccessibleName('Turn 1 of 2');
   await expect(playground.stopAll).toBeHidden();
 
   await playground.ask();
   await playground.column(models[1]).expectLength(40);
-  await page.getByRole('button', { name: 'Unfold turn 1' }).click();
+  await playground.folio(1).click();
   for (const model of models) await playground.column(model).expectState('stopped');
   await playground.stopAll.click();
-  await expect(page.getByRole('region', { name: 'Turn 3, folded', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Unfold turn 3' }).click();
+  await expect(playground.folio(3)).toHaveAccessibleName('Turn 3 of 3');
+  await playground.folio(3).click();
   for (const model of models) await playground.column(model).expectState('stopped');
 });
 
@@ -118,23 +118,22 @@ test('Escape stops a prompt to one column also in the moment in which its turn a
   await playground.column(models[0]).choose('Ask only this one next');
   await playground.ask();
   await playground.column(models[0]).expectState('stopped');
-  await expect(page.getByRole('region', { name: 'Turn 1, folded', exact: true })).toBeVisible();
+  await expect(playground.folio(1)).toHaveAccessibleName('Turn 1 of 2');
 });
 
 test('Escape gives up the edit of a prompt before it stops anything, and keeps what was written of it', async ({ playground, page }) => {
   await playground.askNew(['tokens-4000_rate-50_seed-371'], 'first');
   const column = playground.column('tokens-4000_rate-50_seed-371');
   await column.expectState('writing');
-  const edit = page.getByRole('button', { name: 'Edit prompt' });
   const strip = page.getByText('Another version of prompt 1');
-  await edit.click();
+  await playground.chooseForTurn('Edit prompt');
   await playground.prompt.fill('better said');
   await page.keyboard.press('Escape');
   await expect(strip).toBeHidden();
   await expect(playground.prompt).toBeFocused();
   await expect(playground.prompt).toHaveValue('');
   await column.expectState('writing');
-  await edit.click();
+  await playground.chooseForTurn('Edit prompt');
   await expect(playground.prompt).toHaveValue('better said');
   await page.keyboard.press('Escape');
   await expect(strip).toBeHidden();

@@ -66,6 +66,7 @@ test('columns are saved as a team, come back in two clicks or by keys with their
   await expect(playground.column(messages).root).toContainText('Be brief.');
 
   // The same name replaces the team only after it was said, and that is undone, too.
+  await playground.unfoldComposer();
   await page.getByRole('button', { name: `Remove ${echo}` }).click();
   await add.click();
   await picker.getByRole('button', { name: 'Save as a team…' }).click();

@@ -27,7 +27,7 @@ test('a click inside an answer changes neither the branch nor what is preferred'
   await playground.askNew(['echo', one], '- an item\n- another\n\nA paragraph and `code`.');
   const column = playground.column('Simulated: Echo');
   await column.expectState('complete');
-  await page.getByRole('button', { name: 'Edit prompt' }).click();
+  await playground.chooseForTurn('Edit prompt');
   await playground.ask('Another version');
   await playground.column('Simulated: Echo').expectWhole('Another version');
   const versions = page.getByRole('group', { name: 'Versions of this prompt' });

@@ -84,7 +84,6 @@ test.describe('on a phone', () => {
     await expect(chip(writing)).not.toBeInViewport({ ratio: 1 });
     await expect(playground.column(writing).root).not.toBeInViewport();
     await expect(playground.prompt).toBeInViewport({ ratio: 1 });
-    await expect(playground.send).toBeInViewport({ ratio: 1 });
     expect(await smallTargets(page)).toEqual([]);
 
     await chip(writing).tap();

@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
@@ -16,9 +16,9 @@ import { ColumnMargin } from '../linked/ColumnMargin.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { ColumnContext, MaskContext, useColumn, useIdentify, usePlace, useStateWord } from './ColumnContext.js';
+import { ColumnContext, MaskContext, useIdentify, usePlace, useStateWord } from './ColumnContext.js';
 import type { ColumnFacts, ColumnProps } from './ColumnFacts.js';
-import { ColumnFoot, FootRoom } from './ColumnFoot.js';
+import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
 import type { Commands } from './commands.js';
@@ -55,9 +55,9 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
       &::after {
         content: '';
         position: absolute;
-        inset-block: calc(var(--s-4) + var(--hair)) var(--s-3-5);
-        inset-inline: calc(var(--s-2) + var(--hair)) auto;
-        width: var(--s-1-5);
+        inset-block: var(--s-3) var(--s-2);
+        inset-inline: var(--s-1-75) auto;
+        width: var(--s-1-25);
         border: var(--ring) solid var(--accent);
         border-inline-end: 0;
         pointer-events: none;
@@ -68,7 +68,6 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
     `}
   ${media.phone} {
     overflow: hidden auto;
-    scroll-padding-top: var(--column-head);
     padding-bottom: var(--room, 0);
     &::before {
       position: sticky;
@@ -79,15 +78,16 @@ const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maxim
   }
 `;
 
-const Body = styled.div<{ $fades: boolean }>`
+const Body = styled.div<{ $fades: boolean; $headless: boolean }>`
   position: relative;
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
-  padding: var(--s-1) var(--column-edge, var(--s-6)) calc(var(--s-8) + var(--room, 0px));
+  padding: var(--s-0-5) var(--column-edge, var(--s-5)) calc(var(--s-7) + var(--room, 0px));
+  ${({ $headless }) => $headless && 'padding-top: var(--s-3-5);'}
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
-  mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - var(--s-8) - var(--s-1)), transparent)' : 'none')};
+  mask-image: ${({ $fades }) => ($fades ? 'linear-gradient(#000 calc(100% - var(--s-7)), transparent)' : 'none')};
   &:focus-visible {
     outline-offset: calc(-1 * var(--ring));
     /* The mask would fade the focus ring too. */
@@ -97,7 +97,7 @@ const Body = styled.div<{ $fades: boolean }>`
     flex: 1 0 auto;
     contain: none;
     overflow: visible;
-    padding: var(--s-1) var(--s-5) var(--s-8);
+    padding: ${({ $headless }) => ($headless ? 'var(--s-3)' : 'var(--s-1)')} var(--s-5) var(--s-5);
     mask-image: none;
   }
 `;
@@ -157,6 +157,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
           role="region"
           aria-label={masked ? name : words.answerOf({ name })}
           $fades={!live}
+          $headless={place.told && !maximised}
         >
           {linked && <ColumnMargin answerId={answer.id} />}
           <Content ref={content}>
@@ -166,27 +167,20 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
               </Suspense>
             )}
             {preferredEarlier && <Kept $look="small">{words.preferredEarlier}</Kept>}
+            {answer.leftOutTurns > 0 && !masked && (
+              <Kept $look="small" title={words.leftOutTitle}>
+                {words.leftOut({ turns: answer.leftOutTurns })}
+              </Kept>
+            )}
             <AnswerBlocks />
             <AnswerEnd />
             {!live && !masked && children}
           </Content>
         </Body>
-        <Foot />
+        <ColumnFoot />
       </Column>
     </ColumnContext>
   );
-}
-
-/**
- * The foot of an answer that has ended. Several columns may end at once: their feet are drawn after all else, and React may pause
- * between them.
- */
-function Foot() {
-  const { answer, written, live, masked } = useColumn();
-  const hasEnded = !live && (written || answer.usage !== null);
-  const isDue = useDeferredValue(hasEnded);
-  if (!hasEnded || !isDue) return null;
-  return masked ? <FootRoom /> : <ColumnFoot />;
 }
 
 /** Runs the column's commands by their keys while the focus is in it. Alt with an arrow alone is the browser's Back and Forward. */

@@ -4,7 +4,7 @@ import type { ModelChoice } from './PickOne.js';
 
 /**
  * Where a command stands: as a sign in the head or the foot of its column, as a button with its label at the start of the foot or
- * below an answer that did not end well, or in a group of the column's menu.
+ * below an answer that did not end well, or in a group of the menu in its foot.
  */
 export type CommandPlace = 'head' | 'footStart' | 'foot' | 'end' | 'menuRow' | 'menuAnswer';
 

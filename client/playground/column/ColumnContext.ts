@@ -32,6 +32,7 @@ export const RowContext = createContext<ColumnRow>({
   counted: false,
   lettered: null,
   worded: false,
+  told: false,
   maximisedId: undefined,
   onMaximise: nothing,
   onMove: nothing,

@@ -35,6 +35,8 @@ export interface ColumnRow {
   lettered: readonly string[] | null;
   /** Whether some of the columns have wordings of their own of the prompt. */
   worded: boolean;
+  /** Whether chips above the row tell the models and their states, in place of the heads. */
+  told: boolean;
   /** Id of the answer whose column covers its neighbours. */
   maximisedId: string | undefined;
   /** @param name the column's name, for the announcement */

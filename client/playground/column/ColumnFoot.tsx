@@ -1,46 +1,58 @@
+import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
-import { count, dollars, rate, seconds } from '../../look/formats.js';
-import type { MetricName } from '../../../shared/preferences/choices.js';
-import { usePreference } from '../../preferences/preferences.js';
+import { Mark } from '../../models/Mark.js';
+import { useCutOff } from '../../stream/useCutOff.js';
 import { Button } from '../../ui/Button.js';
 import { CommandSign } from '../../ui/Command.js';
 import { media } from '../../ui/media.js';
+import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { useColumn } from './ColumnContext.js';
+import { ColumnMenu } from './ColumnMenu.js';
+import { ColumnLevel } from './ColumnState.js';
 import { commandsAt } from './commands.js';
+import { Figures } from './Figures.js';
+import { Letter } from './Letter.js';
+import { LiveSpeed } from './LiveMeter.js';
+import { useLevel } from '../linked/scrollTogether.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 
-const Foot = styled.footer`
+const Foot = styled.footer<{ $live: boolean }>`
   ${revealed}
   flex: none;
-  padding: 0 var(--column-edge, var(--s-6)) var(--s-3);
+  margin: 0 var(--column-edge, var(--s-5));
+  border-top: var(--hair) solid var(--hairline);
+  container-type: inline-size;
+  cursor: var(--foot-cursor, auto);
   ${media.phone} {
-    padding: 0 var(--s-5) var(--s-3);
+    /* It follows the text; while that grows, Stop stays at the thumb. */
+    ${({ $live }) => $live && 'position: sticky; bottom: 0; z-index: 2; background: var(--surface);'}
   }
 `;
 
-const Actions = styled.div`
+const Line = styled(Toolbar)`
   display: flex;
   align-items: center;
   gap: var(--s-0-5);
+  height: var(--column-foot);
   /* The sign of its last button ends where the text ends. */
   margin-inline-end: calc(-1 * var(--s-1-75));
-  padding-top: var(--s-3);
   ${media.phone} {
-    margin-inline-end: 0;
+    height: calc(var(--tap) + var(--s-2));
   }
 `;
 
-const Line = styled.div`
-  border-top: var(--hair) solid var(--hairline);
-`;
-
-const Start = styled.span`
-  display: flex;
-  margin-inline-end: auto;
+/** Tells the model where chips take the place of the head. */
+const Whose = styled.span`
+  display: inline-flex;
+  flex: none;
+  margin-inline-end: var(--s-2);
 `;
 
 const Toggle = styled(Button)`
+  height: var(--s-7);
+  padding: 0 var(--s-2);
+  margin-inline-end: var(--s-0-5);
   &[aria-pressed='true'] {
     border-color: var(--accent-line);
     background: var(--accent-wash);
@@ -49,117 +61,57 @@ const Toggle = styled(Button)`
   }
 `;
 
-/** Hidden on the phone, where every column has the whole width. */
-const WideSign = styled(CommandSign)`
-  ${media.phone} {
-    display: none;
-  }
+const Gap = styled.span`
+  margin-inline-start: auto;
 `;
 
-/** Keeps the room of the foot in a masked column, so that no text moves when the models are told. */
-export const FootRoom = styled.div`
-  --commands: var(--control-sm);
-  flex: none;
-  height: calc(var(--hair) + 3 * var(--s-3) + var(--commands) + 2 * var(--lh-xs));
-  ${media.phone} {
-    --commands: var(--tap);
-  }
-`;
-
-/** The foot of an answer that has ended: its commands, and its time, tokens and cost. */
+/**
+ * The foot of a column in one line: what one does with the answer, and its figures; while the answer is written, its speed. It is
+ * there from the beginning, so that nothing moves when the answer ends.
+ */
 export function ColumnFoot() {
-  const { answer, commands } = useColumn();
+  const { answer, name, mark, letter, written, live, masked, told, maximised, commands } = useColumn();
+  const cutOff = useCutOff();
+  const level = useLevel(answer.id);
+  const isHead = told && !maximised;
+  const hasEnded = !live && (written || answer.usage !== null);
+  // Several columns may end at once: their feet are drawn after all else, and React may pause between them.
+  const isDue = useDeferredValue(hasEnded) && hasEnded;
   return (
-    <Foot>
-      <Line>
-        <Actions>
-          <Start>
-            {commandsAt('footStart', commands).map(([key, { label, icon: Icon, pressed, can, run }]) => (
-              <Toggle key={key} type="button" $size="sm" aria-pressed={pressed} disabled={!can} onClick={run}>
+    <Foot $live={live}>
+      <Line label={words.commandsFor({ name })}>
+        {isHead && (
+          <Whose>
+            {mark !== undefined && <Mark mark={mark} />}
+            {letter !== undefined && <Letter>{letter}</Letter>}
+          </Whose>
+        )}
+        {live && !masked && !cutOff && <LiveSpeed key={answer.attempt} />}
+        {isDue &&
+          commandsAt('footStart', commands).map(([key, { label, icon: Icon, pressed, can, run }]) => (
+            <ToolbarItem key={key}>
+              <Toggle type="button" $size="sm" aria-pressed={pressed} disabled={!can} onClick={run}>
                 <Icon aria-hidden="true" />
                 {label}
               </Toggle>
-            ))}
-          </Start>
-          {commandsAt('foot', commands).map(([key, command]) => {
-            const Sign = command.wide ? WideSign : CommandSign;
-            return <Sign key={key} command={command} label={command.footLabel} />;
-          })}
-        </Actions>
+            </ToolbarItem>
+          ))}
+        {isDue &&
+          commandsAt('foot', commands).map(([key, command]) => (
+            <ToolbarItem key={key}>
+              <CommandSign command={command} label={command.footLabel} />
+            </ToolbarItem>
+          ))}
+        {live && <Gap />}
+        {isHead &&
+          commandsAt('head', commands).map(([key, command]) => (
+            <ToolbarItem key={key}>
+              <CommandSign command={command} />
+            </ToolbarItem>
+          ))}
+        <ColumnMenu />
+        {isHead && level ? <ColumnLevel /> : isDue && !masked && answer.model.mark >= 0 && <Figures />}
       </Line>
-      {answer.model.mark >= 0 && <Metrics />}
     </Foot>
-  );
-}
-
-const List = styled.dl`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--s-2);
-  padding-top: var(--s-3);
-  font-size: var(--text-xs);
-  line-height: var(--lh-xs);
-`;
-
-const Metric = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-`;
-
-const Name = styled.dt`
-  color: var(--ink-3);
-`;
-
-const Value = styled.dd`
-  font-weight: var(--weight-medium);
-  font-variant-numeric: tabular-nums;
-`;
-
-const LeftOut = styled.p`
-  padding-top: var(--s-2);
-  color: var(--ink-2);
-  font-size: var(--text-xs);
-  line-height: var(--lh-xs);
-`;
-
-const unknown = '–';
-
-/** The chosen ones of the time, tokens and cost of an answer. */
-function Metrics() {
-  const { timing, usage, costMicrodollars, leftOutTurns } = useColumn().answer;
-  const chosen = usePreference('metrics');
-  const tokens = usage && `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}`;
-  const all: Record<MetricName, { name: string; title?: string | undefined; value: string | null }> = {
-    FIRST_WORD: {
-      name: words.firstWord,
-      title: words.firstWordTitle,
-      value: timing.timeToFirstToken === null ? null : seconds(timing.timeToFirstToken),
-    },
-    DURATION: { name: words.duration, value: timing.duration === null ? null : seconds(timing.duration) },
-    RATE: {
-      name: words.rate,
-      title: words.rateTitle,
-      value: timing.tokensPerSecond === null ? null : words.aSecond({ rate: rate(timing.tokensPerSecond) }),
-    },
-    TOKENS: { name: words.tokens, title: usage?.estimated === true ? words.estimated : undefined, value: tokens },
-    COST: { name: words.cost, value: costMicrodollars === null ? null : dollars(costMicrodollars) },
-  };
-  return (
-    <>
-      {chosen.length > 0 && (
-        <List>
-          {chosen.map((metric) => {
-            const { name, title, value } = all[metric];
-            return (
-              <Metric key={metric}>
-                <Name title={title}>{name}</Name>
-                <Value>{value ?? unknown}</Value>
-              </Metric>
-            );
-          })}
-        </List>
-      )}
-      {leftOutTurns > 0 && <LeftOut title={words.leftOutTitle}>{words.leftOut({ turns: leftOutTurns })}</LeftOut>}
-    </>
   );
 }

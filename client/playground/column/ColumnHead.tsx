@@ -1,21 +1,16 @@
-import { Ellipsis, Minimize2 } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { Minimize2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { keysOf } from '../../shortcuts/shortcuts.js';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { Kbd } from '../../ui/Kbd.js';
-import { IconButton } from '../../ui/IconButton.js';
-import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
-import { Tag } from '../../ui/Tag.js';
 import { Mark } from '../../models/Mark.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
-import type { ColumnCommand } from './ColumnCommand.js';
 import { CommandSign } from '../../ui/Command.js';
 import { commandsAt } from './commands.js';
-import { Letter, letterOf } from './Letter.js';
+import { ColumnTag, ColumnTags } from './ColumnTags.js';
+import { Letter } from './Letter.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
@@ -28,15 +23,20 @@ const Head = styled.header`
   gap: var(--s-2);
   height: var(--column-head);
   padding-block: var(--rule) 0;
-  padding-inline: var(--column-edge, var(--s-6)) var(--column-edge, var(--s-3));
+  padding-inline: var(--column-edge, var(--s-5)) var(--column-edge, var(--s-3));
   cursor: var(--head-cursor, auto);
   ${media.phone} {
-    position: sticky;
-    top: 0;
-    z-index: 2;
-    padding-inline-start: var(--s-5);
-    background: var(--surface);
+    height: var(--tap);
   }
+`;
+
+/** The head of a column that the chips tell of: screen readers still find its heading. */
+const Told = styled.header`
+  position: absolute;
+  width: var(--hair);
+  height: var(--hair);
+  overflow: hidden;
+  clip-path: inset(50%);
 `;
 
 const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
@@ -45,15 +45,6 @@ const Name = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
   align-items: center;
   gap: var(--s-2);
   min-width: 0;
-  ${media.phone} {
-    position: var(--name-position, static);
-    clip-path: var(--name-clip, none);
-  }
-`;
-
-const Label = styled(Tag)`
-  flex: none;
-  ${revealed}
 `;
 
 /** On the screen the foot's button says it; paper has no buttons. */
@@ -70,108 +61,29 @@ const Nth = styled.small`
   font-size: var(--text-xs);
 `;
 
-/** The model, its state, and one button: Stop, then Retry. If the answer did not end well, AnswerEnd has the buttons instead. */
+/** The model and its state, and Stop while the answer is written. What one does with an answer stands in its foot. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, maximised, preferred, masked, lettered, worded, commands } = useColumn();
+  const { answer, title, mark, letter, nth, maximised, preferred, masked, lettered, worded, told, commands } = useColumn();
+  const Place = told && !maximised ? Told : Head;
   return (
-    <Head>
+    <Place>
       <Name key={letter}>
         {mark !== undefined && <Mark mark={mark} />}
         {letter !== undefined && <Letter>{letter}</Letter>}
         <Words>{title}</Words>
         {nth > 1 && <Nth>{nth}</Nth>}
       </Name>
-      {answer.mergedFrom && !masked && <Label>{words.merged}</Label>}
-      {worded && !answer.mergedFrom && <Label>{answer.prompt === null ? words.before : words.after}</Label>}
-      {lettered?.[answer.index] === answer.model.id && <Label>{words.wasLetter({ letter: letterOf(answer.index) })}</Label>}
+      {answer.mergedFrom && !masked && <ColumnTag>{words.merged}</ColumnTag>}
+      <ColumnTags answer={answer} lettered={lettered} worded={worded} />
       {preferred && <OnPaper data-preferred="">{words.preferred}</OnPaper>}
-      <ColumnState />
-      {/* Two elements, not one that changes: a second press on Stop must not retry. */}
-      {commandsAt('head', commands).map(([key, command]) => (
-        <CommandSign key={key} command={command} />
-      ))}
-      <ColumnMenu />
+      {Place === Head && <ColumnState />}
+      {Place === Head && commandsAt('head', commands).map(([key, command]) => <CommandSign key={key} command={command} />)}
       {maximised && (
         <Button type="button" $tone="quiet" $size="sm" onClick={commands.maximise.run}>
           <Minimize2 aria-hidden="true" />
           {words.allColumns} <Kbd aria-hidden="true">{keyNames.escape}</Kbd>
         </Button>
       )}
-    </Head>
-  );
-}
-
-const Keys = styled(Kbd)`
-  margin-inline-start: auto;
-`;
-
-/** Hidden on the phone, where every column has the whole width. `&&`, because a line's own rules may come later than these. */
-const WideItem = styled(MenuItem)`
-  ${media.phone} {
-    && {
-      display: none;
-    }
-  }
-`;
-
-const menuGroups = ['menuRow', 'menuAnswer'] as const;
-
-/** The menu of the commands that the table puts there. */
-function ColumnMenu() {
-  const { name, commands } = useColumn();
-  const groups = menuGroups.map((group) => ({ group, items: commandsAt(group, commands) })).filter(({ items }) => items.length > 0);
-  const moveFocus = useRef<() => void>(undefined);
-  const choose = (command: ColumnCommand) => {
-    moveFocus.current = command.moveFocus;
-    command.run?.();
-  };
-  return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={words.more({ name })}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </MenuTrigger>
-      <MenuPanel
-        align="end"
-        onCloseAutoFocus={(event) => {
-          if (!moveFocus.current) return;
-          event.preventDefault();
-          moveFocus.current();
-          moveFocus.current = undefined;
-        }}
-      >
-        {groups.map(({ group, items }, place) => (
-          <Fragment key={group}>
-            {place > 0 && <MenuLine />}
-            {items.map(([key, command]) => (
-              <CommandItem key={key} command={command} onChoose={choose} />
-            ))}
-          </Fragment>
-        ))}
-      </MenuPanel>
-    </Menu>
-  );
-}
-
-interface CommandItemProps {
-  command: ColumnCommand;
-  onChoose: (command: ColumnCommand) => void;
-}
-
-function CommandItem({ command, onChoose }: CommandItemProps) {
-  const { label, icon: Icon, wide = false, keys, hint = keys, can } = command;
-  const Line = wide ? WideItem : MenuItem;
-  return (
-    <Line
-      disabled={!can}
-      onSelect={() => {
-        onChoose(command);
-      }}
-    >
-      <Icon aria-hidden="true" />
-      {label}
-      {hint && <Keys aria-hidden="true">{keysOf(hint).join(' ')}</Keys>}
-    </Line>
+    </Place>
   );
 }

@@ -32,6 +32,7 @@ const column: Omit<ColumnFacts, 'answer' | 'live'> = {
   counted: false,
   lettered: null,
   worded: false,
+  told: false,
   maximised: false,
   onMaximise: nothing,
   onMove: nothing,

@@ -131,7 +131,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     exchange: {
       label: words.switchAnswer,
       icon: History,
-      places: ['foot'],
+      places: ['menuAnswer'],
       changes: true,
       tells: true,
       ...asks(!live && hasEarlier && !isEmpty, actions.bringBack),
@@ -147,9 +147,8 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     },
     retry: {
       label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
-      footLabel: withCost(words.retryAnswer, 1, counted),
       icon: RotateCw,
-      places: whole ? ['head', 'foot'] : ['end'],
+      places: whole ? ['menuAnswer'] : ['end'],
       changes: true,
       tells: true,
       ...asksModel(!isOwn, actions.retry),
@@ -201,7 +200,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     maximise: {
       label: maximised ? words.showAll : words.maximise,
       icon: maximised ? Minimize2 : Maximize2,
-      places: ['foot', 'menuRow'],
+      places: ['menuRow'],
       wide: true,
       keys: shortcuts.maximise,
       ...(maximised && { hint: shortcuts.close }),

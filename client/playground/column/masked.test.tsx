@@ -29,6 +29,7 @@ const column = {
   masked: true,
   lettered: null,
   worded: false,
+  told: false,
   maximised: false,
   commands: {},
 };

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { settingsLine } from './composerState.js';
 import { useComposer } from './ComposerStore.js';
+import { useFold } from './FoldContext.js';
 import { useHostSettings } from './handles.js';
 import { words } from './words.js';
 
@@ -23,11 +24,12 @@ const Opener = styled(IconButton)`
 export function AskSettings({ columns }: { columns: readonly ColumnToAsk[] }) {
   const line = useComposer(({ values }) => settingsLine(values, columns));
   const [open, setOpen] = useState(false);
-  useHostSettings(
-    useCallback(() => {
-      setOpen(true);
-    }, []),
-  );
+  const { unfold } = useFold();
+  useHostSettings(() => {
+    // The panel opens at its button.
+    unfold();
+    setOpen(true);
+  });
   return (
     <Panel
       label={words.settings}

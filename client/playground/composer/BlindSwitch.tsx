@@ -1,9 +1,19 @@
 import { EyeOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
+import { lazyPart } from '../../ui/onDemand.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
+import { useFold } from './FoldContext.js';
 import { words } from './words.js';
+
+const BlindIntroduction = lazyPart(() => import('../introductions/BlindIntroduction.js').then((loaded) => loaded.BlindIntroduction));
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
 
 const Switch = styled(Button)`
   flex: none;
@@ -33,20 +43,32 @@ const isBlind = ({ values }: { values: { blind: boolean } }): boolean => values.
 export function BlindSwitch() {
   const { dispatch } = useComposerStore();
   const blind = useComposer(isBlind);
+  const fold = useFold();
   return (
-    <Switch
-      type="button"
-      $tone="quiet"
-      $size="sm"
-      title={words.blindLine}
-      aria-pressed={blind}
-      onClick={() => {
-        dispatch({ type: 'blind', blind: !blind });
-      }}
-    >
-      <EyeOff aria-hidden="true" />
-      <Label>{words.blind}</Label>
-    </Switch>
+    <Place>
+      {!blind && !fold.isFolded && (
+        <Suspense>
+          <BlindIntroduction
+            onTry={() => {
+              dispatch({ type: 'blind', blind: true });
+            }}
+          />
+        </Suspense>
+      )}
+      <Switch
+        type="button"
+        $tone="quiet"
+        $size="sm"
+        title={words.blindLine}
+        aria-pressed={blind}
+        onClick={() => {
+          dispatch({ type: 'blind', blind: !blind });
+        }}
+      >
+        <EyeOff aria-hidden="true" />
+        <Label>{words.blind}</Label>
+      </Switch>
+    </Place>
   );
 }
 

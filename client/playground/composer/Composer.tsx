@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
@@ -41,6 +42,11 @@ interface Props {
   /** Renders what is shown below, within its form. */
   children?: (choice: SelectedModels) => ReactNode;
 }
+
+/** As high as the folded line around it. */
+const Whole = styled.form`
+  height: 100%;
+`;
 
 const noTurns: TurnRowFragment[] = [];
 const none = () => undefined;
@@ -115,7 +121,7 @@ export function Composer({
   return (
     <ComposerContext value={store}>
       <SelectionContext value={only ? { ...selection, replace: none } : selection}>
-        <form
+        <Whole
           onSubmit={(event) => {
             event.preventDefault();
             void send();
@@ -140,7 +146,7 @@ export function Composer({
             }
           />
           {children?.(selection)}
-        </form>
+        </Whole>
       </SelectionContext>
     </ComposerContext>
   );

@@ -7,12 +7,15 @@ import { enumerated } from '../../look/formats.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
 import { PickerPanel } from '../../models/PickerPanel.js';
+import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
+import { Kbd } from '../../ui/Kbd.js';
 import { onDemand } from '../../ui/onDemand.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { AskSettings } from './AskSettings.js';
 import { BlindNote, BlindSwitch } from './BlindSwitch.js';
-import { Bar, Box, Chips, Cost, PickButton, Problem, SendButton, AddButton } from './composerParts.js';
+import { Aside, Bar, Box, Chips, Cost, NotSent, PickButton, Problem, SendButton, AddButton, Unfolded } from './composerParts.js';
 import { costLine } from './costLine.js';
+import { FoldContext, useFold } from './FoldContext.js';
 import { CostWords, PolicyMenu } from './PolicyMenu.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
 import { PromptInput } from './PromptInput.js';
@@ -66,63 +69,90 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
     if (form === 'fields') dispatch({ type: 'prompt', text: get().values.prompt });
   };
   const send = useSend(sendable, asked.length === 0, onSend);
-  return (
-    <Box>
-      {problem !== undefined && (
-        <Problem>
-          <Alert>{problem}</Alert>
-        </Problem>
-      )}
-      {only ? (
-        <Chips $always>
-          <OnlyChip name={columnName(only.model.name, only.nth)} mark={only.model.mark} onDismiss={onAll} />
-        </Chips>
-      ) : (
-        <Chips>
-          <ModelChips selected={selected} onRemove={removeAt} />
-          <PickerPanel surface={ColumnPanel} content={{}}>
-            <AddButton type="button">
-              <Plus aria-hidden="true" />
-              {words.addModel}
-            </AddButton>
-          </PickerPanel>
-        </Chips>
-      )}
-      {form !== 'fields' && (
-        <Slash>
-          <PromptInput tall={tall} onSend={send} onFocus={preloadSlash} />
-        </Slash>
-      )}
-      {form !== undefined && <TakenPrompt onSend={send} onClose={loseFields} />}
-      {named !== null && <TakeNamed key={named} id={named} parameter={namedParameter} onClose={none} />}
-      {asked.length > 1 && <BlindNote />}
-      <Bar>
-        {!only && (
-          <PickerPanel surface={ColumnPanel} content={{}}>
-            <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
-              <Marks marks={selected.map(({ mark }) => mark)} wraps />
-              <ChevronDown aria-hidden="true" />
-            </PickButton>
-          </PickerPanel>
-        )}
-        <PolicyMenu
-          line={policyLine(
-            policy,
-            past,
-            asked.map(({ model }) => model),
-          )}
-          cost={cost}
-        />
-        {asked.length > 1 && <BlindSwitch />}
-        <AskSettings columns={asked} />
-        {improve}
-        <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
-        <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
-          <ArrowUp aria-hidden="true" />
-        </SendButton>
-      </Bar>
-    </Box>
+  const fold = useFold();
+  // What went wrong, and fields that are to be filled in, are shown whole.
+  const isFolded = fold.isFolded && problem === undefined && form !== 'fields' && named === null;
+  const policyNow = policyLine(
+    policy,
+    past,
+    asked.map(({ model }) => model),
   );
+  return (
+    <FoldContext value={{ ...fold, isFolded }}>
+      <Box $folded={isFolded}>
+        {isFolded && <Marks marks={asked.map(({ model }) => model.mark)} />}
+        {problem !== undefined && (
+          <Problem>
+            <Alert>{problem}</Alert>
+          </Problem>
+        )}
+        <Unfolded $folded={isFolded}>
+          {only ? (
+            <Chips $always>
+              <OnlyChip name={columnName(only.model.name, only.nth)} mark={only.model.mark} onDismiss={onAll} />
+            </Chips>
+          ) : (
+            <Chips>
+              <ModelChips selected={selected} onRemove={removeAt} />
+              <PickerPanel surface={ColumnPanel} content={{}}>
+                <AddButton type="button">
+                  <Plus aria-hidden="true" />
+                  {words.addModel}
+                </AddButton>
+              </PickerPanel>
+            </Chips>
+          )}
+        </Unfolded>
+        {form !== 'fields' && (
+          <Slash>
+            <PromptInput tall={tall} hint={isFolded ? askLine(asked) : words.promptHint} onSend={send} onFocus={preloadSlash} />
+          </Slash>
+        )}
+        {isFolded && (empty ? <FoldedSays policy={policyNow} /> : <NotSent>{words.notSent}</NotSent>)}
+        {isFolded && (
+          <Aside aria-hidden="true">
+            <Kbd>{keysOf(shortcuts.toPrompt).join(' ')}</Kbd>
+          </Aside>
+        )}
+        <Unfolded $folded={isFolded}>
+          {form !== undefined && <TakenPrompt onSend={send} onClose={loseFields} />}
+          {named !== null && <TakeNamed key={named} id={named} parameter={namedParameter} onClose={none} />}
+          {asked.length > 1 && <BlindNote />}
+          <Bar>
+            {!only && (
+              <PickerPanel surface={ColumnPanel} content={{}}>
+                <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
+                  <Marks marks={selected.map(({ mark }) => mark)} wraps />
+                  <ChevronDown aria-hidden="true" />
+                </PickButton>
+              </PickerPanel>
+            )}
+            <PolicyMenu line={policyNow} cost={cost} />
+            {asked.length > 1 && <BlindSwitch />}
+            <AskSettings columns={asked} />
+            {improve}
+            <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
+            <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
+              <ArrowUp aria-hidden="true" />
+            </SendButton>
+          </Bar>
+        </Unfolded>
+      </Box>
+    </FoldContext>
+  );
+}
+
+/** What is set out of sight: that the next prompt is blind, or what each model will see. */
+function FoldedSays({ policy }: { policy: string }) {
+  const blind = useComposer(({ values }) => values.blind);
+  return blind ? <NotSent>{words.blind}</NotSent> : <Aside>{policy}</Aside>;
+}
+
+/** What the folded line offers: whom the next prompt would ask. */
+function askLine(asked: readonly ColumnToAsk[]): string {
+  const [first] = asked;
+  if (first && asked.length === 1) return words.askOne({ model: columnName(first.model.name, first.nth) });
+  return words.askAgain({ count: asked.length });
 }
 
 const none = () => undefined;

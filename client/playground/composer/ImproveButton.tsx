@@ -1,5 +1,5 @@
 import { PencilRuler } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { keptAt } from '../../improve/keptImprovement.js';
 import { words as improveWords } from '../../improve/words.js';
 import { useViewer } from '../../shell/useViewer.js';
@@ -39,11 +39,9 @@ export function ImproveButton({ place, asked, onTry }: Props) {
     const kept = keptAt(place);
     return kept?.prompt === get().values.prompt && kept.closed !== true ? 'prompt' : undefined;
   });
-  useHostImproving(
-    useCallback((improved) => {
-      setOpen(improved);
-    }, []),
-  );
+  useHostImproving((improved) => {
+    setOpen(improved);
+  });
   const { prompt, system, blind } = get().values;
   const subject = open === 'prompt' ? { prompt, system, from: undefined } : open;
   return (

@@ -1,8 +1,15 @@
+import { styled } from 'styled-components';
 import { type ReactNode, useState } from 'react';
 import { onDemand } from '../../ui/onDemand.js';
 import { useComposer } from './ComposerStore.js';
 
 const SlashMenu = onDemand(async () => (await import('./SlashMenu.js')).SlashMenu, { lightDismiss: true });
+
+const Place = styled.div`
+  /* In the folded composer, it has what the rest of the line leaves. */
+  flex: 1;
+  min-width: 0;
+`;
 
 /** Fetches it with the list when the browser has nothing else to do, so that it opens at once. */
 export const preloadSlash = SlashMenu.preloadWhenIdle;
@@ -18,7 +25,7 @@ export function Slash({ children }: { children: ReactNode }) {
   const [closed, setClosed] = useState(false);
   if (closed && !isCommand) setClosed(false);
   return (
-    <div ref={setPlace}>
+    <Place ref={setPlace}>
       {children}
       {isCommand && !closed && place && (
         <SlashMenu
@@ -28,6 +35,6 @@ export function Slash({ children }: { children: ReactNode }) {
           }}
         />
       )}
-    </div>
+    </Place>
   );
 }

@@ -1,7 +1,18 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 
-export const Box = styled.div`
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  height: 100%;
+  padding-inline: var(--s-5);
+  ${media.phone} {
+    padding-inline: var(--s-5) var(--s-3);
+  }
+`;
+
+const box = css`
   max-width: var(--composer-max);
   margin: 0 auto;
   border: var(--hair) solid var(--hairline-2);
@@ -11,6 +22,35 @@ export const Box = styled.div`
   &:focus-within {
     border-color: var(--line-control);
   }
+`;
+
+/** The box of the composer, or its line while it is folded. */
+export const Box = styled.div<{ $folded: boolean }>`
+  ${({ $folded }) => ($folded ? line : box)}
+`;
+
+/** What is not shown while the composer is folded. It stays on the page, because commands elsewhere open parts of it. */
+export const Unfolded = styled.div<{ $folded: boolean }>`
+  display: ${({ $folded }) => ($folded ? 'none' : 'contents')};
+`;
+
+/** What the folded line says beside the prompt. */
+export const Aside = styled.small`
+  flex: none;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  white-space: nowrap;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** That what is written in the folded line is not sent yet. */
+export const NotSent = styled.small`
+  flex: none;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  white-space: nowrap;
 `;
 
 export const Problem = styled.div`

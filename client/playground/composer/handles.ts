@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A function of the composer on the page that other components can call. The composer registers it. */
 class Handle<Given extends unknown[] = []> {
@@ -40,17 +40,29 @@ export const openSettings = settings.call;
 /** Opens the improvement of a prompt, from an answer to it. @returns false if the page has no composer now */
 export const improveFrom = improving.call;
 
-/** Registers the function that focuses the prompt's field. @param act must be the same function in every render */
-export function useHostPrompt(act: () => void): void {
-  useEffect(() => prompt.host(act), [act]);
+/** Registers a function for as long as the component is on the page. */
+function useHost<Given extends unknown[]>(handle: Handle<Given>, act: (...given: Given) => void): void {
+  const onCall = useEffectEvent(act);
+  useEffect(
+    () =>
+      handle.host((...given) => {
+        onCall(...given);
+      }),
+    [handle],
+  );
 }
 
-/** Registers the function that opens the settings. @param act must be the same function in every render */
-export function useHostSettings(act: () => void): void {
-  useEffect(() => settings.host(act), [act]);
-}
+/** Registers the function that focuses the prompt's field. */
+export const useHostPrompt = (act: () => void): void => {
+  useHost(prompt, act);
+};
 
-/** Registers the function that opens the improvement of a prompt. @param act must be the same function in every render */
-export function useHostImproving(act: (improved: Improved) => void): void {
-  useEffect(() => improving.host(act), [act]);
-}
+/** Registers the function that opens the settings. */
+export const useHostSettings = (act: () => void): void => {
+  useHost(settings, act);
+};
+
+/** Registers the function that opens the improvement of a prompt. */
+export const useHostImproving = (act: (improved: Improved) => void): void => {
+  useHost(improving, act);
+};

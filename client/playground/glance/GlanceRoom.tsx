@@ -10,12 +10,10 @@ const GlanceLine = lazyPart(() => import('./GlanceLine.js').then((loaded) => loa
 
 /** As high as the line that comes when the answers have ended, so that the columns do not move then. */
 const Room = styled.div`
-  grid-column: 2 / -1;
-  min-height: var(--s-6);
-  margin-top: var(--s-1);
+  flex: none;
+  min-height: var(--s-7);
   ${media.phone} {
     min-height: var(--tap);
-    margin-block: 0 calc(-1 * var(--s-2));
   }
 `;
 

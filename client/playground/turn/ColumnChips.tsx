@@ -2,11 +2,14 @@ import { readPreferences } from '../../preferences/preferences.js';
 import { Check, CircleAlert, Ban, Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../ui/media.js';
 import { Mark } from '../../models/Mark.js';
 import { Pulse } from '../../ui/Pulse.js';
+import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { useIdentify, useStateWord } from '../column/ColumnContext.js';
+import { ColumnTags } from '../column/ColumnTags.js';
 import { Letter } from '../column/Letter.js';
 import { partOf } from '../places/onPage.js';
 import { isLiveState } from '../../stream/answerState.js';
@@ -14,7 +17,7 @@ import { useAnswer } from '../../stream/useAnswer.js';
 import { useCutOff } from '../../stream/useCutOff.js';
 import { words } from './words.js';
 
-const Bar = styled.div`
+const Bar = styled(Toolbar)`
   display: flex;
   overflow-x: auto;
   /* The browser rounds the scroll width down to a pixel: without this, the last chip would lose its edge. */
@@ -34,8 +37,8 @@ const Chip = styled.button`
   align-items: center;
   flex: none;
   gap: var(--s-1-75);
-  height: var(--tap);
-  padding: 0 var(--s-3-5);
+  height: var(--column-head);
+  padding: 0 var(--s-3);
   font-size: var(--text-sm);
   font-weight: var(--weight-medium);
   color: var(--ink-3);
@@ -47,6 +50,9 @@ const Chip = styled.button`
     outline-offset: calc(-1 * var(--ring));
   }
   --sign-size: var(--icon-sm);
+  ${media.phone} {
+    height: var(--tap);
+  }
 `;
 
 const Red = styled(CircleAlert)`
@@ -64,28 +70,35 @@ const Room = styled.span`
 interface Props {
   answers: readonly Pick<AnswerPartsFragment, 'id'>[];
   nths: readonly number[];
+  /** The models that had the letters A, B, …; null if none were hidden, or are still. */
+  lettered: readonly string[] | null;
+  /** Whether some of the columns have wordings of their own of the prompt. */
+  worded: boolean;
   inView: number;
   /** With each new value, the chip of the column in view is scrolled into view. */
   shown: number;
   onChoose: (place: number) => void;
 }
 
-/** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. */
-export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
+/** A row of chips with the models of a turn and the states of their answers. A chip brings its column into view. One stop of Tab. */
+export function ColumnChips({ answers, nths, lettered, worded, inView, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [frame, chip] = [bar.current?.getBoundingClientRect(), bar.current?.children[inView]?.getBoundingClientRect()];
     // Scrolls only the bar, neither the page nor the columns.
     if (frame && chip) bar.current?.scrollBy({ left: chip.left + chip.width / 2 - (frame.left + frame.width / 2) });
     // `shown`, because the chip of the current column may have been scrolled away.
-  }, [inView, shown]);
+    // Revealed, the chips have other widths.
+  }, [inView, shown, lettered]);
   return (
-    <Bar ref={bar} role="group" aria-label={words.columns}>
+    <Bar ref={bar} role="group" label={words.columns}>
       {answers.map((answer, place) => (
         <ColumnChip
           key={answer.id}
           id={answer.id}
           nth={nths[place] ?? 1}
+          lettered={lettered}
+          worded={worded}
           current={place === inView}
           onChoose={() => {
             onChoose(place);
@@ -96,7 +109,7 @@ export function ColumnChips({ answers, nths, inView, shown, onChoose }: Props) {
   );
 }
 
-interface ChipProps {
+interface ChipProps extends Pick<Props, 'lettered' | 'worded'> {
   /** The answer's id. */
   id: string;
   nth: number;
@@ -104,7 +117,7 @@ interface ChipProps {
   onChoose: () => void;
 }
 
-function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
+function ColumnChip({ id, nth, lettered, worded, current, onChoose }: ChipProps) {
   const answer = useAnswer(id);
   const identify = useIdentify();
   const stateWord = useStateWord();
@@ -112,16 +125,19 @@ function ColumnChip({ id, nth, current, onChoose }: ChipProps) {
   const { state } = answer;
   const { name, title, mark, letter, hue, nth: shown } = identify(answer, nth);
   return (
-    <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
-      {mark !== undefined && <Mark mark={mark} />}
-      {letter !== undefined && <Letter>{letter}</Letter>}
-      {answer.mergedFrom ? name : title}
-      {shown > 1 && !answer.mergedFrom && <small>{shown}</small>}
-      <Room>
-        <Sign state={state} />
-      </Room>
-      <VisuallyHidden>{words.chipState({ state: stateWord(state) })}</VisuallyHidden>
-    </Chip>
+    <ToolbarItem>
+      <Chip type="button" style={hue} aria-current={current} onClick={onChoose}>
+        {mark !== undefined && <Mark mark={mark} />}
+        {letter !== undefined && <Letter>{letter}</Letter>}
+        {answer.mergedFrom ? name : title}
+        {shown > 1 && !answer.mergedFrom && <small>{shown}</small>}
+        <ColumnTags answer={answer} lettered={lettered} worded={worded} />
+        <Room>
+          <Sign state={state} />
+        </Room>
+        <VisuallyHidden>{words.chipState({ state: stateWord(state) })}</VisuallyHidden>
+      </Chip>
+    </ToolbarItem>
   );
 }
 

@@ -22,7 +22,7 @@ const line = css<{ $side: Side | undefined }>`
   }
 `;
 
-const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable: boolean }>`
+const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable: boolean; $told: boolean }>`
   /* A maximised column takes its size from the row; its slot keeps its width. */
   position: ${({ $maximised }) => ($maximised ? 'static' : 'relative')};
   display: flex;
@@ -33,12 +33,14 @@ const Slot = styled.div<{ $side: Side | undefined; $maximised: boolean; $movable
   & + & {
     border-inline-start: var(--hair) solid var(--hairline);
   }
+  --handle: ${({ $told }) => ($told ? 'grab' : 'auto')};
   ${({ $side }) => $side !== undefined && line}
   ${({ $movable }) =>
     $movable &&
     css`
       @media (hover: hover) {
         --head-cursor: grab;
+        --foot-cursor: var(--handle);
       }
     `}
   ${media.phone} {
@@ -58,14 +60,14 @@ interface Props {
 
 /** The slot of a column in its row, from which it is dragged and onto which others are dropped. */
 export const ColumnSlot = memo(function ColumnSlot({ id, covered }: Props) {
-  const { place, count, maximised, onMove } = usePlace(id);
+  const { place, count, maximised, told, onMove } = usePlace(id);
   const { turn } = useTurn();
   const slot = useRef<HTMLDivElement>(null);
   useStands(id, 'slot', slot);
   const movable = count > 1 && !maximised;
-  const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, movable, onMove);
+  const side = useColumnDrag(slot, { turnId: turn.id, answerId: id, place }, { enabled: movable, byFoot: told }, onMove);
   return (
-    <Slot ref={slot} inert={covered} $side={side} $maximised={maximised} $movable={movable}>
+    <Slot ref={slot} inert={covered} $side={side} $maximised={maximised} $movable={movable} $told={told}>
       <AnswerColumn id={id}>{draft}</AnswerColumn>
     </Slot>
   );

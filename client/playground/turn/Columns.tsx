@@ -1,6 +1,6 @@
 import { Suspense, use, useRef, useCallback, useMemo, useState, useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useApolloClient } from '@apollo/client/react';
 import { lazyPart } from '../../ui/onDemand.js';
 import { usePreference } from '../../preferences/preferences.js';
@@ -49,14 +49,7 @@ const Frame = styled.div<{ $revealed: boolean }>`
   border-top: var(--hair) solid var(--hairline);
 `;
 
-const chipsTell = css`
-  --name-position: absolute;
-  --name-clip: inset(50%);
-`;
-
-const SideBySide = styled.div<{ $many: boolean }>`
-  /* On the phone, the chips tell the names of several columns, which their heads keep for screen readers. */
-  ${({ $many }) => $many && chipsTell}
+const SideBySide = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(max(var(--column-min), 100% / ${mostInView}), 1fr);
@@ -67,17 +60,14 @@ const SideBySide = styled.div<{ $many: boolean }>`
   padding-top: var(--hair);
   overflow-x: auto;
   scroll-snap-type: x proximity;
-  scrollbar-width: thin;
-  &:focus-visible {
-    outline-offset: calc(-1 * var(--ring));
-  }
+  /* The chips tell what is in view, and bring the rest there. */
+  scrollbar-width: none;
   ${media.tablet} {
     grid-auto-columns: minmax(max(var(--column-min), 50%), 1fr);
   }
   ${media.phone} {
     grid-auto-columns: 100%;
     scroll-snap-type: x mandatory;
-    scrollbar-width: none;
   }
 `;
 
@@ -107,18 +97,39 @@ export function Columns() {
   const lettered = (!masked && turn.blind?.models) || null;
   const [wasMasked, setWasMasked] = useState(masked);
   if (masked && !wasMasked) setWasMasked(true);
+  const told = count > 1 && overflows;
   const place = useMemo(
-    () => ({ ids: order, nths, preferredId, preferredEarlierId, counted, lettered, worded, maximisedId, onMaximise: toggle, onMove: move }),
-    [order, nths, preferredId, preferredEarlierId, counted, lettered, worded, maximisedId, toggle, move],
+    () => ({
+      ids: order,
+      nths,
+      preferredId,
+      preferredEarlierId,
+      counted,
+      lettered,
+      worded,
+      told,
+      maximisedId,
+      onMaximise: toggle,
+      onMove: move,
+    }),
+    [order, nths, preferredId, preferredEarlierId, counted, lettered, worded, told, maximisedId, toggle, move],
   );
   return (
     <Frame ref={frame} $revealed={lettered !== null && wasMasked}>
-      {count > 1 && overflows && (
+      {told && (
         <Chips inert={maximisedId !== undefined}>
-          <ColumnChips answers={turn.answers} nths={nths} inView={inView} shown={shown} onChoose={show} />
+          <ColumnChips
+            answers={turn.answers}
+            nths={nths}
+            lettered={lettered}
+            worded={worded}
+            inView={inView}
+            shown={shown}
+            onChoose={show}
+          />
         </Chips>
       )}
-      <SideBySide ref={row} $many={count > 1} role="group" aria-label={words.sideBySide} tabIndex={0}>
+      <SideBySide ref={row} role="group" aria-label={words.sideBySide}>
         <RowContext value={place}>
           <Suspense>{linked && <LinkedScroll answers={turn.answers} row={row} />}</Suspense>
           {ids.map((id) => (

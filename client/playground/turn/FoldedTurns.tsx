@@ -13,11 +13,12 @@ import { useLiveAnswer } from '../../stream/presentState.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { useIdentify, useStateWord } from '../column/ColumnContext.js';
 import { Folio } from './TurnHead.js';
+import { firstLine } from './firstLine.js';
 import { words } from './words.js';
 
 const Scroller = styled.div`
   flex: none;
-  max-height: 24dvh;
+  max-height: 60dvh;
   overflow-y: auto;
   scrollbar-width: thin;
   scrollbar-color: var(--hairline-2) transparent;
@@ -84,15 +85,19 @@ function useRowsInView(list: RefObject<HTMLElement | null>, count: number, fromE
   return isPrinted ? { from: 0, to: count } : { from, to: Math.min(count, from + page + 2 * step) };
 }
 
-const Row = styled.section`
+const Row = styled.section<{ $open: boolean }>`
   display: grid;
   height: var(--folded-turn);
   grid-template-columns: var(--s-7) minmax(0, 5fr) minmax(0, 6fr) auto;
   align-items: center;
   padding-block: 0;
   padding-inline: var(--s-6) var(--s-4);
-  background: var(--ground);
   border-bottom: var(--hair) solid var(--hairline);
+  ${({ $open }) => $open && 'background: var(--hover);'}
+  cursor: pointer;
+  &:hover {
+    background: var(--hover);
+  }
   ${media.phone} {
     grid-template-columns: var(--s-5-5) minmax(0, 1fr) auto;
     padding: 0 var(--s-4);
@@ -160,11 +165,13 @@ const Live = styled.span`
 interface TurnProps {
   turn: TurnRowFragment;
   number: number;
+  /** Whether it is the turn that the page shows. */
+  isOpen?: boolean;
   onUnfold: () => void;
 }
 
 /** A folded turn: one line each of its prompt and its preferred, else first complete, answer, and whether one is being written. */
-export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
+export function FoldedTurn({ turn, number, isOpen = false, onUnfold }: TurnProps) {
   const preferred = turn.answers.find(({ id }) => id === turn.preferredAnswerId);
   const answer = preferred ?? turn.answers.find(({ state }) => state === 'COMPLETE') ?? turn.answers[0];
   const live = useLiveAnswer(turn);
@@ -175,8 +182,10 @@ export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
   const identityOf = (one: TurnRowFragment['answers'][number]) => identify(one, 1, hidden);
   const shown = answer && identityOf(answer);
   const doing = live && stateWord(live.state);
+  const folded = doing ? words.turnFoldedDoing({ number, state: doing }) : words.turnFolded({ number });
+  const name = isOpen ? words.turnOpen({ number }) : folded;
   return (
-    <Row aria-label={doing ? words.turnFoldedDoing({ number, state: doing }) : words.turnFolded({ number })}>
+    <Row aria-label={name} $open={isOpen} onClick={onUnfold}>
       <Folio>{number}</Folio>
       <Question dir="auto">{firstLine(turn.excerpt)}</Question>
       {answer && shown && (
@@ -199,23 +208,11 @@ export function FoldedTurn({ turn, number, onUnfold }: TurnProps) {
           )}
         </Reply>
       )}
-      <IconButton label={words.unfold({ number })} aria-expanded={false} onClick={onUnfold}>
-        <ChevronDown aria-hidden="true" />
-      </IconButton>
+      {!isOpen && (
+        <IconButton label={words.unfold({ number })} aria-expanded={false}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      )}
     </Row>
   );
-}
-
-/** Characters of a text that are looked at for its first line. */
-const mostRead = 300;
-
-/** The first words of a Markdown text, without its markup. */
-function firstLine(text: string): string {
-  return text
-    .slice(0, mostRead)
-    .replace(/<[^<>]*>/g, '')
-    .replace(/^[#>\s*-]+/, '')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

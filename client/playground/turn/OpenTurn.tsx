@@ -1,12 +1,15 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
+import { useFoldForComparison } from '../../shell/sidebar.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
+import { isLiveState } from '../../stream/answerState.js';
 import { isMasked } from '../../stream/isMasked.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { Columns } from './Columns.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
+import { TurnTop } from './TurnTop.js';
 import { CompareView, useCompare } from './useCompare.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -34,6 +37,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }:
   const hidden = use(MaskContext);
   const masked = hidden || (turn ? isMasked(turn) : false);
   const compare = useCompare(turn, masked);
+  const room = useRef<HTMLDivElement>(null);
   if (!turn) {
     return error ? (
       <FailureView within error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -56,25 +60,34 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }:
       }}
     >
       <MaskContext value={masked}>
-        <TurnHead />
-        {compare.view ? (
-          <CompareRoom>
-            <CompareView {...compare.view} />
-          </CompareRoom>
-        ) : (
-          <Beside>
-            <Columns />
-            {!masked && (
-              <Suspense>
-                <DraftRoom turn={turn} />
-              </Suspense>
-            )}
-          </Beside>
-        )}
+        <TurnTop room={room} liveIds={turn.answers.filter(({ state }) => isLiveState(state)).map(({ id }) => id)}>
+          <TurnHead />
+        </TurnTop>
+        <Below ref={room}>
+          {compare.view ? (
+            <CompareRoom>
+              <CompareView {...compare.view} />
+            </CompareRoom>
+          ) : (
+            <Beside>
+              <Columns />
+              {!masked && (
+                <Suspense>
+                  <DraftRoom turn={turn} />
+                </Suspense>
+              )}
+            </Beside>
+          )}
+        </Below>
       </MaskContext>
     </TurnContext>
   );
 }
+
+/** What stands below the turn's head: one of the two rooms. */
+const Below = styled.div`
+  display: contents;
+`;
 
 /** The columns, and the draft beside them. */
 const Beside = styled.div`
@@ -83,8 +96,13 @@ const Beside = styled.div`
   min-height: 0;
 `;
 
-/** Keeps the room of the columns while the comparison is fetched. */
-const CompareRoom = styled.div`
+/** The room of a comparison, which has that of the columns while it is fetched. */
+function CompareRoom({ children }: { children: ReactNode }) {
+  useFoldForComparison();
+  return <Compared>{children}</Compared>;
+}
+
+const Compared = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;

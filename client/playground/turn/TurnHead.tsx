@@ -8,6 +8,9 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Text } from '../../ui/Text.js';
+import { useMedia } from '../../ui/useMedia.js';
+import { oneLine } from '../../ui/oneLine.js';
+import { ToolbarItem } from '../../ui/Toolbar.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
 import { useTurn } from './TurnContext.js';
@@ -19,46 +22,66 @@ import { words } from './words.js';
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
+const TurnIntroductions = lazyPart(() => import('../introductions/TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
+
 const Head = styled.section`
   display: grid;
-  /* The tools wrap before they leave the prompt too little room. */
-  grid-template-columns: var(--s-7) minmax(0, 1fr) fit-content(55%);
-  align-items: start;
+  grid-template-columns: var(--s-6) minmax(0, 1fr) auto;
+  align-items: center;
   flex: none;
-  padding-block: var(--s-4);
-  padding-inline: var(--s-6) var(--s-4);
+  padding-block: 0;
+  padding-inline: var(--s-5) var(--s-3);
   ${media.phone} {
-    grid-template-columns: var(--s-5-5) minmax(0, 1fr) auto;
-    padding-block: var(--s-2);
-    padding-inline: var(--s-4) var(--s-2);
+    padding-inline: var(--s-4) var(--s-1);
   }
 `;
 
-/** Shown lines of a long prompt: its columns need the room more. */
-const folded = { wide: 4, phone: 3 };
-
-const Prompt = styled.div<{ $long: boolean; $whole: boolean }>`
-  --line: var(--lh-answer);
-  max-width: var(--prompt-measure);
-  max-height: ${({ $whole }) => ($whole ? '50dvh' : `calc(${String(folded.wide)} * var(--line))`)};
-  overflow-y: auto;
+/** Folded, a prompt is one line: its columns need the room more. */
+const Prompt = styled.div<{ $whole: boolean }>`
+  margin-inline-end: var(--s-4);
   font-size: var(--text-answer);
-  line-height: var(--line);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  text-wrap: pretty;
-  scrollbar-width: thin;
-  scrollbar-color: var(--hairline-2) transparent;
-  ${({ $long, $whole }) =>
-    $long &&
-    !$whole &&
-    css`
-      padding-bottom: var(--line);
-      mask-image: linear-gradient(#000 calc(100% - var(--line)), transparent);
-    `}
+  line-height: var(--lh-answer);
+  ${({ $whole }) =>
+    $whole
+      ? css`
+          max-width: var(--prompt-measure);
+          max-height: 50dvh;
+          margin-block: calc((var(--turn-line) - var(--lh-answer)) / 2);
+          overflow-y: auto;
+          white-space: pre-wrap;
+          overflow-wrap: anywhere;
+          text-wrap: pretty;
+          scrollbar-width: thin;
+          scrollbar-color: var(--hairline-2) transparent;
+        `
+      : oneLine}
   ${media.phone} {
-    --line: var(--lh-note);
-    ${({ $whole }) => !$whole && `max-height: calc(${String(folded.phone)} * var(--line));`}
+    margin-inline-end: var(--s-1);
+  }
+`;
+
+/** The bar in its one line: it stays at the top of a prompt that is unfolded. */
+const InLine = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: flex-end;
+  align-items: center;
+  align-self: start;
+  height: var(--turn-line);
+`;
+
+/** What is to be said about the turn beneath its line, in one line of its own, which scrolls if it is too long. */
+const About = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: flex-start;
+  gap: var(--s-1) var(--s-5);
+  min-width: 0;
+  max-height: 30dvh;
+  overflow: auto;
+  scrollbar-width: none;
+  &:empty {
+    display: none;
   }
 `;
 
@@ -100,96 +123,105 @@ const Which = styled(Tag)`
 export function TurnHead() {
   const { turn, number, onVerdict } = useTurn();
   const masked = use(MaskContext);
-  const { frame, text, isLong, isWhole, toggle } = useLongPrompt();
+  const { frame, isLong, isWhole, toggle } = useLongPrompt();
   useStands(turn.id, 'region', frame);
   const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
+  const system = turn.system !== null && turn.system !== '' ? turn.system : undefined;
+  const isPhone = useMedia(media.phone);
+  const unfolds =
+    (isPhone && turn.answers.length > 1) || isLong || wordings.length > 0 || turn.instructions !== null || system !== undefined;
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
-      <div>
-        <Prompt
-          id={`prompt-${turn.id}`}
-          ref={frame}
-          dir="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={words.promptOf({ number })}
-          $long={isLong}
-          $whole={isWhole}
-        >
-          <div ref={text}>
-            {wordings.length > 0 && <Which>{words.before}</Which>}
-            {turn.prompt}
+      <Prompt
+        id={`prompt-${turn.id}`}
+        ref={frame}
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={words.promptOf({ number })}
+        $whole={isWhole && unfolds}
+      >
+        {wordings.length > 0 && <Which>{words.before}</Which>}
+        {turn.prompt}
+        {isWhole && (
+          <>
             {wordings.map((wording) => (
               <Wording key={wording}>
                 <Which>{words.after}</Which>
                 {wording}
               </Wording>
             ))}
-            {/* Below, so that a folded prompt shows its own first lines. */}
+            {/* Below, so that what the person wrote comes first. */}
             {turn.instructions !== null && (
               <Instructions>
                 <InstructionsName>{words.instructions({ length: turn.instructions.length })}</InstructionsName>
                 {turn.instructions}
               </Instructions>
             )}
-            {turn.system !== null && turn.system !== '' && <System $look="hint">{words.system({ system: turn.system })}</System>}
-          </div>
-        </Prompt>
+            {system !== undefined && <System $look="hint">{words.system({ system })}</System>}
+          </>
+        )}
+      </Prompt>
+      <InLine>
+        <TurnTools>
+          {unfolds && (
+            <ToolbarItem>
+              <IconButton label={isWhole ? words.showLess : words.showWhole} aria-expanded={isWhole} onClick={toggle}>
+                {isWhole ? <ChevronsDownUp aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}
+              </IconButton>
+            </ToolbarItem>
+          )}
+        </TurnTools>
+        <Suspense>
+          <TurnIntroductions />
+        </Suspense>
+      </InLine>
+      <About>
+        <BlindLine turn={turn} onVerdict={onVerdict} />
         {turn.promptVersion && (
           <Suspense>
             <FromPrompt version={turn.promptVersion} />
           </Suspense>
         )}
-        <BlindLine turn={turn} onVerdict={onVerdict} />
-      </div>
-      <TurnTools>
-        {isLong && (
-          <IconButton label={isWhole ? words.showLess : words.showWhole} aria-expanded={isWhole} onClick={toggle}>
-            {isWhole ? <ChevronsDownUp aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />}
-          </IconButton>
+        {!masked && turn.answers.length > 1 && (
+          <Suspense>
+            <Judgements turn={turn} />
+          </Suspense>
         )}
-      </TurnTools>
-      <GlanceRoom turn={turn} />
-      {!masked && turn.answers.length > 1 && (
-        <Suspense>
-          <Judgements turn={turn} />
-        </Suspense>
-      )}
+        {/* A phone has no line to spare for it. */}
+        {(!isPhone || isWhole) && <GlanceRoom turn={turn} />}
+      </About>
     </Head>
   );
 }
 
 interface LongPrompt {
-  /** The element that scrolls and has a maximal height. */
+  /** The element with the prompt. */
   frame: RefObject<HTMLDivElement | null>;
-  /** The element with the whole text, within the frame. */
-  text: RefObject<HTMLDivElement | null>;
-  /** Whether the prompt is longer than its folded height. */
+  /** Whether the prompt is longer than its line. */
   isLong: boolean;
   isWhole: boolean;
   toggle: () => void;
 }
 
-/** Whether a prompt is longer than its room above the columns, and whether the person has unfolded it. */
+/** Whether a prompt is longer than its line, and whether the person has unfolded it. */
 function useLongPrompt(): LongPrompt {
   const frame = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [isWhole, setWhole] = useState(false);
   useLayoutEffect(() => {
-    const [outer, inner] = [frame.current, text.current];
-    // Unfolded, it has another maximal height, so `isLong` is not measured again.
-    if (!outer || !inner || isWhole) return undefined;
+    const element = frame.current;
+    // Unfolded, it is as long as it is.
+    if (!element || isWhole) return undefined;
     const measure = () => {
-      setLong(inner.offsetHeight > Math.ceil(parseFloat(getComputedStyle(outer).maxHeight)));
+      setLong(element.scrollWidth > element.clientWidth);
     };
     measure();
-    return onResize([inner], measure);
+    return onResize([element], measure);
   }, [isWhole]);
   return {
     frame,
-    text,
     isLong,
     isWhole,
     toggle: () => {

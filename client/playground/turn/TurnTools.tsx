@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
-import { CommandButton, CommandSign, StopSign } from '../../ui/Command.js';
+import { StopSign } from '../../ui/Command.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { MaskContext } from '../column/ColumnContext.js';
@@ -12,28 +12,23 @@ import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import type { TurnCommand } from './turnCommands.js';
-import { type Picker, useTurnCommands } from './useTurnCommands.js';
-import { PickOne } from '../column/PickOne.js';
+import { useTurnCommands } from './useTurnCommands.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
+import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
+import { useHasRoomForWords } from '../../shell/sidebar.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { lazyPart } from '../../ui/onDemand.js';
 
 const DraftButton = lazyPart(() => import('../../draft/DraftButton.js').then((loaded) => loaded.DraftButton));
 
-const Tools = styled.div`
+const Tools = styled(Toolbar)`
   display: flex;
   align-items: center;
-  justify-content: flex-end;
-  flex-wrap: wrap;
+  flex: none;
   gap: var(--s-0-5);
-  margin-top: calc(-1 * var(--s-0-75));
   --switch-edge: var(--s-2);
-  ${media.phone} {
-    /* Room for the versions with two buttons, or for four buttons in a row; the prompt has the rest. */
-    max-width: min(var(--turn-tools), 55vw);
-  }
 `;
 
 const StopButton = styled(Button)`
@@ -60,63 +55,54 @@ const Wide = styled.span`
   }
 `;
 
-/** The buttons without words: where they do not fit into a line with the others, they share the next one. */
-const Signs = styled.span`
-  display: flex;
-  gap: var(--s-0-5);
-  &:empty {
-    display: none;
-  }
-`;
-
-const Phone = styled.span`
-  ${media.wide} {
-    display: none;
-  }
-`;
-
-/** The commands of a turn. @param children buttons for its prompt on the page */
+/** The commands of a turn, in the order in which one goes on. @param children buttons for its prompt on the page */
 export function TurnTools({ children }: { children: ReactNode }) {
-  const { turn, stopAll, compare } = useTurn();
+  const { turn, number, stopAll, compare } = useTurn();
   const masked = use(MaskContext);
   const { commands, picker, dialog } = useTurnCommands();
   const linked = useScrollsTogether();
+  const isWide = useHasRoomForWords();
   return (
-    <Tools>
+    <Tools label={words.commandsOf({ number })}>
       <BranchSwitch />
+      {children}
       {stopAll && (
-        <StopButton type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
-          <StopSign />
-          <StopWords>{words.stopAll}</StopWords>
-          {/* Escape closes a comparison first. */}
-          {!compare.view && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
-        </StopButton>
+        <ToolbarItem>
+          <StopButton type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
+            <StopSign />
+            <StopWords>{words.stopAll}</StopWords>
+            {/* Escape closes a comparison first. */}
+            {!compare.view && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
+          </StopButton>
+        </ToolbarItem>
       )}
       <Wide>
-        <CommandButton quiet command={commands.retryFailed} />
+        <WordsButton command={commands.retryFailed} />
+        <CompareButton command={commands.compare} />
+        <WordsButton command={commands.giveUp} />
       </Wide>
-      {children}
       {!masked && !compare.view && (
         <Suspense>
-          <DraftButton turnId={turn.id} />
+          <ToolbarItem>
+            <DraftButton turnId={turn.id} />
+          </ToolbarItem>
         </Suspense>
       )}
-      <Wide>
-        {commands.link.fits && <Switch label={commands.link.label} checked={linked} onChange={commands.link.run} />}
-        <CompareButton command={commands.compare} />
-        <CommandButton quiet command={commands.giveUp} />
-        <Signs>
-          <CommandSign command={commands.merge} />
-          <CommandSign command={commands.judge} />
-          <CommandSign command={commands.blind} />
-          <AddButton command={commands.add} picker={picker} />
-          <CommandSign command={commands.keep} />
-          <CommandSign command={commands.edit} />
-        </Signs>
-      </Wide>
-      <Phone>
-        <TurnMenu commands={commands} picker={picker} />
-      </Phone>
+      {isWide && (
+        <>
+          <WordsButton command={commands.merge} />
+          <WordsButton command={commands.judge} />
+          {commands.link.fits && (
+            <Switch
+              label={commands.link.label}
+              checked={linked}
+              onChange={commands.link.run}
+              around={(box) => <ToolbarItem>{box}</ToolbarItem>}
+            />
+          )}
+        </>
+      )}
+      <TurnMenu isWide={isWide} commands={commands} picker={picker} />
       {dialog}
     </Tools>
   );
@@ -126,21 +112,20 @@ interface ButtonProps {
   command: TurnCommand;
 }
 
-/** A button that asks one more model the turn's prompt. */
-function AddButton({ command, picker }: ButtonProps & { picker: Picker }) {
-  const { icon: Icon, fits } = command;
-  const button = <CommandSign command={command} />;
+/** A command as a button that has only words; nothing if it does not fit. */
+function WordsButton({ command: { label, fits, can, run } }: ButtonProps) {
   if (!fits) return null;
-  if (picker.full) return button;
   return (
-    <PickOne label={words.oneMore} sign={<Icon aria-hidden="true" />} onPick={picker.onPick}>
-      {button}
-    </PickOne>
+    <ToolbarItem>
+      <Button type="button" $tone="quiet" $size="sm" onClick={run} disabled={!can}>
+        {label}
+      </Button>
+    </ToolbarItem>
   );
 }
 
 /** A button that compares two answers, and then brings all columns back. */
-function CompareButton({ command: { label, icon: Icon, fits, can, run } }: ButtonProps) {
+function CompareButton({ command: { label, fits, can, run } }: ButtonProps) {
   const isOpen = useTurn().compare.view !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -151,10 +136,11 @@ function CompareButton({ command: { label, icon: Icon, fits, can, run } }: Butto
   }, [isOpen]);
   if (!fits) return null;
   return (
-    <Button ref={button} type="button" $tone="quiet" $size="sm" onClick={run} disabled={!can}>
-      <Icon aria-hidden="true" />
-      {label} {isOpen && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
-    </Button>
+    <ToolbarItem>
+      <Button ref={button} type="button" $tone="quiet" $size="sm" onClick={run} disabled={!can}>
+        {label} {isOpen && <Kbd aria-hidden="true">{keyNames.escape}</Kbd>}
+      </Button>
+    </ToolbarItem>
   );
 }
 
@@ -178,27 +164,31 @@ function BranchSwitch() {
   };
   return (
     <Group role="group" aria-label={words.versions}>
-      <IconButton
-        label={words.earlierVersion}
-        disabled={loading || place <= 0}
-        onClick={() => {
-          step(-1);
-        }}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
+      <ToolbarItem>
+        <IconButton
+          label={words.earlierVersion}
+          disabled={loading || place <= 0}
+          onClick={() => {
+            step(-1);
+          }}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+      </ToolbarItem>
       <span>
         {place + 1}/{branches.length}
       </span>
-      <IconButton
-        label={words.laterVersion}
-        disabled={loading || place >= branches.length - 1}
-        onClick={() => {
-          step(1);
-        }}
-      >
-        <ChevronRight aria-hidden="true" />
-      </IconButton>
+      <ToolbarItem>
+        <IconButton
+          label={words.laterVersion}
+          disabled={loading || place >= branches.length - 1}
+          onClick={() => {
+            step(1);
+          }}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </ToolbarItem>
     </Group>
   );
 }

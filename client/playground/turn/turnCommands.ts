@@ -10,6 +10,8 @@ import { words } from './words.js';
 export interface TurnCommand extends Command {
   /** Its label in the menu, if another one. */
   menuLabel?: string;
+  /** Whether it has a button in the turn's line where that is wide enough; the menu leaves it out there. */
+  inLine?: 'always' | 'wide';
   /** Whether the menu leaves it out, though it has a button. */
   isButtonOnly?: boolean;
   run: () => void;
@@ -31,6 +33,7 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       label: isCompared ? words.allColumns : words.compare,
       menuLabel: isCompared ? words.allColumns : words.compareAnswers,
       icon: isCompared ? Columns2 : Diff,
+      inLine: 'always',
       fits: compare.fits,
       can: compare.toggle !== undefined,
       run: compare.toggle ?? none,
@@ -41,6 +44,7 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       label: words.scrollTogether,
       menuLabel: linked ? words.scrollApart : words.scrollTogether,
       icon: linked ? Unlink2 : Link2,
+      inLine: 'wide',
       ...whenever(
         turn.answers.length > 1 && !isCompared
           ? () => {
@@ -49,11 +53,11 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
           : undefined,
       ),
     },
-    merge: { label: words.mergeAnswers, icon: Merge, ...whenever(byModel.merge) },
-    judge: { label: words.judge, icon: Scale, ...whenever(byModel.judge) },
+    merge: { label: words.merge, menuLabel: words.mergeAnswers, icon: Merge, inLine: 'wide', ...whenever(byModel.merge) },
+    judge: { label: words.judge, menuLabel: words.judgeByModel, icon: Scale, inLine: 'wide', ...whenever(byModel.judge) },
     /** Hides which model wrote which answer. */
     blind: { label: words.compareBlind, icon: EyeOff, ...whenever(blinding.begin), can: !blinding.busy },
-    giveUp: { label: words.giveUp, icon: Eye, ...whenever(blinding.giveUp), can: !blinding.busy },
+    giveUp: { label: words.giveUp, icon: Eye, inLine: 'always', ...whenever(blinding.giveUp), can: !blinding.busy },
     edit: { label: words.editPrompt, icon: Pencil, ...whenever(masked ? undefined : onEdit), movesFocus: true },
     /** Keeps the prompt in the library. */
     keep: { label: words.keepPrompt, icon: BookmarkPlus, ...whenever(masked ? undefined : actions.keep), movesFocus: true },
@@ -70,6 +74,7 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
     retryFailed: {
       label: withCost(words.retryFailed, retrying.due.length, counted),
       icon: RotateCw,
+      inLine: 'always',
       fits: retrying.failed.length > 0,
       isButtonOnly: retrying.due.length === 0,
       can: retrying.due.length > 0 && !retrying.busy,

@@ -13,13 +13,13 @@ interface Column {
 }
 
 /**
- * Lets a column be dragged by its header, and others be dropped on either side of it.
+ * Lets a column be dragged by its head, or by its foot where chips take the place of the heads, and others be dropped on either side.
  * @returns the side over which a column is being dragged now
  */
 export function useColumnDrag(
   slot: RefObject<HTMLElement | null>,
   { turnId, answerId, place }: Column,
-  enabled: boolean,
+  { enabled, byFoot }: { enabled: boolean; byFoot: boolean },
   onMove: ColumnRow['onMove'],
 ): Side | undefined {
   const [side, setSide] = useState<Side>();
@@ -32,15 +32,15 @@ export function useColumnDrag(
   });
   useEffect(() => {
     const element = slot.current;
-    const header = element?.querySelector('header');
+    const handle = element?.querySelector(byFoot ? 'footer' : 'header');
     // Not on touch screens, where dragging scrolls: the menu moves columns there.
-    if (!enabled || !element || !header || !matchMedia('(hover: hover)').matches) return undefined;
+    if (!enabled || !element || !handle || !matchMedia('(hover: hover)').matches) return undefined;
     const sideOf = (clientX: number): Side => {
       const { left, width } = element.getBoundingClientRect();
       const isLeft = clientX < left + width / 2;
       return isLeft === (getComputedStyle(element).direction === 'ltr') ? 'start' : 'end';
     };
-    const endDrag = draggable({ element: header, getInitialData: () => ({ turnId, answerId }) });
+    const endDrag = draggable({ element: handle, getInitialData: () => ({ turnId, answerId }) });
     const endDrop = dropTargetForElements({
       element,
       canDrop: ({ source }) => source.data['turnId'] === turnId && typeof source.data['answerId'] === 'string',
@@ -59,6 +59,6 @@ export function useColumnDrag(
       endDrag();
       endDrop();
     };
-  }, [slot, enabled, turnId, answerId]);
+  }, [slot, enabled, byFoot, turnId, answerId]);
   return side;
 }

@@ -9,8 +9,9 @@ import { words } from './words.js';
 const line = css`
   display: flex;
   align-items: center;
+  flex: none;
   gap: var(--s-1-5);
-  margin-top: var(--s-1);
+  min-height: var(--s-7);
   color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);

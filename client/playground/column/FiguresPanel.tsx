@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { answerText } from '../../api/answerText.js';
+import { count } from '../../look/formats.js';
+import { PanelSurface } from '../../ui/PanelSurface.js';
+import type { ColumnFacts } from './ColumnFacts.js';
+import { figuresOf } from './Figures.js';
+import { words } from './words.js';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: var(--s-1) var(--s-6);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
+const Name = styled.dt`
+  color: var(--ink-3);
+`;
+
+const Value = styled.dd`
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+const unknown = '–';
+
+/** All figures of an answer. */
+export function FiguresPanel({ answer }: Pick<ColumnFacts, 'answer'>) {
+  const { FIRST_WORD, DURATION, RATE, COST } = figuresOf(answer);
+  const { usage } = answer;
+  const length = answerText(answer).split(/\s+/u).filter(Boolean).length;
+  const lines = [
+    { name: words.firstWord, title: words.firstWordTitle, value: FIRST_WORD },
+    { name: words.duration, value: DURATION },
+    { name: words.rate, title: words.rateTitle, value: RATE },
+    {
+      name: words.tokens,
+      title: usage?.estimated === true ? words.estimated : undefined,
+      value: usage && words.tokensBoth({ taken: count(usage.tokensIn), written: `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}` }),
+    },
+    { name: words.length, value: words.wordCount({ words: length }) },
+    { name: words.cost, value: COST },
+  ];
+  return (
+    <PanelSurface>
+      <List>
+        {lines.map(({ name, title, value }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <Name title={title}>{name}</Name>
+            <Value>{value ?? unknown}</Value>
+          </div>
+        ))}
+      </List>
+    </PanelSurface>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { partOf } from '../places/onPage.js';
+
+const Top = styled.div<{ $away: boolean }>`
+  display: grid;
+  flex: none;
+  grid-template-rows: ${({ $away }) => ($away ? '0fr' : '1fr')};
+  transition: grid-template-rows var(--slow) var(--ease-out);
+  @media print {
+    grid-template-rows: 1fr;
+  }
+`;
+
+const Within = styled.div<{ $away: boolean }>`
+  min-height: 0;
+  ${({ $away }) => $away && 'overflow: hidden;'}
+`;
+
+/** Pixels that one scrolls in one direction before the turn's head goes or comes back. */
+const far = 24;
+/** After a wheel, a finger or a key, a scroll within so many milliseconds is the reader's own. */
+const byHandMs = 400;
+
+interface Props {
+  /** The element that holds the columns. */
+  room: RefObject<HTMLElement | null>;
+  /** Ids of the answers that are being written: while one scrolls in such a column, nothing moves. */
+  liveIds: readonly string[];
+  children: ReactNode;
+}
+
+/** The head of a turn, which lets go while one scrolls down and comes back while one scrolls up or when it gets the focus. */
+export function TurnTop({ room, liveIds, children }: Props) {
+  const [isAway, setAway] = useState(false);
+  const isLive = useEffectEvent((scrolled: Element) => liveIds.some((id) => partOf(id, 'column')?.contains(scrolled)));
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    let byHandAt = -Infinity;
+    let way = 0;
+    const last = new WeakMap<Element, number>();
+    const onHand = () => {
+      byHandAt = performance.now();
+    };
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const top = target.scrollTop;
+      const by = top - (last.get(target) ?? 0);
+      last.set(target, top);
+      if (by === 0 || performance.now() - byHandAt > byHandMs || isLive(target)) return;
+      onHand();
+      way = Math.sign(by) === Math.sign(way) ? way + by : by;
+      if (top < far) setAway(false);
+      else if (Math.abs(way) > far) setAway(way > 0);
+    };
+    const listening = new AbortController();
+    const options = { passive: true, capture: true, signal: listening.signal };
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) element.addEventListener(type, onHand, options);
+    element.addEventListener('scroll', onScroll, options);
+    return () => {
+      listening.abort();
+    };
+  }, [room]);
+  return (
+    <Top
+      $away={isAway}
+      onFocus={() => {
+        setAway(false);
+      }}
+    >
+      <Within $away={isAway}>{children}</Within>
+    </Top>
+  );
+}

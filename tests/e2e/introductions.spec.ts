@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+import { Playground } from './Playground.js';
+
+const models = ['tokens-20_seed-7601', 'tokens-20_seed-7602'] as const;
+
+test('comparing, asking blind and the draft are introduced in place, one after the other, and once', async ({ page, baseURL, request }) => {
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request), true);
+  const playground = new Playground(page);
+  const note = (name: string) => page.getByRole('note', { name });
+  await playground.askNew(models);
+  for (const model of models) await playground.column(model).expectState('complete');
+  await note('Where do they differ?').getByRole('button', { name: 'Compare two' }).click();
+  await expect(page.getByRole('button', { name: 'All columns' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note('Where do they differ?')).toBeHidden();
+
+  await playground.unfoldComposer();
+  await expect(note('Which is better, if nobody tells you?')).toContainText('2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(note('Which is better, if nobody tells you?')).toBeHidden();
+  await note('Take the best of each').getByRole('button', { name: 'Got it' }).click();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
+  await playground.unfoldComposer();
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
