@@ -29,6 +29,13 @@ const Keys = styled.span`
   gap: var(--s-1);
 `;
 
+/** A phone has the same button at the top, where the list does not end. */
+const WideDone = styled(Button)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 /** While the keyboard chooses, its keys stand in place of the sum. */
 const Choice = styled.div`
   display: contents;
@@ -102,9 +109,9 @@ export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false
             {words.keyPin}
           </Keys>
           {action}
-          <Button type="button" $tone="primary" $size="sm" onClick={onClose}>
+          <WideDone type="button" $tone="primary" $size="sm" onClick={onClose}>
             {words.done}
-          </Button>
+          </WideDone>
         </ModelFoot>
       </Choice>
     </PanelSurface>

@@ -126,7 +126,10 @@ describe('no API tells the model of an answer before the vote', () => {
   const readAll = async (id: string, conversationId: string, promptId?: string): Promise<string[]> => [
     await graphql(`query($id: ID!) { turn(id: $id) { ${turnFields} } }`, { id }),
     await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${listedFields} } } } }`, { id: conversationId }),
-    await graphql(`query($id: ID!) { turn(id: $id) { answers { earlier { ${selection('AnswerAttempt', 1)} } attempts { ${selection('AnswerAttempt', 1)} } } } }`, { id }),
+    await graphql(
+      `query($id: ID!) { turn(id: $id) { answers { earlier { ${selection('AnswerAttempt', 1)} } attempts { ${selection('AnswerAttempt', 1)} } } } }`,
+      { id },
+    ),
     await graphql(`{ history(first: 5) { edges { node { id lastTurn { id } models { ${selection('AnswerModel', 0)} } } } } }`, {}),
     await graphql(`{ history(search: "zyzzyva") { edges { hit { ${selection('SearchHit', 1)} } } } }`, {}),
     await graphql(`{ ratings { ${selection('Ratings', 1)} } }`, {}),

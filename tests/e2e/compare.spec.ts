@@ -80,7 +80,7 @@ test('one steps through the differences by keys, and acts on the answers below t
   await left.getByRole('button', { name: 'Prefer', exact: true }).click();
   await expect(right.getByRole('button', { name: 'Prefer', exact: true })).toBeVisible();
   await left.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('Copied as Markdown')).toBeVisible();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   await right.getByRole('button', { name: 'Add to draft' }).click();
   await expect(page.getByText(/paragraphs? added to the draft/)).toBeVisible();
   await page.keyboard.press('d');

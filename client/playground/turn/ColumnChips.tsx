@@ -91,7 +91,7 @@ export function ColumnChips({ answers, nths, lettered, worded, inView, shown, on
     // Revealed, the chips have other widths.
   }, [inView, shown, lettered]);
   return (
-    <Bar ref={bar} role="group" label={words.columns}>
+    <Bar ref={bar} role="group" aria-orientation={undefined} label={words.columns}>
       {answers.map((answer, place) => (
         <ColumnChip
           key={answer.id}
