@@ -1,17 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { assistant, ColumnActions, failing, one, sim, slow, three, two, user } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { Removals } from '../../tests/Removals.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, type TurnView } from '../../tests/turns.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { purgeRemovals } from '../privacy/purgeRemovals.js';
 
+interface Shown {
+  preferredAnswerId: string | null;
+  preferredAttempt: number | null;
+  answers: { id: string; model: { id: string }; attempt: number; attempts: Attempt[] }[];
+}
+
+interface Attempt {
+  attempt: number;
+  place: number;
+  isPresent: boolean;
+  state: string;
+  words: number | null;
+  text: string;
+}
+
 describe('taking out and putting back', () => {
   let server: TestServer;
   let person: TestPerson;
   let hand: ColumnActions;
-  let removals: Removals;
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -19,11 +32,22 @@ describe('taking out and putting back', () => {
   beforeEach(async () => {
     person = await createPerson(server.services, { freeQueries: 100 });
     hand = new ColumnActions(server, person.access);
-    removals = new Removals(server, person.access);
   });
 
-  const act = (...call: Parameters<Removals['act']>) => removals.act(...call);
-  const shown = (turn: { id: string }) => removals.shown(turn);
+  /** Calls a mutation with an id; returns the code of its refusal, if it is refused. */
+  const act = async (call: string, id: string | undefined, access = person.access) => {
+    const { errors } = await server.graphql(`mutation($id: ID!) { ${call} { id } }`, { id }, access);
+    return errors?.[0]?.extensions.code;
+  };
+  const shown = async ({ id }: { id: string }) => {
+    const { data } = await server.graphql<{ turn: Shown }>(
+      `query($id: ID!) { turn(id: $id) { preferredAnswerId preferredAttempt
+        answers { id attempt model { id } attempts { attempt place isPresent state words text } } } }`,
+      { id },
+      person.access,
+    );
+    return data.turn;
+  };
   const columnsOf = async (turn: TurnView) => (await shown(turn)).answers.map(({ model }) => model.id.replace('sim/', ''));
   const conversationOf = async (id: string) => {
     const { data } = await server.graphql<{
@@ -206,6 +230,91 @@ describe('taking out and putting back', () => {
       expect(await act('restoreTurn(id: $id)', second.id)).toBe('NOT_FOUND');
       expect(await turnsOf(conversationId)).toEqual([third.id]);
       expect(await download()).not.toContain(second.id);
+    });
+  });
+
+  describe('an attempt', () => {
+    /** A turn whose first answer has three attempts: a complete one, one of another model that failed, and a complete one. */
+    const threeAttempts = async () => {
+      const turn = await hand.askToTheEnd([one, two], { prompt: 'Begin' });
+      const id = turn.answers[0]?.id;
+      await hand.change('replace', { id, model: sim(failing) });
+      await hand.followToTheEnd(turn);
+      await hand.change('replace', { id, model: sim(three) });
+      await hand.followToTheEnd(turn);
+      return { turn, id };
+    };
+    const attemptsOf = async (turn: TurnView) => (await shown(turn)).answers[0]?.attempts ?? [];
+
+    test('of each model is listed, with its state and its words, and any can be brought back', async () => {
+      const { turn, id } = await threeAttempts();
+      expect(await attemptsOf(turn)).toMatchObject([
+        {
+          attempt: 1,
+          place: 1,
+          isPresent: false,
+          state: 'COMPLETE',
+          words: simulatedText(one).split(/\s+/).length,
+          text: simulatedText(one),
+        },
+        { attempt: 2, place: 2, isPresent: false, state: 'FAILED', words: 0, text: '' },
+        { attempt: 3, place: 3, isPresent: true, state: 'COMPLETE', text: simulatedText(three) },
+      ]);
+      expect(await act('bringBackAnswer(id: $id, attempt: 1)', id)).toBeUndefined();
+      expect((await attemptsOf(turn)).map(({ place, isPresent, text }) => ({ place, isPresent, text }))).toEqual([
+        { place: 1, isPresent: true, text: simulatedText(one) },
+        { place: 2, isPresent: false, text: '' },
+        { place: 3, isPresent: false, text: simulatedText(three) },
+      ]);
+      expect(await columnsOf(turn)).toEqual([one, two]);
+      expect(await act('bringBackAnswer(id: $id, attempt: 99)', id)).toBe('NOT_FOUND');
+    });
+
+    test('that is not shown can be preferred: later prompts see its text; one that failed cannot', async () => {
+      const { turn, id } = await threeAttempts();
+      expect(await act('preferAnswer(id: $id, attempt: 2)', id)).toBe('CONFLICT');
+      expect(await act('preferAnswer(id: $id, attempt: 1)', id)).toBeUndefined();
+      expect(await shown(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 1 });
+      await hand.askToTheEnd([two], { conversationId: turn.conversationId, prompt: 'Go on', policy: 'WINNER' });
+      expect(hand.sentTo(two)).toContainEqual(assistant(simulatedText(one)));
+    });
+
+    test('is taken out with its preference, put back with it, and deleted for good later', async () => {
+      const { turn, id } = await threeAttempts();
+      await act('preferAnswer(id: $id, attempt: 1)', id);
+      expect(await act('removeAttempt(answerId: $id, attempt: 3)', id)).toBe('CONFLICT');
+      expect(await act('removeAttempt(answerId: $id, attempt: 1)', id)).toBeUndefined();
+      expect(await shown(turn)).toMatchObject({ preferredAnswerId: null });
+      expect((await attemptsOf(turn)).map(({ attempt, place }) => [attempt, place])).toEqual([
+        [2, 1],
+        [3, 2],
+      ]);
+      expect(await act('bringBackAnswer(id: $id, attempt: 1)', id)).toBe('NOT_FOUND');
+      expect(await download()).toContain(JSON.stringify(simulatedText(one)));
+      const { access } = await createPerson(server.services);
+      expect(await act('restoreAttempt(answerId: $id, attempt: 1)', id, access)).toBe('NOT_FOUND');
+      expect(await act('restoreAttempt(answerId: $id, attempt: 1)', id)).toBeUndefined();
+      expect(await shown(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 1 });
+      await act('removeAttempt(answerId: $id, attempt: 1)', id);
+      const em = server.services.orm.em.fork();
+      await em.execute(
+        `update answer set attempt_removed_at = now() - interval '11 minutes',
+           kept = regexp_replace(kept::text, '"removedAt": "[^"]*"', '"removedAt": "2026-01-01T00:00:00.000Z"')::jsonb`,
+      );
+      await purge();
+      expect(await download()).not.toContain(JSON.stringify(simulatedText(one)));
+      expect((await attemptsOf(turn)).map(({ attempt }) => attempt)).toEqual([2, 3]);
+    });
+
+    test('is not listed nor changed while the turn is blind', async () => {
+      const { turn } = await threeAttempts();
+      await act('blindTurn(id: $id)', turn.id);
+      const { answers } = await shown(turn);
+      expect(answers.map(({ attempts }) => attempts.length)).toEqual([1, 1]);
+      for (const { id } of answers) {
+        expect(await act('removeAttempt(answerId: $id, attempt: 1)', id)).toBe('CONFLICT');
+        expect(await act('restoreAttempt(answerId: $id, attempt: 1)', id)).toBe('CONFLICT');
+      }
     });
   });
 });
