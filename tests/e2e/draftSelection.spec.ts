@@ -17,6 +17,8 @@ test('what is selected goes to the draft with its source', async ({ playground, 
   await expect(page.getByText('Added to the draft')).toBeVisible();
   await expect(commands).toHaveCount(0);
 
+  // As by a pointer, which leaves the prompt.
+  await playground.column(two).body.focus();
   await selectIn(playground.column(two).body.getByText('Second paragraph.'));
   await expect(commands).toBeVisible();
   await page.keyboard.press('+');
