@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { askBlind, dockOf, expectOpen, switchOf, verdictOf } from './blindTurn.js';
+import { askBlind, expectOpen, verdictOf } from './blindTurn.js';
 import { test } from './journey.js';
-import { Playground } from './Playground.js';
 
-const [short, long, other] = ['tokens-30_seed-7311', 'tokens-60_seed-7312', 'tokens-45_seed-7313'] as const;
+const [short, long] = ['tokens-30_seed-7311', 'tokens-60_seed-7312'] as const;
 
 test('a vote in one tab tells the names in the other', async ({ playground, page, context }) => {
   await askBlind(playground, [short, long]);
