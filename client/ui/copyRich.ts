@@ -23,7 +23,7 @@ export const isCopiedHere = (text: string): boolean => copiedText !== undefined 
 
 async function write(text: string, html: Promise<string>): Promise<void> {
   copiedText = text.replaceAll(/\r\n?/g, '\n').trim();
-  // Where the clipboard takes no HTML, nobody waits for it.
+  // Where the clipboard takes no HTML, it need not be made.
   const made = html.then((markup) => new Blob([markup], { type: 'text/html' }));
   made.catch(() => undefined);
   try {

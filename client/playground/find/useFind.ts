@@ -5,6 +5,7 @@ import { partOf } from '../places/onPage.js';
 import { FindInConversationDocument, type FindInConversationQuery } from './find.generated.js';
 import { showHits } from './showHits.js';
 import { requestUnfold } from './unfoldRequests.js';
+import { useSettled } from '../../ui/useSettled.js';
 
 /** How long typing must pause before the search begins, in milliseconds. */
 const pauseMs = 150;
@@ -30,15 +31,7 @@ export interface Find {
 
 /** Finds words in a conversation, and shows the hit at hand on the page. */
 export function useFind(conversationId: string, text: string): Find {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setAsked(text);
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
+  const asked = useSettled(text, pauseMs);
   const isSearch = asked.trim() !== '' && text.trim() !== '';
   const { data, error, refetch } = useQuery(
     FindInConversationDocument,

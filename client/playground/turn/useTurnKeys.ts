@@ -5,7 +5,7 @@ import { useRanks } from '../vote/useRanks.js';
 import type { TurnCommand, TurnCommands } from './turnCommands.js';
 import { useTurn } from './TurnContext.js';
 
-/** Runs commands of the open turn by their keys, wherever nobody writes. */
+/** Runs commands of the open turn by their keys, unless a text field has the focus. */
 export function useTurnKeys({ compare, link }: Pick<TurnCommands, 'compare' | 'link'>): void {
   // The table has the keys that the person gave them.
   usePreference('shortcuts');
