@@ -23,7 +23,7 @@ export const isCopiedHere = (text: string): boolean => copiedText !== undefined 
 
 async function write(text: string, html: Promise<string>): Promise<void> {
   copiedText = text.replaceAll(/\r\n?/g, '\n').trim();
-  // Where the clipboard takes no HTML, it need not be made.
+  // If it fails, so does the write below; where the clipboard takes no HTML, nothing else handles that failure.
   const made = html.then((markup) => new Blob([markup], { type: 'text/html' }));
   made.catch(() => undefined);
   try {
