@@ -8,7 +8,7 @@ import { media } from '../ui/media.js';
 import { useOpenPanel } from '../ui/Panel.js';
 import { SearchInput, SearchLine } from '../ui/SearchLine.js';
 import { AbsentProviders } from './AbsentProviders.js';
-import { CatalogueDocument, type ModelPartsFragment, useCatalogueQuery } from './catalogue.generated.js';
+import { type ModelPartsFragment, ModelsUsedLatelyDocument, useCatalogueQuery, useModelsUsedLatelyQuery } from './catalogue.generated.js';
 import { SoughtWords } from './FoundName.js';
 import { ModelFilters } from './ModelFilters.js';
 import { ModelGroups, mostUnfolded, Title, Wide } from './ModelGroups.js';
@@ -18,8 +18,8 @@ import { moveByKeys } from './moveByKeys.js';
 import { anyModel, demandsOf, fitting, maxWanted, searchable, type Wanted, wordsIn } from './wantedModels.js';
 import { words } from './words.js';
 
-// Fetched with this code, so that what was used lately is known when the panel opens.
-apollo.query({ query: CatalogueDocument }).catch(() => undefined);
+// Fetched with this code, so that it is known when the panel opens: rows that come later would move the others.
+apollo.query({ query: ModelsUsedLatelyDocument }).catch(() => undefined);
 
 interface Props {
   models: readonly ModelPartsFragment[];
@@ -41,6 +41,7 @@ export function ModelSearch({ models, option, above, below }: Props) {
   // person's hands.
   const [height, setHeight] = useState<number>();
   const { data } = useCatalogueQuery({ fetchPolicy: 'cache-and-network' });
+  const { data: lately } = useModelsUsedLatelyQuery({ fetchPolicy: 'cache-and-network' });
   // As they were when the panel opened: a row must not leave the hand that pins it.
   const [pinned] = useState(usePreference('pinnedModels'));
   const all = useMemo(() => searchable(models), [models]);
@@ -92,7 +93,7 @@ export function ModelSearch({ models, option, above, below }: Props) {
         <SoughtWords value={wordsIn(wanted)}>
           {onTop}
           {text === '' || found.length === 0 ? (
-            <ModelGroups models={found} pinned={pinned} used={data?.modelsUsedLately ?? []} option={option} />
+            <ModelGroups models={found} pinned={pinned} used={lately?.modelsUsedLately ?? []} option={option} />
           ) : (
             <section aria-label={words.modelsFound}>
               <Title as="h3" $look="group">

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { DraftButton } from '../../draft/DraftButton.js';
 import { media } from '../../ui/media.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
@@ -20,9 +21,6 @@ import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { useHasRoomForWords } from '../../shell/useSidebar.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
-import { lazyPart } from '../../ui/onDemand.js';
-
-const DraftButton = lazyPart(() => import('../../draft/DraftButton.js').then((loaded) => loaded.DraftButton));
 
 const Tools = styled(Toolbar)`
   display: flex;
@@ -84,11 +82,9 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <WordsButton command={commands.giveUp} />
       </Wide>
       {!masked && (
-        <Suspense>
-          <ToolbarItem>
-            <DraftButton turnId={turn.id} />
-          </ToolbarItem>
-        </Suspense>
+        <ToolbarItem>
+          <DraftButton turnId={turn.id} />
+        </ToolbarItem>
       )}
       {isWide && (
         <>
