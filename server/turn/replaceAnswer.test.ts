@@ -65,7 +65,7 @@ describe('another model in place of one', () => {
     await hand.followToTheEnd(turn);
     expect((await hand.read(turn)).answers[1]?.text).toBe(simulatedText(two));
     await server.graphql('mutation($id: ID!) { bringBackAnswer(id: $id) { id } }', { id: done?.id }, hand.access);
-    expect((await hand.read(turn)).answers[1]).toMatchObject({ text: simulatedText(one), model: { id: `sim/${one}` } });
+    expect((await hand.read(turn)).answers[1]?.text).toBe(simulatedText(one));
   });
 
   test('of two at once one begins', async () => {
