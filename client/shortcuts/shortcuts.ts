@@ -32,6 +32,7 @@ const given = {
   only: { where: 'column', key: 'o' },
   moveLeft: { where: 'column', alt: true, shift: true, key: 'ArrowLeft' },
   moveRight: { where: 'column', alt: true, shift: true, key: 'ArrowRight' },
+  removeColumn: { where: 'column', key: 'Delete' },
   /** The first of eight: A to H. */
   better: { where: 'vote', key: 'a' },
   tie: { where: 'vote', key: 't' },
@@ -46,6 +47,7 @@ const given = {
   save: { where: 'page', ctrl: true, key: 's' },
   sidebar: { where: 'page', ctrl: true, key: 'b' },
   newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },
+  undo: { where: 'reading', ctrl: true, key: 'z' },
   list: { where: 'reading', key: '?' },
 } satisfies Record<string, Shortcut>;
 

@@ -29,6 +29,7 @@ const column: Omit<ColumnFacts, 'answer' | 'live'> = {
   preferredEarlier: false,
   preferredId: null,
   preferredEarlierId: null,
+  neighbourId: undefined,
   counted: false,
   lettered: null,
   worded: false,
@@ -40,7 +41,7 @@ const column: Omit<ColumnFacts, 'answer' | 'live'> = {
 const never = () => new Promise<never>(nothing);
 const actions: CommandActions = {
   ...{ wait: 0, busy: false, setOnly: nothing, openComparison: nothing, improve: nothing },
-  ...{ stop: never, retry: never, goOn: never, bringBack: never, togglePreferred: never, swap: never },
+  ...{ stop: never, retry: never, goOn: never, bringBack: never, togglePreferred: never, swap: never, remove: never },
 };
 
 type Change = Partial<typeof answer> & Partial<typeof column>;

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Columns2, Diff, Eye, EyeOff, Link2, Merge, Pencil, Plus, RotateCw, Scale, Unlink2 } from 'lucide-react';
+import { BookmarkPlus, Columns2, Diff, Eye, EyeOff, Link2, Merge, Pencil, Plus, RotateCw, Scale, Trash2, Unlink2 } from 'lucide-react';
 import { withCost } from '../composer/costLine.js';
 import type { Command } from '../../ui/Command.js';
 import { scrollTogether } from '../linked/scrollTogether.js';
@@ -79,6 +79,14 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       isButtonOnly: retrying.due.length === 0,
       can: retrying.due.length > 0 && !retrying.busy,
       run: retrying.retry,
+    },
+    /** Takes the turn out of the conversation, with an undo. */
+    remove: {
+      label: words.removeTurn,
+      icon: Trash2,
+      ...whenever(masked ? undefined : actions.removing.remove),
+      can: !actions.isLive && !actions.removing.loading,
+      movesFocus: true,
     },
   } satisfies Record<string, TurnCommand>;
 }

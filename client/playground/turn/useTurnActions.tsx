@@ -3,12 +3,13 @@ import { toastError } from '../../api/toastError.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
 import { doOnce, useIsBusy } from '../../stream/doOnce.js';
-import { useFailedAnswers } from '../../stream/presentState.js';
+import { useFailedAnswers, useLiveTurnIds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
+import { useRemoveTurn } from '../removal/useRemoveTurn.js';
 import { useAddColumn } from './TurnContext.js';
 import { useBlind } from './useBlind.js';
 import { useByModel } from './useByModel.js';
@@ -16,7 +17,7 @@ import { useByModel } from './useByModel.js';
 const KeepDialog = onDemand(() => import('./KeepDialog.js').then((loaded) => loaded.KeepDialog));
 
 /** The actions of commands that need React: requests to the server, and those that depend on time or open something. */
-export function useTurnActions(turn: TurnPartsFragment) {
+export function useTurnActions(turn: TurnPartsFragment, number: number) {
   const [picking, setPicking] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   return {
@@ -27,6 +28,9 @@ export function useTurnActions(turn: TurnPartsFragment) {
     blinding: useBlind(),
     byModel: useByModel(),
     retrying: useRetryFailed(turn),
+    removing: useRemoveTurn(turn, number),
+    /** Whether an answer of it is being written. */
+    isLive: useLiveTurnIds([turn]).length > 0,
     picking,
     setPicking,
     pick: () => {
