@@ -37,6 +37,7 @@ import type { BlindParts } from '../turn/blindTurn.js';
 import { RemovalResolver } from '../turn/RemovalResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
+import { UsedModelsResolver } from '../turn/UsedModelsResolver.js';
 
 /** type-graphql requires a PubSub, even though every subscription has its own iterator. */
 const noPubSub = {
@@ -74,6 +75,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   AttemptResolver,
   AttemptTextResolver,
   RemovalResolver,
+  UsedModelsResolver,
   DraftResolver,
   ImproveResolver,
   PromptResolver,

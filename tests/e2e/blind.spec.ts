@@ -50,6 +50,17 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   expect(await page.locator('body').ariaSnapshot()).not.toMatch(toldOf);
   expect(await page.title()).not.toMatch(toldOf);
 
+  // Compared, they have their letters, and their commands wait for the vote.
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Baseline: Answer A' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comparison, side by side' }).getByText('Not in Answer A').first()).toBeVisible();
+  const commands = page.getByRole('group', { name: 'For Answer B' }).getByRole('button');
+  await expect(commands).toHaveText(['Copy']);
+  for (const text of received) expect(text).not.toMatch(toldOf);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(toldOf);
+  expect(page.url()).not.toMatch(/sim|tokens/);
+  await page.keyboard.press('Escape');
+
   // To sort by what differs would tell columns apart by more than their words.
   const differences = page.getByRole('group', { name: 'What differs' });
   await expect(differences).toHaveCount(0);

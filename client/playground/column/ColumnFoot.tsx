@@ -11,7 +11,7 @@ import { ColumnMenu } from './ColumnMenu.js';
 import { ColumnLevel } from './ColumnState.js';
 import { commandsAt } from './commands.js';
 import { Figures } from './Figures.js';
-import { Letter } from './Letter.js';
+import { Letter } from '../../models/Letter.js';
 import { LiveSpeed } from './LiveMeter.js';
 import { useLevel } from '../linked/scrollTogether.js';
 import { revealed } from './revealed.js';

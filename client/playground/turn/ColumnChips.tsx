@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { useIdentify, useStateWord } from '../column/ColumnContext.js';
 import { ColumnTags } from '../column/ColumnTags.js';
-import { Letter } from '../column/Letter.js';
+import { Letter } from '../../models/Letter.js';
 import { partOf } from '../places/onPage.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';

@@ -13,10 +13,11 @@ import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import type { TurnCommand } from './turnCommands.js';
 import { useTurnCommands } from './useTurnCommands.js';
+import { useTurnKeys } from './useTurnKeys.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
 import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
-import { useHasRoomForWords } from '../../shell/sidebar.js';
+import { useHasRoomForWords } from '../../shell/useSidebar.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
 import { lazyPart } from '../../ui/onDemand.js';
@@ -62,6 +63,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const { commands, picker, dialog } = useTurnCommands();
   const linked = useScrollsTogether();
   const isWide = useHasRoomForWords();
+  useTurnKeys(commands);
   return (
     <Tools label={words.commandsOf({ number })}>
       <BranchSwitch />
@@ -81,7 +83,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <CompareButton command={commands.compare} />
         <WordsButton command={commands.giveUp} />
       </Wide>
-      {!masked && !compare.view && (
+      {!masked && (
         <Suspense>
           <ToolbarItem>
             <DraftButton turnId={turn.id} />

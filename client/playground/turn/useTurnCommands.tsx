@@ -24,7 +24,7 @@ interface CommandsOfTurn {
 /** All commands of the open turn, and what they open. */
 export function useTurnCommands(): CommandsOfTurn {
   const facts = useTurn();
-  const actions = useTurnActions(facts.turn, facts.number);
+  const actions = useTurnActions(facts.turn);
   const { adding, byModel, picking, setPicking, dialog } = actions;
   return {
     commands: turnCommandsOf(facts, actions),
