@@ -86,10 +86,11 @@ const Picker = styled.button`
 
 /** The name of a column: where another model can be asked in its place, the button that offers them. */
 function NamePicker({ children }: { children: ReactNode }) {
-  const { readOnly, told, maximised, commands } = useColumn();
-  const { fits, can, picks, icon: Sign } = commands.swap;
+  const { masked, readOnly, told, maximised, commands } = useColumn();
   // A head that is out of sight has no buttons: the menu has the command.
-  if (!fits || !picks || readOnly || (told && !maximised)) return children;
+  if (masked || readOnly || (told && !maximised)) return children;
+  const { fits, can, picks, icon: Sign } = commands.swap;
+  if (!fits || !picks) return children;
   return (
     <PickOne {...picks} sign={<Sign aria-hidden="true" />}>
       <Picker type="button" title={words.againWithAnother} disabled={!can}>
@@ -101,7 +102,7 @@ function NamePicker({ children }: { children: ReactNode }) {
 
 /** The model and its state, and Stop while the answer is written. What one does with an answer stands in its foot. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, maximised, preferred, masked, lettered, worded, told, commands } = useColumn();
+  const { answer, title, mark, letter, nth, maximised, preferred, masked, readOnly, lettered, worded, told, commands } = useColumn();
   const Place = told && !maximised ? Told : Head;
   return (
     <Place>
@@ -113,7 +114,7 @@ export function ColumnHead() {
           {nth > 1 && <Nth>{nth}</Nth>}
         </NamePicker>
       </Name>
-      {Place === Head && <AttemptsButton />}
+      {Place === Head && !masked && !readOnly && answer.attempt > 1 && <AttemptsButton />}
       {answer.mergedFrom && !masked && <ColumnTag>{words.merged}</ColumnTag>}
       <ColumnTags answer={answer} lettered={lettered} worded={worded} />
       {preferred && <OnPaper data-preferred="">{words.preferred}</OnPaper>}
