@@ -31,10 +31,7 @@ describe('the blocks of an answer', () => {
       `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
     const answer: RequestListener = (_request, response) => {
       const script = scripts.shift();
-      if (!script) {
-        response.writeHead(400).end('{}');
-        return;
-      }
+      if (!script) return void response.writeHead(400).end('{}');
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const send = (piece: string) =>
         response.write(event(isThought(piece) ? { reasoning_content: piece.slice(1, -1) } : { content: piece }));

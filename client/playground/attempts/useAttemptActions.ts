@@ -1,6 +1,7 @@
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { announce } from '../../ui/announce.js';
+import { partOf } from '../places/onPage.js';
 import { offerUndo } from '../removal/offerUndo.js';
 import { words as removalWords } from '../removal/words.js';
 import {
@@ -31,7 +32,10 @@ export function useAttemptActions(id: string) {
     },
     remove: async ({ attempt, place }: Attempt) => {
       const done = await undefinedIfFailed(remove({ variables: { answerId: id, attempt } }));
-      if (done?.data) offerUndo(removalWords.attemptRemoved({ place }), () => restore({ variables: { answerId: id, attempt } }));
+      if (!done?.data) return;
+      offerUndo(removalWords.attemptRemoved({ place }), () => restore({ variables: { answerId: id, attempt } }));
+      // The list goes with the last but one.
+      if (document.activeElement === document.body) partOf(id, 'region')?.focus({ preventScroll: true });
     },
   };
 }

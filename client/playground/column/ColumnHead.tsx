@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { Mark } from '../../models/Mark.js';
-import { AttemptsButton } from '../attempts/Attempts.js';
+import { AttemptsButton } from './Attempts.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
 import { CommandSign } from '../../ui/Command.js';

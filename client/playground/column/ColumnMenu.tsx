@@ -7,7 +7,7 @@ import { Kbd } from '../../ui/Kbd.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
-import { AttemptsFromMenu } from '../attempts/Attempts.js';
+import { AttemptsFromMenu } from './Attempts.js';
 import { useColumn } from './ColumnContext.js';
 import type { ColumnCommand } from './ColumnCommand.js';
 import { commandsAt } from './commands.js';

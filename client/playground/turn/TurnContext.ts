@@ -9,7 +9,7 @@ import { announce } from '../../ui/announce.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useAddAnswerMutation } from './columns.generated.js';
 import { useGoOnAfterStop } from './useGoOnAfterStop.js';
-import { useStopByEscape } from './stopTwice.js';
+import { useStopByEscape } from '../composer/stopTwice.js';
 import type { Comparing } from './useCompare.js';
 import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { words } from './words.js';
@@ -41,7 +41,7 @@ export interface StopAll {
 }
 
 /**
- * Stops all answers that are being written, in any turn; while there are any, Escape does so too (stopTwice.ts).
+ * Stops all answers that are being written, in any turn; while there are any, Escape does so too (composer/stopTwice.ts).
  * @param liveIds ids of the turns with such answers
  * @returns undefined if there is nothing to stop
  */

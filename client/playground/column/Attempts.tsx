@@ -5,11 +5,11 @@ import { media } from '../../ui/media.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { Panel } from '../../ui/Panel.js';
 import { useComparedPair } from '../../compare/comparedPair.js';
-import { useColumn } from '../column/ColumnContext.js';
-import { useAttempts } from './useAttempts.js';
-import { words } from './words.js';
+import { useAttempts } from '../attempts/useAttempts.js';
+import { words } from '../attempts/words.js';
+import { useColumn } from './ColumnContext.js';
 
-const AttemptsPanel = onDemand(async () => (await import('./AttemptsPanel.js')).AttemptsPanel, { lightDismiss: true });
+const AttemptsPanel = onDemand(async () => (await import('../attempts/AttemptsPanel.js')).AttemptsPanel, { lightDismiss: true });
 
 const Tries = styled(Button)`
   flex: none;
@@ -31,12 +31,14 @@ interface Opened {
 
 /** "3 of 4" in the head of a column that was asked again; it opens the list of its attempts. */
 export function AttemptsButton() {
-  const [open, setOpen] = useState(false);
   const content = useContent(true);
-  const { list } = content;
-  const place = list.find(({ isPresent }) => isPresent)?.place;
-  if (list.length < 2 || place === undefined) return null;
-  const told = { place, count: list.length };
+  const place = content.list.find(({ isPresent }) => isPresent)?.place;
+  return content.list.length < 2 || place === undefined ? null : <OpenButton content={content} place={place} />;
+}
+
+function OpenButton({ content, place }: { content: ReturnType<typeof useContent>; place: number }) {
+  const [open, setOpen] = useState(false);
+  const told = { place, count: content.list.length };
   return (
     <Panel
       label={words.title}
