@@ -18,6 +18,8 @@ const columns = { most: '8 columns of a turn' };
  * they are read, and `meterSchema` counts what they really hold. A field that knows better has a `complexity` of its own.
  */
 export const listBounds: Readonly<Record<string, ListBound>> = {
+  // Almost every answer has one.
+  'Answer.attempts': { most: '24 attempts of an answer', rows: 1 },
   'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
   'Answer.mergedFrom': columns,
   'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },
@@ -42,7 +44,6 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'LocalModels.models': { most: 'localModels.json and the files of one folder', rows: 20 },
   'Model.capabilities': { most: 'what a provider tells of one model' },
   'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
-  'Preferences.introduced': { most: 'the values of its enum' },
   'Preferences.metrics': { most: 'the values of its enum' },
   'Preferences.models': columns,
   'Preferences.pinnedModels': { most: '50 pins of an account' },
