@@ -44,6 +44,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'LocalModels.models': { most: 'localModels.json and the files of one folder', rows: 20 },
   'Model.capabilities': { most: 'what a provider tells of one model' },
   'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
+  'Preferences.introduced': { most: 'the values of its enum' },
   'Preferences.metrics': { most: 'the values of its enum' },
   'Preferences.models': columns,
   'Preferences.pinnedModels': { most: '50 pins of an account' },
