@@ -135,6 +135,24 @@ export type CheckoutState =
   /** Complete, and the payment is under way, which may take days. */
   | 'PROCESSING';
 
+/** Where the next prompt goes, and which models it is for. */
+export type ColumnRoomsInput = {
+  /** The turn that it follows; by default the last of the active branch. */
+  afterTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** Without it a new conversation begins. */
+  conversationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
+  editOfTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 8; the same model twice gives two samples. */
+  models: Array<AskModelInput>;
+  /** What each model sees of earlier turns. */
+  policy?: ContextPolicy;
+  /** System prompt of this turn. */
+  system?: InputMaybe<Scalars['String']['input']>;
+  /** Whether models are told what the person's preferences say of them and of how to answer. The turn keeps what was told. */
+  useInstructions?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Least width of a column before the columns scroll. */
 export type ColumnWidth =
   /** As designed. */

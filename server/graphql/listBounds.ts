@@ -58,6 +58,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'PromptVersion.models': { ...columns, rows: 2 },
   'PromptVersion.turns': { most: '100 turns' },
   'PromptVersion.variables': { most: '50 variables of a prompt', rows: 2 },
+  'Query.columnRooms': { ...columns, rows: 8 },
   'Query.history': page,
   'Query.invoices': page,
   'Query.models': { most: '2,000 models of the catalogue', rows: 20 },

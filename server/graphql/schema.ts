@@ -33,6 +33,7 @@ import { AnswerResolver } from '../turn/AnswerResolver.js';
 import { AttemptResolver, AttemptTextResolver } from '../turn/AttemptResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
 import { ColumnResolver } from '../turn/ColumnResolver.js';
+import { ColumnRoomResolver } from '../turn/ColumnRoomResolver.js';
 import type { BlindParts } from '../turn/blindTurn.js';
 import { RemovalResolver } from '../turn/RemovalResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
@@ -71,6 +72,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   HistoryResolver,
   TurnResolver,
   ColumnResolver,
+  ColumnRoomResolver,
   AnswerResolver,
   AttemptResolver,
   AttemptTextResolver,

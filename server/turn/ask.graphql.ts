@@ -30,14 +30,9 @@ export class PromptValueInput {
   value!: string;
 }
 
-@InputType({ description: 'One prompt for several models.' })
-export class AskInput {
-  @Field(() => ID, {
-    description:
-      'Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused.',
-  })
-  requestId!: string;
-
+/** Where a prompt goes, and whom it asks: of one that is asked, and of one that is measured before. */
+@InputType()
+class NextPromptInput {
   @Field(() => ID, { nullable: true, description: 'Without it a new conversation begins.' })
   conversationId?: string | null;
 
@@ -46,9 +41,6 @@ export class AskInput {
 
   @Field(() => ID, { nullable: true, description: 'The turn whose prompt is edited: the new turn becomes a branch beside it.' })
   editOfTurnId?: string | null;
-
-  @Field(() => String, { description: 'At most 200 KB.' })
-  prompt!: string;
 
   @Field(() => String, { nullable: true, description: 'System prompt of this turn.' })
   system?: string | null;
@@ -62,6 +54,21 @@ export class AskInput {
 
   @Field(() => ContextPolicy, { defaultValue: ContextPolicy.ISOLATED, description: 'What each model sees of earlier turns.' })
   policy!: ContextPolicy;
+
+  @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
+  models!: AskModelInput[];
+}
+
+@InputType({ description: 'One prompt for several models.' })
+export class AskInput extends NextPromptInput {
+  @Field(() => ID, {
+    description:
+      'Chosen by the client, 8 to 100 characters: the same request again under it gives the same turn and one debit; another one is refused.',
+  })
+  requestId!: string;
+
+  @Field(() => String, { description: 'At most 200 KB.' })
+  prompt!: string;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -78,7 +85,7 @@ export class AskInput {
     description: 'What was filled in for the variables of that version, at most 50 with 200 KB together. The prompt has them already.',
   })
   promptValues?: PromptValueInput[] | null;
-
-  @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
-  models!: AskModelInput[];
 }
+
+@InputType({ description: 'Where the next prompt goes, and which models it is for.' })
+export class ColumnRoomsInput extends NextPromptInput {}

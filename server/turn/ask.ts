@@ -1,20 +1,18 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
-import { ownConversation } from '../conversation/access.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
-import { AppError, notFound } from '../errors/AppError.js';
+import { AppError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { instructionsOf } from '../preferences/preferences.js';
-import { ownTurn } from './access.js';
 import type { AskFields } from '../../shared/turn/ask.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
-import { requireFittingPrompts } from './contextWindow.js';
+import { requireFittingPrompts, requireOneFit } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
-import { ConversationTree } from './ConversationTree.js';
+import { type Destination, findDestination } from './destination.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -70,14 +68,16 @@ async function askNew(
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  requireFittingPrompts(models, { prompt, system: joinSystem(instructions, system) }, (index) =>
-    // A judge's wordings are no field of its request.
-    index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
-  );
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const blind = fields.blind === true || asksBlindAgain(destination.edited, models.length);
+  // A blind column that is left out would tell which model it is.
+  const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
+  requireFit(models, { prompt, system: joinSystem(instructions, system) }, (index) =>
+    // A judge's wordings are no field of its request.
+    index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
+  );
   const columns = blind ? shuffled(models) : models;
   const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions });
   // Parallel prompts are counted one by one.
@@ -144,15 +144,6 @@ async function prepare(
 const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>
   values.map(({ name, value }) => ({ name: wellFormed(name), value: wellFormed(value) }));
 
-/** Where a turn goes: its conversation, and the turn that it follows. */
-interface Destination {
-  /** Null for a new one. */
-  conversation: Conversation | null;
-  parent: Turn | null;
-  /** The turn whose prompt is edited, if it is one. */
-  edited?: Turn;
-}
-
 /**
  * Whether an edit must be blind because the edited turn is: beside it, named answers of the same models would tell their style.
  * @throws AppError of kind conflict if one model alone is asked, which cannot be blind
@@ -174,28 +165,4 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
   if (turn.conversation.$.deletedAt) throw new AppError('conflict', errorWords().conversationDeleted);
   if (turn.removedAt) throw new AppError('conflict', errorWords().turnRemoved);
   return turn;
-}
-
-/** The conversation and parent of the new turn; neither for a new conversation. */
-async function findDestination(em: EntityManager, user: User, fields: AskFields): Promise<Destination> {
-  if (fields.editOfTurnId) {
-    const edited = await ownTurn(em, user.id, fields.editOfTurnId);
-    const parent = edited.parent ? await edited.parent.loadOrFail() : null;
-    return { conversation: await edited.conversation.loadOrFail(), parent, edited };
-  }
-  if (!fields.conversationId) return { conversation: null, parent: null };
-  const conversation = await ownConversation(em, user.id, fields.conversationId);
-  const parentId = fields.afterTurnId ?? conversation.leafId;
-  const parent = parentId === null ? null : await ownTurn(em, user.id, parentId);
-  if (parent && parent.conversation.id !== conversation.id) throw notFound('turn');
-  const tail = await removedTail(em, conversation.id, parentId);
-  return { conversation, parent: tail ?? parent };
-}
-
-/** The last of the turns that were taken out at the end of a branch; null almost always. */
-async function removedTail(em: EntityManager, conversationId: string, parentId: string | null): Promise<Turn | null> {
-  const removed = await em.findOne(Turn, { conversation: conversationId, parent: parentId, removedAt: { $ne: null } }, { fields: ['id'] });
-  if (!removed) return null;
-  const tail = (await ConversationTree.load(em, conversationId)).tailOf(parentId);
-  return tail === null || tail === parentId ? null : em.findOneOrFail(Turn, tail, { refresh: true });
 }

@@ -52,13 +52,17 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable: number): ModelInput {
   const first: Message[] = turn.systemText === null ? [] : [textMessage('system', turn.systemText)];
   const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...continuation];
-  const earlier = past.map((one): Message[] => {
-    const { prompt, text } = shown(one, turn.policy, column);
-    return [textMessage('user', prompt ?? one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
-  });
+  const earlier = earlierMessages(past, turn.policy, column);
   const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
   return { messages: [...first, ...earlier.slice(leftOutTurns).flat(), ...last], leftOutTurns };
 }
+
+/** What a column is sent of each earlier turn. */
+export const earlierMessages = (past: readonly PastTurn[], policy: ContextPolicy, column: Column): Message[][] =>
+  past.map((one) => {
+    const { prompt, text } = shown(one, policy, column);
+    return [textMessage('user', prompt ?? one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
+  });
 
 /** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent. */
 function countLeftOut(always: Message[], earlier: Message[][], readable: number): number {

@@ -69,15 +69,32 @@ describe('the context window', () => {
     expect(hand.sentTo(narrow)).toEqual([user(long('Second'))]);
   });
 
-  test('a prompt that alone is too long is refused with the numbers, and asks and costs nothing', async () => {
+  test('a prompt that is too long for all models, or for one of a blind turn, is refused with the numbers, and asks and costs nothing', async () => {
     const before = server.sandbox.requests.length;
-    const { errors } = await tryToAsk(server, hand.access, [one, narrow], { prompt: tooLong });
-    const [entry] = errors?.[0]?.extensions.errors ?? [];
-    expect(entry).toMatchObject({ code: 'context_too_long', attr: 'prompt' });
-    expect(entry?.detail).toMatch(/^This prompt has about \d{3} tokens, and the context window of .+ holds 400\./);
+    for (const [models, more] of [
+      [[narrow], {}],
+      [[narrow, narrowest], {}],
+      [[one, narrow], { blind: true }],
+    ] as const) {
+      const { errors } = await tryToAsk(server, hand.access, [...models], { prompt: tooLong, ...more });
+      const [entry] = errors?.[0]?.extensions.errors ?? [];
+      expect(entry).toMatchObject({ code: 'context_too_long', attr: 'prompt' });
+      expect(entry?.detail).toMatch(/^This prompt has about \d{3} tokens, and the context window of .+ holds \d+\./);
+    }
     const turn = await hand.askToTheEnd([one], { prompt: tooLong });
     const added = await hand.change('add', { id: turn.id, model: sim(narrow) });
     expect(added.error?.errors[0]).toMatchObject({ code: 'context_too_long', attr: 'model' });
+    expect(server.sandbox.requests).toHaveLength(before + 1);
+    expect(await remainingQueries(server, hand.access)).toBe(24);
+  });
+
+  test('a column that cannot read the prompt is left out, says so and costs nothing; the others answer', async () => {
+    const before = server.sandbox.requests.length;
+    const turn = await hand.askToTheEnd([one, narrow], { prompt: tooLong });
+    const [first, second] = (await hand.read(turn)).answers;
+    expect(first).toMatchObject({ state: 'COMPLETE', refunded: false });
+    expect(second).toMatchObject({ state: 'FAILED', refunded: true, error: { code: 'context_too_long' } });
+    expect(second?.error?.message).toContain('holds 400.');
     expect(server.sandbox.requests).toHaveLength(before + 1);
     expect(await remainingQueries(server, hand.access)).toBe(24);
   });

@@ -1,14 +1,12 @@
-import { estimateTokenCount } from 'tokenx';
 import { validationError } from '../errors/AppError.js';
 import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
+import { messageTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
 import { figureText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
 
-/** Tokens of a message beside its text: its role and delimiters. */
-const framing = 4;
 /**
  * Share of the readable tokens that stays free, because the count is an estimate: models count code and other scripts
  * differently.
@@ -18,16 +16,10 @@ const margin = 0.1;
 const usualOutput = 4_096;
 /** Most tokens that are sent to a model whose context window nobody tells, so that no request is without a bound. */
 const unknownWindow = 200_000;
-/** Most characters that one token stands for; the estimate alone counts none for white space. */
-const longestToken = 16;
 
 /** An estimate of the tokens of these messages. */
-export function tokensOf(messages: readonly Message[]): number {
-  return messages.reduce((sum, message) => {
-    const text = messageText(message);
-    return sum + framing + Math.max(estimateTokenCount(text), Math.ceil(text.length / longestToken));
-  }, 0);
-}
+export const tokensOf = (messages: readonly Message[]): number =>
+  messages.reduce((sum, message) => sum + messageTokens(messageText(message)), 0);
 
 /** The most tokens that a model is sent, answer included: its context window, or a bound where that is unknown. */
 export function windowOf(model: Pick<CatalogueModel, 'contextWindow'> | undefined): { contextWindow: number; isKnown: boolean } {
@@ -36,9 +28,8 @@ export function windowOf(model: Pick<CatalogueModel, 'contextWindow'> | undefine
 }
 
 /** An upper bound of that estimate; cheap, because it does not read the words like tokensOf. */
-export function maxTokensOf(messages: readonly Message[]): number {
-  return messages.reduce((sum, message) => sum + framing + messageText(message).length, 0);
-}
+export const maxTokensOf = (messages: readonly Message[]): number =>
+  messages.reduce((sum, message) => sum + mostMessageTokens(messageText(message)), 0);
 
 /**
  * Tokens of a window for the prompt and earlier turns: what is left after room for the answer.
@@ -66,16 +57,20 @@ const figuresOf = ({ name, contextWindow, isKnown, tokens }: TooLongPrompt, lang
 export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
+/** The texts of a turn that models always get. */
+interface Texts {
+  prompt: string;
+  system: string | null;
+}
+
+type PathOf = (index: number | undefined) => (string | number)[];
+
 /**
  * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording where it has one.
  * @param pathOf the field that the error names, by the index of the column whose own wording it is; undefined for the turn's prompt
  * @throws AppError of kind validation with the numbers
  */
-export function requireFittingPrompts(
-  columns: readonly ChosenModel[],
-  { prompt, system }: { prompt: string; system: string | null },
-  pathOf: (index: number | undefined) => (string | number)[],
-): void {
+export function requireFittingPrompts(columns: readonly ChosenModel[], { prompt, system }: Texts, pathOf: PathOf): void {
   const plain = columns.filter(({ choice }) => typeof choice.prompt !== 'string').map(({ model }) => model);
   requireFittingPrompt(plain, prompt, system, pathOf(undefined));
   columns.forEach(({ model, choice }, index) => {
@@ -84,12 +79,32 @@ export function requireFittingPrompts(
 }
 
 /**
+ * Refuses a prompt that alone exceeds the context window of every one of the models. Where another model can read it, a column
+ * that cannot is left out: it fails before anything is sent, and costs nothing.
+ * @throws AppError as requireFittingPrompts
+ */
+export function requireOneFit(columns: readonly ChosenModel[], texts: Texts, pathOf: PathOf): void {
+  if (columns.every((column) => exceeds(column, texts))) requireFittingPrompts(columns, texts, pathOf);
+}
+
+function exceeds({ model, choice }: ChosenModel, { prompt, system }: Texts): boolean {
+  const { contextWindow } = windowOf(model);
+  const messages = firstMessages(choice.prompt ?? prompt, system);
+  return maxTokensOf(messages) > contextWindow && tokensOf(messages) > contextWindow;
+}
+
+const firstMessages = (prompt: string, system: string | null): Message[] => [
+  textMessage('user', prompt),
+  ...(system ? [textMessage('system', system)] : []),
+];
+
+/**
  * Refuses a prompt that alone exceeds the context window of one of the models, before anything is written or charged.
  * @param path the field that the error names; empty for none
  * @throws AppError of kind validation with the numbers
  */
 function requireFittingPrompt(models: readonly CatalogueModel[], prompt: string, system: string | null, path: (string | number)[]): void {
-  const messages = [textMessage('user', prompt), ...(system ? [textMessage('system', system)] : [])];
+  const messages = firstMessages(prompt, system);
   const most = maxTokensOf(messages);
   const narrow = models.map((model) => ({ name: model.name, ...windowOf(model) })).filter(({ contextWindow }) => contextWindow < most);
   if (narrow.length === 0) return;

@@ -7,10 +7,10 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
 import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
-import { ConversationTree } from './ConversationTree.js';
 import { withPreferredTexts } from './earlierAttempt.js';
 import { currentAnswers } from './loadAnswers.js';
-import { Turn } from './Turn.js';
+import { readPath } from './readPath.js';
+import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** The messages after the prompt of a column that is continued. */
@@ -60,10 +60,7 @@ async function readBranch(
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
   // Without earlier turns nothing depends on the other columns.
   if (!turn.parent) return nothingBefore;
-  const tree = await ConversationTree.load(em, turn.conversation.id);
-  const ids = tree.path(turn.parent.id);
-  const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((one) => [one.id, one]));
-  const turns = ids.flatMap((id) => found.get(id) ?? []);
+  const turns = await readPath(em, turn.conversation.id, turn.parent.id);
   const current = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
   const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), ({ turnId }) => turnId);
   return {

@@ -38,21 +38,31 @@ const promptValuesRules = z.array(z.object({ name: z.string().check(z.maxLength(
   z.refine((values) => new Set(values.map(({ name }) => name)).size === values.length, { error: () => askWords().sameVariable }),
 );
 
+/** Where a prompt goes, and whom it asks. */
+const nextPromptShape = {
+  conversationId: z.nullish(z.string()),
+  afterTurnId: z.nullish(z.string()),
+  editOfTurnId: z.nullish(z.string()),
+  system: z.nullish(promptTextRules),
+  useInstructions: z.nullish(z.boolean()),
+  policy: z.enum(policies),
+  models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
+};
+
+/** Input for the room that a prompt would have. */
+export const columnRoomRules = z.object(nextPromptShape);
+
+export type ColumnRoomFields = z.infer<typeof columnRoomRules>;
+
 /** Input for asking. The same model twice gives two samples. */
 export const askRules = z
   .object({
     requestId: requestIdRules,
-    conversationId: z.nullish(z.string()),
-    afterTurnId: z.nullish(z.string()),
-    editOfTurnId: z.nullish(z.string()),
+    ...nextPromptShape,
     prompt: promptRules,
-    system: z.nullish(promptTextRules),
-    useInstructions: z.nullish(z.boolean()),
-    policy: z.enum(policies),
     blind: z.nullish(z.boolean()),
     promptVersionId: z.nullish(z.string()),
     promptValues: z.nullish(promptValuesRules),
-    models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
   })
   .check(
     z.refine(({ blind, models }) => !blind || models.length >= 2, { path: ['blind'], error: () => askWords().tooFewBlind }),

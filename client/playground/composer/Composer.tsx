@@ -129,6 +129,7 @@ export function Composer({
           aria-label={words.composer}
         >
           <ComposerBox
+            place={{ conversationId: conversationId ?? null, editOfTurnId: editingId ?? null }}
             past={past}
             only={only}
             onAll={onAll}

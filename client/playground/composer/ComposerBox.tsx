@@ -1,5 +1,5 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand/react';
 import { recoveries } from '../../api/connection.js';
@@ -9,7 +9,7 @@ import { Marks } from '../../models/Mark.js';
 import { PickerPanel } from '../../models/PickerPanel.js';
 import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import { Kbd } from '../../ui/Kbd.js';
-import { onDemand } from '../../ui/onDemand.js';
+import { lazyPart, onDemand } from '../../ui/onDemand.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { AskSettings } from './AskSettings.js';
 import { BlindNote, BlindSwitch } from './BlindSwitch.js';
@@ -28,12 +28,17 @@ import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
+import type { NextPlace } from './useRooms.js';
 import { fitsPrompt, promptBytes } from '../../../shared/turn/promptSize.js';
 import { words } from './words.js';
 
 const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
 
+const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
+const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
+
 interface Props {
+  place: Omit<NextPlace, 'afterTurnId'>;
   /** The turns before the next prompt. */
   past: readonly TurnRowFragment[];
   /** The only column to ask; undefined for all. */
@@ -47,7 +52,7 @@ interface Props {
 }
 
 /** The contents of the composer: models, prompt, policy, settings, cost, Send. */
-export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Props) {
+export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improve }: Props) {
   const { selected, removeAt } = useSelection();
   const asked = columnsToAsk(selected, only);
   const form = useComposer(({ values }) => values.taken?.form);
@@ -72,6 +77,9 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
   const fold = useFold();
   // What went wrong, and fields that are to be filled in, are shown whole.
   const isFolded = fold.isFolded && problem === undefined && form !== 'fields' && named === null;
+  // A prompt that is too large to send is not measured.
+  const isMeasured = !isFolded && !empty && tooLarge === undefined;
+  const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
   const policyNow = policyLine(
     policy,
     past,
@@ -118,6 +126,11 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
           {form !== undefined && <TakenPrompt onSend={send} onClose={loseFields} />}
           {named !== null && <TakeNamed key={named} id={named} parameter={namedParameter} onClose={none} />}
           {asked.length > 1 && <BlindNote />}
+          {isMeasured && (
+            <Suspense>
+              <RoomNote {...measured} />
+            </Suspense>
+          )}
           <Bar>
             {!only && (
               <PickerPanel surface={ColumnPanel} content={{}}>
@@ -131,6 +144,11 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
             {asked.length > 1 && <BlindSwitch />}
             <AskSettings columns={asked} />
             {improve}
+            {isMeasured && (
+              <Suspense>
+                <RoomButton {...measured} />
+              </Suspense>
+            )}
             <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
