@@ -5,6 +5,7 @@ import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 import { errorWords } from './errorWords.js';
+import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { Language } from '../../shared/words/language.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 
@@ -140,6 +141,15 @@ export class Generation {
     this.require('be asked', AnswerState.QUEUED);
     this.known.startedAt ??= new Date();
     this.known.leftOutTurns = leftOutTurns;
+    this.known.askedWithout = null;
+  }
+
+  /** Records that its model is asked without these parameters of the request. */
+  noteWithout(parameters: readonly ParameterName[]): void {
+    const all = [...new Set([...(this.known.askedWithout ?? []), ...parameters])];
+    if (all.length === (this.known.askedWithout?.length ?? 0)) return;
+    this.known.askedWithout = all;
+    this.tellChange();
   }
 
   /** Adds text of a kind: to the current block, or to a new one. */

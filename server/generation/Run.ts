@@ -8,6 +8,7 @@ import {
   type Message,
   ProviderError,
   messageText,
+  type SentValues,
 } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -18,6 +19,7 @@ import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
 import { reachModel } from './reachModel.js';
+import { type ParameterName, parametersOf, setParameters } from '../../shared/turn/parameters.js';
 import type { Language } from '../../shared/words/language.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
@@ -102,18 +104,18 @@ export class Run {
 
   /** @throws what making its input throws */
   private async ask(endpoint: Endpoint, model: string): Promise<unknown> {
-    const { modelId, temperature, topP, maxTokens } = this.generation.facts;
+    const { modelId } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
+    const known = catalogue.find(modelId);
     const { messages, leftOutTurns } = await this.takeInput();
     this.generation.markAsked(leftOutTurns);
+    const parameters = this.takenParameters(known?.parameters);
     const request: CompletionRequest = {
       endpoint,
       model,
       messages,
-      temperature: temperature ?? undefined,
-      topP: topP ?? undefined,
-      maxTokens: maxTokens ?? undefined,
-      reasons: catalogue.find(modelId)?.capabilities.includes('reasoning'),
+      ...parameters,
+      reasons: known?.capabilities.includes('reasoning'),
       stallMs,
       signal: this.signal,
     };
@@ -128,6 +130,16 @@ export class Run {
         onEnded(this.generation.outcome);
       }
     });
+  }
+
+  /** The parameters that the model takes; the others are told of as left out. @param known undefined for a model that left the catalogue */
+  private takenParameters(known: readonly ParameterName[] | undefined): SentValues {
+    const { facts } = this.generation;
+    const left = known ? setParameters(facts).filter((name) => name !== 'system' && !known.includes(name)) : [];
+    this.generation.noteWithout(left);
+    const { system: _, ...sent } = parametersOf(facts);
+    const pairs = Object.entries(sent).filter(([name, value]) => value !== null && !left.some((one) => one === name));
+    return Object.fromEntries(pairs);
   }
 
   private takeInput(): Promise<ModelInput> {
@@ -157,6 +169,9 @@ export class Run {
         break;
       case 'rethink':
         this.generation.rethink();
+        break;
+      case 'without':
+        this.generation.noteWithout([part.parameter]);
         break;
       case 'usage':
         this.usage = part;

@@ -6,6 +6,7 @@ import { figureText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
+import { joinSystem } from './Turn.js';
 
 /** Tokens of a message beside its text: its role and delimiters. */
 const framing = 4;
@@ -67,7 +68,8 @@ export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
 /**
- * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording where it has one.
+ * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording and system prompt where it
+ * has them.
  * @param pathOf the field that the error names, by the index of the column whose own wording it is; undefined for the turn's prompt
  * @throws AppError of kind validation with the numbers
  */
@@ -76,12 +78,18 @@ export function requireFittingPrompts(
   { prompt, system }: { prompt: string; system: string | null },
   pathOf: (index: number | undefined) => (string | number)[],
 ): void {
-  const plain = columns.filter(({ choice }) => typeof choice.prompt !== 'string').map(({ model }) => model);
+  const hasOwn = ({ choice }: ChosenModel) => typeof choice.prompt === 'string' || hasText(choice.system);
+  const plain = columns.filter((column) => !hasOwn(column)).map(({ model }) => model);
   requireFittingPrompt(plain, prompt, system, pathOf(undefined));
-  columns.forEach(({ model, choice }, index) => {
-    if (typeof choice.prompt === 'string') requireFittingPrompt([model], choice.prompt, system, pathOf(index));
+  columns.forEach((column, index) => {
+    const { model, choice } = column;
+    if (!hasOwn(column)) return;
+    const told = joinSystem(system, choice.system);
+    requireFittingPrompt([model], choice.prompt ?? prompt, told, pathOf(typeof choice.prompt === 'string' ? index : undefined));
   });
 }
+
+const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /**
  * Refuses a prompt that alone exceeds the context window of one of the models, before anything is written or charged.

@@ -3,6 +3,7 @@ import { type AnswerValue, factsOf, modelOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import type { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import type { Turn } from './Turn.js';
 
@@ -87,7 +88,9 @@ export function restoreAttempt(
   { attempt: _, queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt,
 ): void {
   const date = (time: string | null) => (time === null ? null : new Date(time));
-  Object.assign(answer, same, {
+  // Attempts from before some of the parameters existed have no values of these.
+  Object.assign(answer, same, parametersOf(same), {
+    askedWithout: same.askedWithout ?? null,
     queuedAt: date(queuedAt),
     startedAt: date(startedAt),
     firstTokenAt: date(firstTokenAt),

@@ -164,6 +164,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   state: answer.state,
   prompt: answer.prompt,
   parameters: parametersOf(answer),
+  askedWithout: answer.askedWithout ?? [],
   ...exportTexts(answer.blocks),
   error: answer.errorMessage,
   finishReason: answer.finishReason,
