@@ -56,9 +56,9 @@ const files = '(files)';
  * unless these are in the list, too; then they import no later subfolder.
  */
 const clientParts = {
-  playground: ['places', 'linked', 'composer', 'column', 'vote', 'glance', 'turn'],
+  playground: ['places', 'linked', 'introductions', 'composer', 'column', 'vote', 'glance', 'turn'],
   landing: ['demo', 'features'],
-  markdown: ['workers'],
+  markdown: ['workers', files, 'pasted'],
   page: ['reporting', 'navigation', 'preload'],
   prompts: ['parts', 'versions'],
   account: [files, 'profile', 'customise'],

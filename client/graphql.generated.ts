@@ -144,6 +144,22 @@ export type ColumnWidth =
   /** Longer lines. */
   | 'WIDE';
 
+/** What a comparison compares. */
+export type ComparisonBy =
+  /** The lines of the Markdown. */
+  | 'LINES'
+  /** Paragraphs and their words. */
+  | 'WORDS';
+
+/** How a comparison stands on a wide screen. */
+export type ComparisonView =
+  /** Three texts against one, where there is room; two side by side elsewhere. */
+  | 'ALL'
+  /** Two texts side by side. */
+  | 'BESIDE'
+  /** Two texts in one. */
+  | 'UNIFIED';
+
 /** A new password, set with a mailed link. */
 export type ConfirmPasswordResetInput = {
   /** At least 8 characters, and none of the most common passwords. */
@@ -609,6 +625,10 @@ export type UpdatePreferencesInput = {
   clearMarks?: InputMaybe<Scalars['Boolean']['input']>;
   /** Least width of a column. */
   columnWidth?: InputMaybe<ColumnWidth>;
+  /** What a comparison compares. */
+  comparisonBy?: InputMaybe<ComparisonBy>;
+  /** How a comparison stands on a wide screen. */
+  comparisonView?: InputMaybe<ComparisonView>;
   /** How times and dates are written. */
   dates?: InputMaybe<DateStyle>;
   /** How much room is left around what is shown. */
@@ -627,6 +647,10 @@ export type UpdatePreferencesInput = {
   models?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether a notification says that a long answer is done, on devices that allow it. */
   notifies?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a comparison folds away what is alike. */
+  onlyDifferences?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of the models that stand first where models are chosen, at most 50. */
+  pinnedModels?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** What each model sees of earlier turns in a new conversation. */
   policy?: InputMaybe<ContextPolicy>;
   /** Whether a blind vote on three and more answers is an order of them; otherwise it is a pick. */

@@ -47,6 +47,7 @@ const notRows = new Map<string, () => unknown>([
   ['ImprovePromptInput.modelId', () => 'sim/tokens-1'],
   ['AskModelInput.id', () => 'sim/tokens-1'],
   ['UpdatePreferencesInput.models', () => ['sim/tokens-1']],
+  ['UpdatePreferencesInput.pinnedModels', () => ['sim/tokens-1']],
 ]);
 
 /** Every argument of the schema that takes a row's id, so that new operations are included automatically. */

@@ -1,64 +1,66 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Segments } from '../ui/Segments.js';
 import { Switch } from '../ui/Switch.js';
-import { countRows } from './rows.js';
-import type { Compared } from './useComparison.js';
 import { words } from './words.js';
 
-/** How two answers are compared. */
-export interface CompareSettings {
-  view: 'beside' | 'unified';
-  by: 'words' | 'lines';
-  /** Whether what is alike is folded away. */
-  onlyDifferences: boolean;
+interface Props {
+  /** The views that there is room for. */
+  views: readonly View[];
+  /** The one of them that is shown. */
+  view: View;
+  /** What came of it in numbers; undefined until the comparison is made. */
+  counts: string | undefined;
+  onClose: () => void;
+  /** Steps through the differences. */
+  children: ReactNode;
 }
 
-interface Props {
-  settings: CompareSettings;
-  onChange: (settings: CompareSettings) => void;
-  /** Whether there is room for two texts side by side. */
-  beside: boolean;
-  /** Undefined until the comparison is made. */
-  compared: Compared | undefined;
-  onClose: () => void;
-}
+/** How texts are shown: two side by side, two in one, or several against one. */
+export type View = 'BESIDE' | 'UNIFIED' | 'ALL';
 
 const Bar = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   flex: none;
-  gap: var(--s-3);
-  min-height: var(--s-12);
-  padding-block: var(--s-2);
-  padding-inline: var(--s-6) var(--s-4);
+  gap: var(--s-1) var(--s-3);
+  min-height: calc(var(--tap) + var(--s-1));
+  padding-block: var(--s-1);
+  padding-inline: var(--s-5) var(--s-3);
   ${media.phone} {
+    flex-wrap: nowrap;
     gap: var(--s-2);
-    padding-inline: var(--s-4);
+    padding-inline: var(--s-3) var(--s-1);
   }
 `;
 
-/** Empty until the comparison is made. Its lines have their room before, or what one taps below would move away from the finger. */
+/** It has its room before it is known, or what stands after it would move. */
 const Counts = styled.p`
-  flex: 1;
-  margin-block: calc(-1 * var(--s-1));
-  color: var(--ink-2);
+  flex: 1 1 0;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--ink-3);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
   font-variant-numeric: tabular-nums;
-  text-align: end;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   ${media.panes} {
     order: 1;
     flex-basis: 100%;
     min-height: var(--lh-sm);
-    margin-block: 0;
-    text-align: start;
   }
   ${media.phone} {
-    min-height: calc(2 * var(--lh-sm));
+    position: absolute;
+    width: var(--hair);
+    min-height: 0;
+    clip-path: inset(50%);
   }
 `;
 
@@ -68,53 +70,51 @@ const Close = styled(IconButton)`
   }
 `;
 
-/** How the answers are compared, and what came of it in numbers. */
-export function CompareBar({ settings, onChange, beside, compared, onClose }: Props) {
+const viewWords: Record<View, string> = { BESIDE: words.sideBySide, UNIFIED: words.unified, ALL: words.all };
+
+/** How answers are compared, which is kept for the person, and what came of it in numbers. */
+export function CompareBar({ views, view, counts, onClose, children }: Props) {
+  const by = usePreference('comparisonBy');
+  const onlyDifferences = usePreference('onlyDifferences');
   return (
     <Bar role="group" aria-label={words.settings}>
-      {beside && (
+      {views.length > 1 && (
         <Segments
           label={words.view}
-          choices={[
-            { value: 'beside', label: words.sideBySide },
-            { value: 'unified', label: words.unified },
-          ]}
-          value={settings.view}
-          onChoose={(view) => {
-            onChange({ ...settings, view });
+          choices={views.map((value) => ({ value, label: viewWords[value] }))}
+          value={view}
+          onChoose={(comparisonView) => {
+            changePreferences({ comparisonView });
           }}
         />
       )}
-      <Segments
-        label={words.by}
-        choices={[
-          { value: 'words', label: words.words },
-          { value: 'lines', label: words.lines },
-        ]}
-        value={settings.by}
-        onChoose={(by) => {
-          onChange({ ...settings, by });
-        }}
-      />
+      {view !== 'ALL' && (
+        <Segments
+          label={words.by}
+          choices={[
+            { value: 'WORDS', label: words.words },
+            { value: 'LINES', label: words.lines },
+          ]}
+          value={by}
+          onChoose={(comparisonBy) => {
+            changePreferences({ comparisonBy });
+          }}
+        />
+      )}
       <Switch
-        label={words.onlyDifferences}
-        checked={settings.onlyDifferences}
-        onChange={(onlyDifferences) => {
-          onChange({ ...settings, onlyDifferences });
+        label={views.length > 1 ? words.onlyDifferences : words.differences}
+        checked={onlyDifferences}
+        onChange={(only) => {
+          changePreferences({ onlyDifferences: only });
         }}
       />
-      <Counts role="status">{compared && countsOf(compared)}</Counts>
+      <Counts role="status" title={counts}>
+        {counts}
+      </Counts>
+      {children}
       <Close label={words.back} onClick={onClose}>
         <X aria-hidden="true" />
       </Close>
     </Bar>
   );
-}
-
-/** Counts of what is alike and what differs. */
-function countsOf({ by, comparison }: Compared): string {
-  const { left, right, shared } = comparison.words;
-  const alone = { left: left - shared, right: right - shared };
-  if (by === 'lines') return words.lineCounts({ alike: shared, ...alone });
-  return words.countsInWords({ counts: words.counts(countRows(comparison.rows)), shared, ...alone });
 }

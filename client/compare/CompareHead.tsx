@@ -1,11 +1,9 @@
-import { ArrowLeftRight, ChevronDown, Pin } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { ArrowLeftRight, Pin } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Mark } from '../models/Mark.js';
-import { Button } from '../ui/Button.js';
+import { onlyStyle } from '../markdown/onlyStyle.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
-import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { TextPicker } from './TextPicker.js';
 import type { Comparable, ComparableGroup, Comparables } from './useComparables.js';
 import { words } from './words.js';
 
@@ -28,53 +26,22 @@ const Head = styled.div`
   align-items: center;
   flex: none;
   height: var(--column-head);
-  border-block: var(--hair) solid var(--hairline);
+  border-block-start: var(--hair) solid var(--hairline);
   background: linear-gradient(calc(var(--way) * 90deg), var(--left-hue) 50%, var(--right-hue) 50%) top / 100% var(--rule) no-repeat;
 `;
 
-const Named = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
-  min-width: 0;
-  padding-inline: var(--s-4);
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-  ${media.phone} {
-    gap: 0;
-    padding-inline: var(--s-1);
-  }
-`;
-
-const Opener = styled(Button)`
-  min-width: 0;
-`;
-
-/** The phone leaves it out: the names need its room. */
-const Opens = styled(ChevronDown)`
+export const Role = styled.span`
   ${media.phone} {
     display: none;
   }
 `;
 
-const Name = styled.span`
-  overflow: hidden;
-  color: var(--ink);
-  font-size: var(--text-base);
-  font-weight: var(--weight-strong);
-  text-overflow: ellipsis;
-`;
-
-/** Beside the first line of a name. */
-const Sign = styled.span`
-  display: grid;
-  align-items: center;
-  flex: none;
-  height: var(--lh-base);
-`;
-
-const Role = styled.span`
-  ${media.phone} {
+/** How words look that one side has alone. */
+export const Key = styled.span`
+  ${onlyStyle}
+  margin-inline-start: auto;
+  white-space: nowrap;
+  ${media.panes} {
     display: none;
   }
 `;
@@ -90,7 +57,7 @@ const Keep = styled(IconButton)`
 export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: CompareHeadProps) {
   return (
     <Head>
-      <Picker
+      <TextPicker
         groups={offeredBeside(right, groups)}
         chosen={left}
         label={words.baselineIs({ name: left.name })}
@@ -108,7 +75,10 @@ export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: C
         >
           <Pin aria-hidden="true" />
         </Keep>
-      </Picker>
+        <Key>
+          <del className="only">{words.onlyHere}</del>
+        </Key>
+      </TextPicker>
       {isKept ? (
         <span />
       ) : (
@@ -121,14 +91,18 @@ export function CompareHead({ groups, left, right, isKept, onKeep, onChoose }: C
           <ArrowLeftRight aria-hidden="true" />
         </IconButton>
       )}
-      <Picker
+      <TextPicker
         groups={isKept ? withoutText(left, offeredBeside(left, groups)) : offeredBeside(left, groups)}
         chosen={right}
         label={words.otherIs({ name: right.name })}
         onPick={(id) => {
           onChoose(id === left.id ? right.id : left.id, id);
         }}
-      />
+      >
+        <Key>
+          <ins className="only">{words.onlyHere}</ins>
+        </Key>
+      </TextPicker>
     </Head>
   );
 }
@@ -140,49 +114,3 @@ const offeredBeside = ({ id }: Comparable, [own, ...others]: Comparables['groups
 /** A kept baseline cannot be chosen on the other side. */
 const withoutText = ({ id }: Comparable, groups: readonly ComparableGroup[]): ComparableGroup[] =>
   groups.map((group) => ({ ...group, members: group.members.filter((member) => member.id !== id) }));
-
-interface PickerProps {
-  groups: readonly ComparableGroup[];
-  chosen: Comparable;
-  label: string;
-  onPick: (id: string) => void;
-  children?: ReactNode;
-}
-
-/** Chooses a text by its name. The one on the other side may be chosen, too: then both change places. */
-function Picker({ groups, chosen, label, onPick, children }: PickerProps) {
-  return (
-    <Named>
-      <Menu>
-        <MenuTrigger>
-          <Opener type="button" $tone="quiet" $size="sm" aria-label={label}>
-            <Mark mark={chosen.mark} />
-            <Name>{chosen.name}</Name>
-            <Opens aria-hidden="true" />
-          </Opener>
-        </MenuTrigger>
-        <MenuPanel align="start" style={scrolling}>
-          <MenuChoices value={chosen.id} onValueChange={onPick}>
-            {groups.map((group) => (
-              <Fragment key={group.label}>
-                {groups.length > 1 && <MenuLabel>{group.label}</MenuLabel>}
-                {group.members.map(({ id, name, mark }) => (
-                  <MenuChoice key={id} value={id}>
-                    <Sign>
-                      <Mark mark={mark} />
-                    </Sign>
-                    {name}
-                  </MenuChoice>
-                ))}
-              </Fragment>
-            ))}
-          </MenuChoices>
-        </MenuPanel>
-      </Menu>
-      {children}
-    </Named>
-  );
-}
-
-/** A prompt may have many versions. */
-const scrolling = { maxHeight: 'var(--radix-popper-available-height)', overflowY: 'auto' } as const;

@@ -1,116 +1,102 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
-import { hueOf } from '../models/Mark.js';
-import { useCutOff } from '../stream/useCutOff.js';
-import type { TurnPartsFragment } from '../stream/turn.generated.js';
-import { Button } from '../ui/Button.js';
+import { useRef, useState } from 'react';
+import { usePreference } from '../preferences/preferences.js';
+import { useWritten } from '../stream/writtenNow.js';
 import { media } from '../ui/media.js';
-import { Skeleton } from '../ui/Skeleton.js';
+import { useMedia } from '../ui/useMedia.js';
 import { useEscape } from '../ui/useKey.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { CompareBar, type CompareSettings } from './CompareBar.js';
+import { AgainstOne } from './AgainstOne.js';
+import { AtHandContext, newAtHand } from './AtHand.js';
+import { CompareActs } from './CompareActs.js';
+import { CompareBar, type View } from './CompareBar.js';
+import { CompareBody } from './CompareBody.js';
+import type { CompareViewProps } from './CompareCommands.js';
 import { useComparedPair } from './comparedPair.js';
 import { CompareHead } from './CompareHead.js';
+import { CompareFrame, hueIn, useFirstFocus } from './CompareFrame.js';
+import { countsOf } from './countsOf.js';
 import { Others } from './Others.js';
-import { Notice, NoticeText, Result, Said } from './Result.js';
+import { shownRows } from './shownRows.js';
+import { Stepper, ThumbStepper } from './Stepper.js';
 import { type Comparable, useComparables } from './useComparables.js';
 import { useComparison } from './useComparison.js';
 import { useShares } from './useShares.js';
+import { useStepper } from './useStepper.js';
 import { words } from './words.js';
 
-export interface CompareViewProps {
-  turn: TurnPartsFragment;
-  /** The names of the texts, the baseline's first. */
-  pair: readonly [string, string];
-  onClose: () => void;
-}
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-  background: var(--surface);
-`;
-
-const Body = styled.div<{ $divided: boolean }>`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  overflow: hidden auto;
-  padding-block: var(--s-3) var(--s-8);
-  ${({ $divided }) => $divided && 'background: linear-gradient(var(--hairline), var(--hairline)) 50% 0 / var(--hair) 100% no-repeat local;'}
-  &:focus-visible {
-    outline-offset: calc(-1 * var(--ring));
-  }
-`;
-
-const phone = media.phone.replace('@media ', '');
-const followPhone = (onChange: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-};
-
-/** Two texts of a turn compared: block by block and word by word, or line by line. */
-export function CompareView({ turn, pair, onClose }: CompareViewProps) {
-  const [settings, setSettings] = useState<CompareSettings>({ view: 'beside', by: 'words', onlyDifferences: false });
-  const { view, by, onlyDifferences } = settings;
-  const [marksAnyway, setMarksAnyway] = useState<string>();
-  const { kept, change } = useComparedPair();
-  const { groups, own, left, right, isReading, notRead, readAgain } = useComparables(turn, pair);
+/** Texts of a turn compared: block by block and word by word, or line by line. */
+export function CompareView(props: CompareViewProps) {
+  const [atHand] = useState(newAtHand);
+  const wanted = usePreference('comparisonView');
   // On the phone there is no room for two texts side by side.
-  const isPhone = useSyncExternalStore(followPhone, () => matchMedia(phone).matches);
-  const unified = isPhone || view === 'unified';
-  const { compared: shown, failed, retry } = useComparison({ pair: pair.join(' '), left: left?.text, right: right?.text, by });
-  const body = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia(media.phone);
+  const isWidest = useMedia(media.widest);
+  const hasOthers = useWritten(props.turn).length > fewestOthers;
+  const views: View[] = isPhone ? ['UNIFIED'] : isWidest && hasOthers ? ['BESIDE', 'ALL', 'UNIFIED'] : ['BESIDE', 'UNIFIED'];
+  const view = views.find((one) => one === wanted) ?? views[0] ?? 'BESIDE';
   useEscape(() => {
-    onClose();
+    props.onClose();
     return true;
   });
-  useEffect(() => {
-    // Touch screens have no keys that would go there.
-    if (matchMedia('(hover: hover)').matches) body.current?.focus({ preventScroll: true });
-  }, []);
-  const cutOff = useCutOff();
+  return (
+    <AtHandContext value={atHand}>
+      {view === 'ALL' ? <AgainstOne {...props} views={views} /> : <Comparing {...props} isPhone={isPhone} view={view} views={views} />}
+    </AtHandContext>
+  );
+}
+
+/** Fewest texts besides the baseline for all against one. */
+const fewestOthers = 2;
+
+interface ComparingProps extends CompareViewProps {
+  isPhone: boolean;
+  view: View;
+  views: readonly View[];
+}
+
+function Comparing({ turn, pair, masked, Commands, onClose, isPhone, view, views }: ComparingProps) {
+  const by = usePreference('comparisonBy') === 'LINES' ? 'lines' : 'words';
+  const [marksAnyway, setMarksAnyway] = useState<string>();
+  const { kept, change } = useComparedPair();
+  const { groups, own, left, right, isReading, notRead, readAgain } = useComparables(turn, pair, masked);
+  const of = pair.join(' ');
+  const { compared, failed, retry } = useComparison({ pair: of, left: left?.text, right: right?.text, by });
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFocus(body);
   const isKept = left !== undefined && kept === keptName(left);
-  const columns = own.filter(({ id, column }) => column !== undefined && id !== left?.id);
+  const columns = own.filter(({ id, column }) => (masked || column !== undefined) && id !== left?.id);
   const others = right && !columns.some(({ id }) => id === right.id) ? [...columns, right] : columns;
   const shares = useShares(isKept ? left : undefined, others);
   // Swapping keeps what the person asked for.
   const unordered = pair.toSorted().join(' ');
-  const again = (action: () => void) => (
-    <Button
-      type="button"
-      $size="sm"
-      onClick={() => {
-        action();
-        body.current?.focus();
-      }}
-    >
-      {words.retry}
-    </Button>
-  );
-  const isWaiting = !shown && !failed && !notRead && (isReading || (left?.text !== undefined && right?.text !== undefined));
+  const shown = compared && shownRows(compared, view === 'UNIFIED', marksAnyway === unordered);
+  const count = shown?.differences ?? 0;
+  const { at, step } = useStepper(body, count, `${of} ${by}`);
+  const again = (action: () => void) => () => {
+    action();
+    body.current?.focus();
+  };
+  const isWaiting = !compared && !failed && !notRead && (isReading || (left?.text !== undefined && right?.text !== undefined));
   return (
-    <Frame aria-label={words.comparison} style={huesOf(left, right)}>
-      <CompareBar settings={settings} onChange={setSettings} beside={!isPhone} compared={shown} onClose={onClose} />
+    <CompareFrame aria-label={words.comparison} style={{ '--left-hue': hueIn(left), '--right-hue': hueIn(right) }}>
+      <CompareBar views={views} view={view} counts={compared && countsOf(compared)} onClose={onClose}>
+        {!isPhone && <Stepper at={at} count={count} onStep={step} />}
+      </CompareBar>
       {left && right && (
-        <CompareHead
-          groups={groups}
-          left={left}
-          right={right}
-          isKept={isKept}
-          onKeep={(keep) => {
-            change(left.id, right.id, keep ? keptName(left) : undefined);
-          }}
-          onChoose={(one, other) => {
-            change(one, other, isKept ? keptName(own.find(({ id }) => id === one) ?? { id: one }) : undefined);
-          }}
-        />
+        <>
+          <CompareHead
+            groups={groups}
+            left={left}
+            right={right}
+            isKept={isKept}
+            onKeep={(keep) => {
+              change(left.id, right.id, keep ? keptName(left) : undefined);
+            }}
+            onChoose={(one, other) => {
+              change(one, other, isKept ? keptName(own.find(({ id }) => id === one) ?? { id: one }) : undefined);
+            }}
+          />
+          <CompareActs texts={[left, right]} Commands={Commands} />
+        </>
       )}
       {isKept && right && (
         <Others
@@ -122,62 +108,24 @@ export function CompareView({ turn, pair, onClose }: CompareViewProps) {
           }}
         />
       )}
-      <Body
+      <CompareBody
         ref={body}
-        $divided={!unified && shown !== undefined}
-        tabIndex={0}
-        role="region"
-        aria-label={unified ? words.unifiedRegion : words.sideBySideRegion}
-        aria-busy={isWaiting}
-      >
-        {[left, right].map(
-          (side) =>
-            side?.live === true && (
-              <Notice key={side.id} role="status">
-                <NoticeText>{(cutOff ? words.cutOffFrom : words.stillWriting)({ name: side.name })}</NoticeText>
-              </Notice>
-            ),
-        )}
-        {shown && left && right ? (
-          <Result
-            compared={shown}
-            left={left}
-            right={right}
-            unified={unified}
-            onlyDifferences={onlyDifferences}
-            marksAnyway={marksAnyway === unordered}
-            onShowMarks={() => {
-              setMarksAnyway(unordered);
-              body.current?.focus();
-            }}
-          />
-        ) : isWaiting ? (
-          <Notice role="status">
-            <VisuallyHidden>{words.working}</VisuallyHidden>
-            {['42%', '96%', '88%', '61%'].map((width) => (
-              <Skeleton key={width} $width={width} />
-            ))}
-          </Notice>
-        ) : failed ? (
-          <Said icon={<CircleAlert aria-hidden="true" />} title={words.failed} text={words.failedHint}>
-            {again(retry)}
-          </Said>
-        ) : notRead ? (
-          <Said icon={<CircleAlert aria-hidden="true" />} title={words.notRead} text={words.failedHint}>
-            {again(readAgain)}
-          </Said>
-        ) : (
-          <Said icon={<CircleAlert aria-hidden="true" />} title={words.gone} text={words.goneHint} />
-        )}
-      </Body>
-    </Frame>
+        left={left}
+        right={right}
+        compared={compared}
+        shown={shown}
+        unified={view === 'UNIFIED'}
+        isWaiting={isWaiting}
+        again={failed ? again(retry) : notRead ? again(readAgain) : undefined}
+        problem={failed ? words.failed : notRead ? words.notRead : undefined}
+        onShowMarks={again(() => {
+          setMarksAnyway(unordered);
+        })}
+      />
+      {isPhone && <ThumbStepper at={at} count={count} onStep={step} />}
+    </CompareFrame>
   );
 }
 
 /** The name in the address of a baseline that stays. */
 const keptName = ({ column, id }: Pick<Comparable, 'column' | 'id'>): string => column ?? id;
-
-const huesOf = (left: Comparable | undefined, right: Comparable | undefined) => ({
-  '--left-hue': left && hueOf(left.mark)['--hue'],
-  '--right-hue': right && hueOf(right.mark)['--hue'],
-});

@@ -1,18 +1,20 @@
-import { Equal, EqualNot, MoveLeft, MoveRight, MoveVertical } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { Mark } from '../models/Mark.js';
 import type { Shape } from '../markdown/shapes.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { BlockView, CodeBoth, CodeSide } from './BlockView.js';
+import { markDifference } from './AtHand.js';
+import { BlockView } from './BlockView.js';
+import { CodeBoth, CodeSide } from './CodeSides.js';
 import { Column, Folding } from './Folding.js';
 import type { Part, ComparedRow } from './compareTexts.js';
+import { KindSign, kindName } from './KindSign.js';
 import { type Marks, tagOf } from './leaves.js';
-import { removedAt, type SideName, stretchesOf } from './rows.js';
+import { numbersOf, removedAt, type SideName, stretchesOf } from './rows.js';
 import { words } from './words.js';
 
 /** An answer that is compared. */
 export interface Side {
+  /** Its id if it is an answer of the turn: what is selected in it can go to the draft. */
+  id: string;
   name: string;
   /** Its model's number in the catalogue. */
   mark: number;
@@ -44,21 +46,7 @@ const Cell = styled.div<{ $calm: boolean }>`
   color: ${({ $calm }) => ($calm ? 'var(--ink-2)' : 'inherit')};
 `;
 
-const Sign = styled.span`
-  position: absolute;
-  inset-inline-start: 50%;
-  top: var(--s-2);
-  display: grid;
-  place-items: center;
-  width: var(--s-5-5);
-  height: var(--s-5-5);
-  margin-inline-start: calc(var(--s-5-5) / -2);
-  background: var(--surface);
-  color: var(--ink-3);
-  --sign-size: var(--icon-sm);
-`;
-
-const Absent = styled.p`
+export const Absent = styled.p`
   display: flex;
   align-items: center;
   height: var(--lh-answer);
@@ -76,45 +64,16 @@ const Line = styled.div<{ $calm: boolean }>`
   overflow-clip-margin: var(--s-10);
 `;
 
-const Margin = styled.span`
-  position: absolute;
-  inset-inline-start: calc(-1 * var(--s-7));
-  top: var(--s-3);
-  color: var(--ink-3);
-`;
-
-/** The name of a row's kind, for its sign. */
-function kindName({ kind }: ComparedRow, left: Side, right: Side): string {
-  if (kind === 'left') return words.onlyIn({ name: left.name });
-  if (kind === 'right') return words.onlyIn({ name: right.name });
-  return words[kind];
-}
-
-const icons = { alike: Equal, changed: EqualNot, moved: MoveVertical, left: MoveLeft, right: MoveRight };
-
-function KindSign({ row, left, right, inMargin }: { row: ComparedRow; left: Side; right: Side; inMargin: boolean }) {
-  const name = kindName(row, left, right);
-  const Icon = icons[row.kind];
-  const Frame = inMargin ? Margin : Sign;
-  const alone = row.kind === 'left' ? left : row.kind === 'right' ? right : undefined;
-  return (
-    <Frame title={name}>
-      {/* Two texts of one model have one mark. */}
-      {inMargin && alone && left.mark !== right.mark ? <Mark mark={alone.mark} /> : <Icon aria-hidden="true" />}
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </Frame>
-  );
-}
-
 /** Rows, of which those that are alike may be folded away. */
 function Foldable({
   rows,
   onlyDifferences,
   children,
-}: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: ComparedRow) => ReactNode }) {
+}: Pick<Props, 'rows' | 'onlyDifferences'> & { children: (row: ComparedRow, number: number | undefined) => ReactNode }) {
+  const numbers = useMemo(() => numbersOf(rows), [rows]);
   return (
     <Folding members={rows} folds={({ kind }) => onlyDifferences && kind === 'alike'} name={(count) => words.paragraphsAlike({ count })}>
-      {(some, start) => some.map((row, place) => <Fragment key={start + place}>{children(row)}</Fragment>)}
+      {(some, start) => some.map((row, place) => <Fragment key={start + place}>{children(row, numbers.get(row))}</Fragment>)}
     </Folding>
   );
 }
@@ -123,13 +82,13 @@ function Foldable({
 export function SideBySide({ left, right, marked, ...foldable }: Props) {
   return (
     <Foldable {...foldable}>
-      {(row) => (
-        <Pair>
-          <Cell $calm={row.kind === 'alike'}>
+      {(row, number) => (
+        <Pair {...markDifference(number, kindName(row, left, right))}>
+          <Cell $calm={row.kind === 'alike'} data-answer={left.id}>
             <PartsView row={row} side="left" of={left} marked={marked} />
           </Cell>
-          <KindSign row={row} left={left} right={right} inMargin={false} />
-          <Cell $calm={row.kind === 'alike'}>
+          <KindSign kind={row.kind} left={left} right={right} at="between" number={number} />
+          <Cell $calm={row.kind === 'alike'} data-answer={right.id}>
             <PartsView row={row} side="right" of={right} marked={marked} />
           </Cell>
         </Pair>
@@ -143,9 +102,14 @@ export function Unified({ left, right, marked, ...foldable }: Props) {
   return (
     <Column>
       <Foldable {...foldable}>
-        {(row) => (
-          <Line $calm={row.kind === 'alike'}>
-            {row.kind !== 'alike' && <KindSign row={row} left={left} right={right} inMargin />}
+        {(row, number) => (
+          <Line
+            $calm={row.kind === 'alike'}
+            data-answer={row.kind === 'left' ? left.id : right.id}
+            data-without={row.kind === 'left' ? undefined : tagOf.left}
+            {...markDifference(number, kindName(row, left, right))}
+          >
+            {row.kind !== 'alike' && <KindSign kind={row.kind} left={left} right={right} at="margin" number={number} />}
             <BothView row={row} left={left} right={right} marked={marked} />
           </Line>
         )}
@@ -162,7 +126,7 @@ interface PartsProps {
 }
 
 /** The blocks of one side of a row. */
-function PartsView({ row, side, of, marked }: PartsProps) {
+export function PartsView({ row, side, of, marked }: PartsProps) {
   const parts = row[side];
   const language = languageOf(row, of, side);
   if (parts.length === 0) return <Absent>{words.notIn({ name: of.name })}</Absent>;

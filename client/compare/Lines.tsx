@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { CodeLine } from './BlockView.js';
+import { markDifference, useIsAtHand } from './AtHand.js';
+import { CodeLine } from './CodeLine.js';
 import type { ComparedRow } from './compareTexts.js';
 import { Column, Folding } from './Folding.js';
 import { fencedIn } from './codeLines.js';
-import { bothOf, linesIn, pairLines, type SideName } from './rows.js';
+import { bothOf, linesIn, numbersOfLines, pairLines, type ShownLine, type SideName } from './rows.js';
 import { type LineColours, useLineColours } from './useLineColours.js';
 import { words } from './words.js';
 
@@ -29,36 +30,47 @@ interface Props {
 /** The sources of two answers, line by line. */
 export function Lines({ row, unified, onlyDifferences }: Props) {
   const pairs = useMemo(() => pairLines(row), [row]);
+  const places = useMemo(() => new Map(numbersOfLines(pairs).map((number, place) => [pairs[place], number])), [pairs]);
   const colours = { left: useFencedColours(row, 'left'), right: useFencedColours(row, 'right') };
+  const inPart = useMemo(() => ({ left: new Map(row.lineWords?.left), right: new Map(row.lineWords?.right) }), [row]);
+  /** A line of one side; its difference has the number of the pair. */
+  const lineOf = (key: string, { text, only, line }: ShownLine, number: number | undefined) => (
+    <DifferingLine
+      key={key}
+      number={number}
+      text={text}
+      only={only}
+      runs={text === '' ? undefined : colours[only ?? 'right'].get(line)}
+      words={only && inPart[only].get(line)}
+    />
+  );
   return (
     <Folding members={pairs} folds={({ isSame }) => onlyDifferences && isSame} name={(count) => words.linesAlike({ count })}>
       {(some) =>
         unified ? (
           <Column>
-            <Sheet $columns={1}>
-              {bothOf(some).map(({ text, only, line }, place) => (
-                <CodeLine key={place} text={text} only={only} runs={colours.right.get(line)} wraps />
-              ))}
-            </Sheet>
+            <Sheet $columns={1}>{bothOf(some).map((shown, place) => lineOf(String(place), shown, places.get(shown.pair)))}</Sheet>
           </Column>
         ) : (
           <Sheet $columns={2}>
             {some.flatMap((pair, place) =>
-              (['left', 'right'] as const).map((side) => (
-                <CodeLine
-                  key={`${side} ${String(place)}`}
-                  text={pair[side] ?? ''}
-                  only={pair.isSame || pair[side] === undefined ? undefined : side}
-                  runs={pair.isSame ? colours[side].get(pair.line[side]) : undefined}
-                  wraps
-                />
-              )),
+              (['left', 'right'] as const).map((side) => {
+                const only = pair.isSame || pair[side] === undefined ? undefined : side;
+                const shown = { text: pair[side] ?? '', only, line: pair.line[only ?? 'right'], pair };
+                return lineOf(`${side} ${String(place)}`, shown, places.get(pair));
+              }),
             )}
           </Sheet>
         )
       }
     </Folding>
   );
+}
+
+/** A line that may be part of the difference at hand. */
+function DifferingLine({ number, ...line }: ComponentProps<typeof CodeLine> & { number: number | undefined }) {
+  const isAtHand = useIsAtHand(line.only && number);
+  return <CodeLine {...line} {...markDifference(line.only && number, words.changed)} atHand={isAtHand} wraps />;
 }
 
 /** The colours of the code within the source of one side. */

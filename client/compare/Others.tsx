@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Mark } from '../models/Mark.js';
 import { announce } from '../ui/announce.js';
 import { Kbd } from '../ui/Kbd.js';
 import { media } from '../ui/media.js';
 import { isTyping, useKey } from '../ui/useKey.js';
 import type { Comparable } from './useComparables.js';
+import { TextSign } from './TextSign.js';
 import { words } from './words.js';
 
 interface Props {
@@ -71,8 +71,8 @@ const Keys = styled.span`
 /** Most shares have two digits. */
 const usualShare = 0.5;
 
-/** Whether an arrow key scrolls a block of code sideways, and so chooses no other answer. */
-const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('pre') !== null;
+/** Whether an arrow key scrolls a block of code sideways, or goes along a toolbar, and so chooses no other answer. */
+const isScrolling = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('pre, [role="toolbar"]') !== null;
 
 /** The texts to compare the kept baseline with, one at a time: chosen by name, or stepped through by the arrow keys. */
 export function Others({ others, chosen, shares, onChoose }: Props) {
@@ -95,7 +95,8 @@ export function Others({ others, chosen, shares, onChoose }: Props) {
   });
   return (
     <Bar ref={bar} role="group" aria-label={words.others}>
-      {others.map(({ id, name, mark }) => {
+      {others.map((other) => {
+        const { id, name } = other;
         const share = shares.get(id);
         return (
           <Chip
@@ -106,7 +107,7 @@ export function Others({ others, chosen, shares, onChoose }: Props) {
               onChoose(id);
             }}
           >
-            <Mark mark={mark} />
+            <TextSign of={other} />
             {name}
             <Share $known={share !== undefined}>{words.inCommon({ percent: Math.round((share ?? usualShare) * 100) })}</Share>
           </Chip>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { shapesOf } from './blocks.js';
 import { Lines } from './Lines.js';
-import { isLittle, pairAlone } from './rows.js';
+import type { ShownRows } from './shownRows.js';
 import { SideBySide, Unified, type Side } from './ComparedRows.js';
 import type { ComparableAnswer } from './useComparables.js';
 import type { Compared } from './useComparison.js';
@@ -36,22 +36,19 @@ export const NoticeText = styled.p`
 
 interface ResultProps {
   compared: Compared;
+  shown: ShownRows;
   left: ComparableAnswer;
   right: ComparableAnswer;
   unified: boolean;
   onlyDifferences: boolean;
-  marksAnyway: boolean;
   onShowMarks: () => void;
 }
 
 /** A comparison, or a notice where marks would say nothing. */
-export function Result({ compared, left, right, unified, onlyDifferences, marksAnyway, onShowMarks }: ResultProps) {
+export function Result({ compared, shown, left, right, unified, onlyDifferences, onShowMarks }: ResultProps) {
   const { comparison, by } = compared;
   const sides = useSides(compared, left, right);
-  const plain = by === 'words' && isLittle(comparison) && !marksAnyway;
-  // In one text, a paragraph says whose it is by its mark.
-  const pairs = plain && !unified;
-  const rows = useMemo(() => (pairs ? pairAlone(comparison.rows) : comparison.rows), [pairs, comparison]);
+  const { rows, plain } = shown;
   const [first] = rows;
   if (rows.every(({ kind }) => kind === 'alike'))
     return <Said icon={<Equal aria-hidden="true" />} title={words.same} text={words.sameHint} />;
@@ -83,8 +80,8 @@ function useSides(
     return { left: sideOf(ours), right: sideOf(theirs) };
   }, [ours, theirs, by]);
   return {
-    left: { name: left.name, mark: left.mark, shapes: shapes.left },
-    right: { name: right.name, mark: right.mark, shapes: shapes.right },
+    left: { id: left.id, name: left.name, mark: left.mark, shapes: shapes.left },
+    right: { id: right.id, name: right.name, mark: right.mark, shapes: shapes.right },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fencedIn, linesOfRuns } from './codeLines.js';
+import { cutRuns, fencedIn, linesOfRuns } from './codeLines.js';
 
 const fenced = (text: string) => fencedIn(text.split('\n'));
 
@@ -21,4 +21,24 @@ test('parts runs at the ends of lines and loses no character', () => {
   const lines = linesOfRuns(runs);
   expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual(['let a = "one', 'two";', '', 'end']);
   expect(lines[1]).toEqual([{ text: 'two"', colour: 'string' }, { text: ';' }]);
+});
+
+test('a coloured line is cut where the words begin and end that differ, and these have no colour', () => {
+  const colours = [{ text: 'WHERE', colour: 'key' as const }, { text: ' id = ' }, { text: "'a'", colour: 'string' as const }];
+  const words = [
+    { text: 'WHERE id', only: false },
+    { text: ' = ', only: true },
+    { text: "'a'", only: false },
+  ];
+  expect(cutRuns(colours, words)).toEqual([
+    { text: 'WHERE', colour: 'key', only: false },
+    { text: ' id', only: false },
+    { text: ' = ', only: true },
+    { text: "'a'", colour: 'string', only: false },
+  ]);
+  expect(
+    cutRuns([], words)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe("WHERE id = 'a'");
 });

@@ -1,4 +1,5 @@
 import type { CodeRun } from '../markdown/workers/runsOf.js';
+import type { Run } from './diff.js';
 
 /** Neighbouring lines that are code of one language. */
 export interface CodeLines {
@@ -36,4 +37,23 @@ export function linesOfRuns(runs: readonly CodeRun[]): CodeRun[][] {
     }
   }
   return lines;
+}
+
+/** The coloured runs of a line, cut where its words begin and end that the other text lacks. Those words have no colour. */
+export function cutRuns(colours: readonly CodeRun[], words: readonly Run[]): (CodeRun & Pick<Run, 'only'>)[] {
+  const cut: (CodeRun & Pick<Run, 'only'>)[] = [];
+  let [place, used] = [0, 0];
+  for (const { text, only } of words) {
+    if (only) cut.push({ text, only });
+    for (let rest = text.length; rest > 0;) {
+      const run = colours[place];
+      const length = Math.min(rest, run ? run.text.length - used : rest);
+      const start = text.length - rest;
+      if (!only) cut.push({ text: text.slice(start, start + length), only, ...(run?.colour && { colour: run.colour }) });
+      rest -= length;
+      used += length;
+      if (run && used >= run.text.length) [place, used] = [place + 1, 0];
+    }
+  }
+  return cut;
 }

@@ -3,6 +3,7 @@ import { answerQuestions } from '../markdown/workers/PatientWorker.js';
 import { alignTexts, type Alignment } from './alignTexts.js';
 import { compareLines, compareTexts, type Comparison } from './compareTexts.js';
 import { type LineChanges, lineChanges } from './lineChanges.js';
+import { withLineWords } from './lineWords.js';
 
 const texts = z.array(z.string());
 const asked = z.union([
@@ -17,5 +18,5 @@ function compare(question: unknown, begin: () => void): Comparison | Alignment |
   begin();
   if (known.by === 'blocks') return alignTexts(known.left, known.right);
   if (known.by === 'changes') return lineChanges(known.left, known.right);
-  return known.by === 'words' ? compareTexts(known.left, known.right) : compareLines(known.left, known.right);
+  return withLineWords(known.by === 'words' ? compareTexts(known.left, known.right) : compareLines(known.left, known.right));
 }

@@ -10,11 +10,21 @@ export interface Part {
   runs: Run[];
 }
 
+/** The lines of code that differ from their counterparts in part, by the numbers of the lines: the words of each. */
+export interface LineWords {
+  left: [line: number, runs: Run[]][];
+  right: [line: number, runs: Run[]][];
+}
+
 /** Blocks that stand side by side; one side is empty if they stand in one text alone. */
 export interface ComparedRow {
   kind: 'alike' | 'changed' | 'moved' | 'left' | 'right';
   left: Part[];
   right: Part[];
+  /** Whether its lines were compared and not its words: it is code, or the source of two texts. */
+  byLine?: boolean | undefined;
+  /** Of such a row, the words of the lines that differ in part. */
+  lineWords?: LineWords | undefined;
 }
 
 /** The common parts of two texts, and those that each has alone. */
@@ -42,7 +52,9 @@ export function compareTexts(left: string, right: string): Comparison {
     const ops = opsOf(tokensIn(a, match.left), tokensIn(b, match.right));
     words.shared += ops.reduce((sum, { isSame, left: tokens }) => sum + (isSame ? wordsIn(tokens) : 0), 0);
     const row = { left: partsOf(a, match.left, ops, 'left'), right: partsOf(b, match.right, ops, 'right') };
-    return { kind: kindOf(match, ops, a, b), ...row };
+    const kind = kindOf(match, ops, a, b);
+    const isCode = kind !== 'alike' && [a[match.left[0] ?? -1], b[match.right[0] ?? -1]].every((block) => block?.shape.kind === 'code');
+    return { kind, ...row, ...(isCode && { byLine: true }) };
   });
   return { rows, words };
 }
@@ -63,7 +75,7 @@ export function compareLines(left: string, right: string): Comparison {
   ];
   const shared = ops.reduce((sum, op) => sum + (op.isSame ? op.left.length : 0), 0);
   const kind = ops.every(({ isSame }) => isSame) ? 'alike' : 'changed';
-  return { rows: [{ kind, left: side('left'), right: side('right') }], words: { left: a.length, right: b.length, shared } };
+  return { rows: [{ kind, left: side('left'), right: side('right'), byLine: true }], words: { left: a.length, right: b.length, shared } };
 }
 
 type Op = Step<CompareToken>;

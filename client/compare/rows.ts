@@ -23,6 +23,21 @@ export function countRows(rows: readonly ComparedRow[]): Record<'alike' | 'chang
   return counts;
 }
 
+/** The numbers of the rows that differ, from 1. */
+export function numbersOf<Row extends { kind: string }>(rows: readonly Row[]): Map<Row, number> {
+  return new Map(rows.filter(({ kind }) => kind !== 'alike').map((row, place) => [row, place + 1]));
+}
+
+/** The numbers of the changes among lines, from 1: neighbouring lines that differ are one. Undefined for lines that are the same. */
+export function numbersOfLines(pairs: readonly LinePair[]): (number | undefined)[] {
+  let count = 0;
+  return pairs.map(({ isSame }, place) => {
+    if (isSame) return undefined;
+    if (place === 0 || pairs[place - 1]?.isSame === true) count += 1;
+    return count;
+  });
+}
+
 /** Puts blocks that stand in one text alone side by side, as long as there are some of both. */
 export function pairAlone(rows: readonly ComparedRow[]): ComparedRow[] {
   const paired: ComparedRow[] = [];
@@ -141,18 +156,20 @@ export interface ShownLine {
   only: SideName | undefined;
   /** Its number among the lines of its side; on the right if both have it. */
   line: number;
+  pair: LinePair;
 }
 
 /** Lines in one list: the replaced ones of a run of changes, then those that replace them. */
 export function bothOf(pairs: readonly LinePair[]): ShownLine[] {
   const stretches: Record<'same' | SideName, ShownLine[]>[] = [];
-  for (const { left, right, isSame, line } of pairs) {
+  for (const pair of pairs) {
+    const { left, right, isSame, line } = pair;
     let last = stretches.at(-1);
     // A line that is the same ends a stretch of changes.
     if (!last || (isSame && last.left.length + last.right.length > 0)) stretches.push((last = { same: [], left: [], right: [] }));
-    if (isSame) last.same.push({ text: right ?? '', only: undefined, line: line.right });
-    else if (left !== undefined) last.left.push({ text: left, only: 'left', line: line.left });
-    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right', line: line.right });
+    if (isSame) last.same.push({ text: right ?? '', only: undefined, line: line.right, pair });
+    else if (left !== undefined) last.left.push({ text: left, only: 'left', line: line.left, pair });
+    if (!isSame && right !== undefined) last.right.push({ text: right, only: 'right', line: line.right, pair });
   }
   return stretches.flatMap(({ same, left, right }) => [...same, ...left, ...right]);
 }

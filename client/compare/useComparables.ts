@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { excerptOf } from '../../shared/turn/excerpt.js';
 import { answerText } from '../api/answerText.js';
 import { clockTime, dayAndMonth } from '../look/dates.js';
-import { nameOfColumn, nthOfModel } from '../models/columnName.js';
+import { nameOfBlind, nameOfColumn, nthOfModel } from '../models/columnName.js';
 import { isLiveState } from '../stream/answerState.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
@@ -17,8 +17,10 @@ export interface Comparable {
   id: string;
   /** The name of its column, with what tells it from the column's present answer. */
   name: string;
-  /** Its model's number in the catalogue. */
+  /** Its model's number in the catalogue; while the models are hidden, the same for all. */
   mark: number;
+  /** While the models are hidden, its number in the turn, which is its letter. */
+  index?: number;
   /** Names its column in every turn that has it; undefined unless it is the column's present answer in this turn. */
   column?: string;
 }
@@ -52,24 +54,25 @@ export interface Comparables {
 
 /**
  * Comparable texts of a turn: its answers, the attempts before their last retries, and the answers of the other versions of its
- * prompt. The latter two are read when there are some. @param pair the names of the texts that are compared
+ * prompt. The latter two are read when there are some, and not while the turn's models are hidden. @param pair the names of the texts
+ * that are compared
  */
-export function useComparables(turn: TurnPartsFragment, pair: readonly [string, string]): Comparables {
+export function useComparables(turn: TurnPartsFragment, pair: readonly [string, string], masked: boolean): Comparables {
   const { id: turnId, answers } = turn;
   // Renders when an answer gets its first text.
   useWritten(turn);
   const before = useAttemptsBeforeQuery({
     variables: { turnId },
-    fetchPolicy: answers.some(({ hasEarlier }) => hasEarlier) ? 'cache-and-network' : 'standby',
+    fetchPolicy: !masked && answers.some(({ hasEarlier }) => hasEarlier) ? 'cache-and-network' : 'standby',
   });
   useReadAgain(answers.map(({ id, attempt }) => `${id} ${String(attempt)}`).join(), () => void before.refetch().catch(() => undefined));
   const versions = usePromptVersionsQuery({
     variables: { turnId },
-    fetchPolicy: turn.branches.length > 1 ? 'cache-and-network' : 'standby',
+    fetchPolicy: !masked && turn.branches.length > 1 ? 'cache-and-network' : 'standby',
   });
-  const own = ownOf(turn, before.data?.turn?.answers ?? []);
+  const own = masked ? maskedOf(turn) : ownOf(turn, before.data?.turn?.answers ?? []);
   const [compared] = pair.flatMap((name) => answers.find(({ id }) => answerIdOf(name) === id) ?? []);
-  const others = versionsOf(turn, versions.data?.turn?.siblings ?? [], compared?.model.id);
+  const others = versionsOf(turn, masked ? [] : (versions.data?.turn?.siblings ?? []), compared?.model.id);
   const wanted = pair.map((name) => (name === otherVersion ? (others[0]?.members[0]?.id ?? name) : name));
   const foreign = others.find(({ members }) => members.some(({ id }) => wanted.includes(id)));
   const read = useTurnQuery({ variables: { id: foreign?.turnId ?? '' }, fetchPolicy: foreign ? 'cache-and-network' : 'standby' });
@@ -132,6 +135,15 @@ function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): Co
         : []),
     ];
   });
+}
+
+/** The answers of a turn whose models are hidden, by their letters. */
+function maskedOf({ answers }: TurnPartsFragment): ComparableAnswer[] {
+  const named = answers.map((answer): ComparableAnswer => {
+    const { id, index, state } = answer;
+    return { id, name: nameOfBlind(index), mark: 0, index, text: textOf(answer), live: isLiveState(state) };
+  });
+  return named.filter(({ text }) => text !== '');
 }
 
 type Version = NonNullable<PromptVersionsQuery['turn']>['siblings'][number];

@@ -3,9 +3,19 @@ import * as z from 'zod/mini';
 import type { Comparison } from './compareTexts.js';
 import { compareWorker } from './compareWorker.js';
 
-const parts = z.array(z.object({ block: z.number(), runs: z.array(z.object({ text: z.string(), only: z.boolean() })) }));
+const runs = z.array(z.object({ text: z.string(), only: z.boolean() }));
+const parts = z.array(z.object({ block: z.number(), runs }));
+const linesOfSide = z.array(z.tuple([z.number(), runs]));
 const reply = z.object({
-  rows: z.array(z.object({ kind: z.enum(['alike', 'changed', 'moved', 'left', 'right']), left: parts, right: parts })),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['alike', 'changed', 'moved', 'left', 'right']),
+      left: parts,
+      right: parts,
+      byLine: z.optional(z.boolean()),
+      lineWords: z.optional(z.object({ left: linesOfSide, right: linesOfSide })),
+    }),
+  ),
   words: z.object({ left: z.number(), right: z.number(), shared: z.number() }),
 });
 

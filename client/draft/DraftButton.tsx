@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { count } from '../look/formats.js';
 import { Button } from '../ui/Button.js';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
+import { isTyping, useKey } from '../ui/useKey.js';
 import { draftOf, useDraft } from './DraftStore.js';
 import { written } from './paragraphs.js';
 import { words } from './words.js';
@@ -41,6 +43,14 @@ const Count = styled.span`
 export function DraftButton({ turnId, ...rest }: ComponentProps<'button'> & { turnId: string }) {
   const { open, paragraphs } = useDraft(turnId);
   const { length } = written(paragraphs);
+  const toggle = () => {
+    draftOf(turnId).setOpen(!open);
+  };
+  useKey((event) => {
+    if (event.repeat || isTyping(event) || !isPressed(shortcuts.draft, event)) return;
+    event.preventDefault();
+    toggle();
+  });
   return (
     <Tool
       {...rest}
@@ -50,9 +60,7 @@ export function DraftButton({ turnId, ...rest }: ComponentProps<'button'> & { tu
       $empty={length === 0}
       aria-pressed={open}
       aria-label={length === 0 ? words.draft : words.draftCount({ count: length })}
-      onClick={() => {
-        draftOf(turnId).setOpen(!open);
-      }}
+      onClick={toggle}
     >
       <Sign aria-hidden="true" />
       <Word>{words.draft}</Word>

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { css, styled } from 'styled-components';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import type { TurnPartsFragment } from '../stream/turn.generated.js';
 import { Modal, ModalTitle } from '../ui/Modal.js';
 import { media } from '../ui/media.js';
+import { useMedia } from '../ui/useMedia.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { sourceName } from './copyDraft.js';
 import { useDraftQuery } from './draft.generated.js';
@@ -11,16 +12,8 @@ import { DraftPanel } from './DraftPanel.js';
 import { Drawn } from './Drawn.js';
 import { draftOf, useDraft } from './DraftStore.js';
 import { type Paragraph, written } from './paragraphs.js';
+import { Selected } from './Selected.js';
 import { words } from './words.js';
-
-const wide = media.desktop.replace('@media ', '');
-const followWidth = (onChange: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-};
 
 const Beside = styled.div`
   display: flex;
@@ -55,7 +48,7 @@ export function DraftRoom({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answ
   const { data } = useDraftQuery({ variables: { turnId: id }, fetchPolicy: 'cache-and-network' });
   const draft = data?.turn?.draft;
   const { open, paragraphs } = useDraft(id);
-  const isWide = useSyncExternalStore(followWidth, () => matchMedia(wide).matches);
+  const isWide = useMedia(media.desktop);
   useEffect(() => {
     if (draft) draftOf(id).receive(draft);
   }, [id, draft]);
@@ -72,6 +65,7 @@ export function DraftRoom({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answ
           {panel}
         </Modal>
       )}
+      <Selected turn={turn} />
       <Printed paragraphs={written(paragraphs)} />
     </>
   );

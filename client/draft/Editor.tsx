@@ -1,6 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { pasteMarkdown } from '../markdown/pasted/pasteMarkdown.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { useEscape } from '../ui/useKey.js';
@@ -87,6 +88,7 @@ export function Editor({ store, id, text, label, onLeave, onDone, onRemove }: Pr
         value={text}
         rows={1}
         onBlur={leave}
+        onPaste={pasteMarkdown}
         onChange={({ target }) => {
           store.change(withText(store.paragraphs, id, target.value), step);
         }}

@@ -2,8 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { announce } from '../ui/announce.js';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
 import { toast } from '../ui/toast.js';
+import { isTyping, useKey } from '../ui/useKey.js';
 import { draftOf, useDraft } from './DraftStore.js';
 import { type Paragraph, withAdded, without } from './paragraphs.js';
 import type { DrawnBlock } from './passagesOf.js';
@@ -125,7 +127,9 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
   });
   const present = Math.min(number, spots.length - 1);
   const spot = spots[present];
-  const picked = paragraphs[places[present] ?? -1];
+  // A sentence of it may be in the draft, and all of it be added still.
+  const isWhole = ({ text, edited }: Paragraph) => edited || text === spot?.text;
+  const picked = paragraphs.find((one) => isWhole(one) && placeIn([one], present) === 0);
   const store = draftOf(answer.turnId);
   const pick = (): Paragraph => ({
     id: crypto.randomUUID(),
@@ -136,7 +140,7 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
   useDrag(button, spot !== undefined, () => (picked ? undefined : { turnId: answer.turnId, paragraph: pick() }));
   const putBack = (paragraph: Paragraph, place: number) => {
     const now = store.paragraphs;
-    if (placeIn(now, present) < 0) store.change(withAdded(now, paragraph, place));
+    if (!now.some(({ id }) => id === paragraph.id)) store.change(withAdded(now, paragraph, place));
   };
   const toggle = () => {
     store.change(picked ? without(paragraphs, picked.id) : withAdded(paragraphs, pick()));
@@ -148,12 +152,22 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
         action: {
           label: words.undo,
           onClick: () => {
-            putBack(picked, places[present] ?? 0);
+            putBack(picked, paragraphs.indexOf(picked));
           },
         },
       });
     }
   };
+  useKey(
+    (event) => {
+      if (event.repeat || isTyping(event) || !isPressed(shortcuts.addToDraft, event)) return;
+      // What is selected goes before.
+      if (getSelection()?.isCollapsed === false || picked || !spot) return;
+      event.preventDefault();
+      toggle();
+    },
+    { active: isNear },
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     byKey.current = true;
     const steps: Record<string, number> = { ArrowDown: present + 1, ArrowUp: present - 1, Home: 0, End: spots.length - 1 };

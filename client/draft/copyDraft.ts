@@ -4,7 +4,8 @@ import { nodeOf } from '../markdown/nodeOf.js';
 import { wholeBlocksOf } from '../markdown/parse.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
-import { toast } from '../ui/toast.js';
+import { copyRich } from '../ui/copyRich.js';
+import { copyText } from '../ui/copyText.js';
 import type { Paragraph } from './paragraphs.js';
 import { words } from './words.js';
 
@@ -35,31 +36,10 @@ export function footnotesOf(paragraphs: readonly Paragraph[]): string {
 /** The nodes of a Markdown text. */
 export const nodesOf = (text: string): Node[] => blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true).map(nodeOf);
 
-/** The draft as HTML for other programs: without the buttons that texts have here. */
-function htmlOf(paragraphs: readonly Paragraph[]): string {
-  const room = document.createElement('div');
-  room.append(...nodesOf(markdownOf(paragraphs)));
-  for (const control of room.querySelectorAll('button, header')) control.remove();
-  for (const sign of room.querySelectorAll('sup')) for (const name of sign.getAttributeNames()) sign.removeAttribute(name);
-  for (const element of room.querySelectorAll('[class], [tabindex], [style]')) {
-    for (const name of ['class', 'tabindex', 'style']) element.removeAttribute(name);
-  }
-  return room.innerHTML;
-}
-
 /** Copies the draft to the clipboard; a toast says so, or that the browser refused. */
 export async function copyDraft(paragraphs: readonly Paragraph[], format: Format): Promise<void> {
   const text = format === 'footnotes' ? footnotesOf(paragraphs) : markdownOf(paragraphs);
-  try {
-    if (format === 'rich') {
-      const parts = { 'text/html': htmlOf(paragraphs), 'text/plain': text };
-      const blobs = Object.entries(parts).map(([type, content]) => [type, new Blob([content], { type })] as const);
-      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-    } else {
-      await navigator.clipboard.writeText(text);
-    }
-    toast.success(words.copied);
-  } catch {
-    toast.error(words.copyRefused);
-  }
+  if (format === 'rich')
+    await copyRich({ text, html: import('../markdown/cleanHtml.js').then(({ cleanHtml }) => cleanHtml(text)) }, words.copied);
+  else await copyText(text, words.copied);
 }

@@ -14,6 +14,7 @@ const elsewhere = [
   'MenuSurface',
   'SkipLink',
   'Toasts',
+  'Toolbar',
   'Tooltips',
   'Username',
   'VisuallyHidden',

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { HitRow } from './HitRow.js';
 import type { SearchRow, useSearch } from './useSearch.js';
-import { useWhenSeen } from './useWhenSeen.js';
+import { useWhenSeen } from '../ui/useWhenSeen.js';
 import { words } from './searchWords.js';
 
 const Scroller = styled.div`

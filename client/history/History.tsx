@@ -11,7 +11,7 @@ import { useHistoryQuery } from './history.generated.js';
 import { HistoryRow } from './HistoryRow.js';
 import { SearchBar } from './SearchBar.js';
 import { useHistoryIsFollowed } from './useFollowHistory.js';
-import { useWhenSeen } from './useWhenSeen.js';
+import { useWhenSeen } from '../ui/useWhenSeen.js';
 import { groupByDay, type Group } from './groupByDay.js';
 import { words } from './words.js';
 

@@ -141,7 +141,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
             leaveRow(id);
             void toggleArchive();
           }}
-          onDownload={() => void download()}
+          onDownload={(kind) => void download(kind)}
           onDelete={() => {
             leaveRow(id);
             void remove();

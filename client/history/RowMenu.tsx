@@ -1,9 +1,10 @@
-import { Archive, ArchiveRestore, Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Braces, Download, Ellipsis, FileText, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import type { FileKind } from './downloadConversation.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { words } from './words.js';
 
@@ -25,6 +26,12 @@ const Danger = styled(MenuItem)`
   }
 `;
 
+const downloads = [
+  { kind: 'md', icon: Download, label: words.download },
+  { kind: 'html', icon: FileText, label: words.downloadHtml },
+  { kind: 'json', icon: Braces, label: words.downloadJson },
+] satisfies { kind: FileKind; icon: LucideIcon; label: string }[];
+
 interface Props {
   conversation: ConversationListItemFragment;
   /** The button's label; by default one with the conversation's title. */
@@ -33,7 +40,7 @@ interface Props {
   onRename: () => void;
   onTogglePin: () => void;
   onToggleArchive: () => void;
-  onDownload: () => void;
+  onDownload: (kind: FileKind) => void;
   onDelete: () => void;
 }
 
@@ -75,10 +82,18 @@ export function RowMenu({
           {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           {archived ? words.unarchive : words.archive}
         </MenuItem>
-        <MenuItem onSelect={onDownload}>
-          <Download aria-hidden="true" />
-          {words.download}
-        </MenuItem>
+        <MenuLine />
+        {downloads.map(({ kind, icon: Icon, label }) => (
+          <MenuItem
+            key={kind}
+            onSelect={() => {
+              onDownload(kind);
+            }}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </MenuItem>
+        ))}
         <MenuLine />
         <Danger onSelect={onDelete}>
           <Trash2 aria-hidden="true" />

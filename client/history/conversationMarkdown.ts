@@ -18,11 +18,15 @@ type Answer = Turn['answers'][number];
  * A conversation as Markdown: its title, then of each turn the prompt as a quotation, the answers under the names of their columns,
  * and the draft. A column's own wording of the prompt, and what it merges, stand above its answer. Reasoning is a quotation at its
  * place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
+ * @param firstNumber the first turn's number in its conversation
  */
-export function conversationMarkdown({ title, turns }: Conversation): string {
+export function conversationMarkdown({ title, turns }: Conversation, firstNumber = 1): string {
   const names = new NoteNames();
   const footnotes = new Footnotes(names);
-  const parts = turns.flatMap((turn, place) => [`## ${words.turn({ number: place + 1 })}`, ...turnParts(turn, { names, footnotes })]);
+  const parts = turns.flatMap((turn, place) => [
+    `## ${words.turn({ number: place + firstNumber })}`,
+    ...turnParts(turn, { names, footnotes }),
+  ]);
   return `${[`# ${title}`, ...parts, footnotes.notes].filter((part) => part !== '').join('\n\n')}\n`;
 }
 

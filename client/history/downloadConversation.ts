@@ -7,19 +7,53 @@ import { type Conversation, conversationMarkdown } from './conversationMarkdown.
 import { ConversationTextsDocument } from './download.generated.js';
 import { words } from './downloadWords.js';
 
-/** Saves the active branch of a conversation as a Markdown file; a toast says why that failed. */
-export async function downloadConversation(id: string): Promise<void> {
+/** The kinds of files: Markdown, a page that is read without a network, and JSON for programs. */
+export const fileKinds = ['md', 'html', 'json'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+const makers: Record<FileKind, { type: string; make: (conversation: Conversation, firstNumber?: number) => string | Promise<string> }> = {
+  md: { type: 'text/markdown', make: conversationMarkdown },
+  html: { type: 'text/html', make: async (...given) => (await import('./conversationHtml.js')).conversationHtml(...given) },
+  json: { type: 'application/json', make: async (...given) => (await import('./conversationJson.js')).conversationJson(...given) },
+};
+
+/** Saves the active branch of a conversation as a file; a toast says why that failed. */
+export const downloadConversation = (id: string, kind: FileKind): Promise<void> => save(kind, () => readConversation(id), {});
+
+/** A turn of a conversation, by what it takes to read it. */
+export interface PlacedTurn {
+  id: string;
+  conversationId: string;
+  /** The turn before it, null for the first. */
+  parentId: string | null;
+  number: number;
+}
+
+/** Saves a turn as a file; a toast says why that failed. */
+export const downloadTurn = (turn: PlacedTurn, kind: FileKind): Promise<void> => save(kind, () => readTurn(turn), { number: turn.number });
+
+async function save(kind: FileKind, read: () => Promise<Conversation | undefined>, { number }: { number?: number }): Promise<void> {
   try {
-    const conversation = await readConversation(id);
+    const conversation = await read();
     if (!conversation) {
       toast.error(words.gone);
       return;
     }
-    const text = conversationMarkdown(conversation);
-    saveFile(new Blob([text], { type: 'text/markdown' }), `${fileNameOf(conversation.title)}.md`);
+    const { type, make } = makers[kind];
+    const content = await make(conversation, number);
+    const name = fileNameOf(conversation.title);
+    saveFile(new Blob([content], { type }), `${number === undefined ? name : words.turnFile({ name, number })}.${kind}`);
   } catch (error) {
     toastError(error);
   }
+}
+
+/** A conversation with this turn alone; undefined if that is not on its active branch any more. */
+async function readTurn({ id, conversationId, parentId }: PlacedTurn): Promise<Conversation | undefined> {
+  const variables = { id: conversationId, first: 1, after: parentId ?? undefined };
+  const { data } = await apollo.query({ query: ConversationTextsDocument, variables, fetchPolicy: 'no-cache' });
+  const page = data?.conversation;
+  return page?.turns[0]?.id === id ? page : undefined;
 }
 
 /** Turns of a page; fewer where their texts are too long for one reply. */

@@ -21,6 +21,7 @@ export const words = catalogue({
     FAILED: 'failed',
     INTERRUPTED: 'interrupted',
     fileName: 'conversation',
+    turnFile: '{name}, turn {number}',
     gone: 'This conversation is not there any more.',
   },
   de: {
@@ -42,6 +43,7 @@ export const words = catalogue({
     FAILED: 'fehlgeschlagen',
     INTERRUPTED: 'unterbrochen',
     fileName: 'Gespräch',
+    turnFile: '{name}, Runde {number}',
     gone: 'Dieses Gespräch ist nicht mehr da.',
   },
 });

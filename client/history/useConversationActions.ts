@@ -4,6 +4,7 @@ import { href } from '../words/href.js';
 import { toast } from '../ui/toast.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
+import type { FileKind } from './downloadConversation.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
 import {
   useArchiveConversationMutation,
@@ -23,8 +24,8 @@ interface ConversationActions {
   rename: (title: string) => Promise<boolean>;
   togglePin: () => Promise<void>;
   toggleArchive: () => Promise<void>;
-  /** Saves it as a Markdown file. */
-  download: () => Promise<void>;
+  /** Saves it as a file. */
+  download: (kind: FileKind) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -74,10 +75,10 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
         void archive({ variables: { id, archived } });
       });
     },
-    download: async () => {
+    download: async (kind) => {
       try {
         const { downloadConversation } = await import('./downloadConversation.js');
-        await downloadConversation(id);
+        await downloadConversation(id, kind);
       } catch {
         toast.error(words.downloadFailed);
       }

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery, type ConversationListItemFragment } from './history.generated.js';
 import { SearchHistoryDocument, type HitPartsFragment } from './search.generated.js';
+import { useSettled } from '../ui/useSettled.js';
 
 /** How long typing must pause before the search begins, in milliseconds. */
 const pauseMs = 120;
@@ -33,15 +33,7 @@ interface Search {
 
 /** Conversations that match the text of the search field; the latest ones while it is empty. */
 export function useSearch(text: string): Search {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setAsked(text);
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
+  const asked = useSettled(text, pauseMs);
   const isBlank = text.trim() === '';
   const search = isBlank ? '' : asked;
   const isSearch = search.trim() !== '';

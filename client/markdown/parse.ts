@@ -1,4 +1,4 @@
-import { Lexer, Marked, type MarkedOptions, type MarkedToken, type Token, type TokensList } from 'marked';
+import { Lexer, Marked, type MarkedOptions, type MarkedToken, type Token, type Tokens, type TokensList } from 'marked';
 import { AnswerTokenizer, hideSigns, labelsIn } from './AnswerTokenizer.js';
 import { blockMath, hideFormulas, inlineMath, type MathToken } from './mathSyntax.js';
 import { blockNote, inlineNoteSign, noteKey, type NoteSignToken, type NoteToken } from './noteSyntax.js';
@@ -37,26 +37,41 @@ export interface Known {
   labels: ReadonlySet<string>;
   /** Gets the names of definitions that stayed text, because nothing uses them. */
   unused?: Set<string>;
+  /** Whether a person typed it, so that its HTML is text. */
+  typed?: boolean;
 }
 
-/** The blocks of a whole text whose lines end with \n. */
-export function wholeBlocksOf(text: string): MarkdownPiece[] {
-  const references = noReferences();
-  const labels = labelsIn(text, true);
-  const blocks = blocksOf(text, { references, labels });
-  addReferences(references, blocks);
+/** The blocks of a whole text whose lines end with \n. @param typed whether a person typed it, so that its HTML is text */
+export function wholeBlocksOf(text: string, typed = false): MarkdownPiece[] {
+  const known = { references: noReferences(), labels: labelsIn(text, true), typed };
+  const blocks = blocksOf(text, known);
+  addReferences(known.references, blocks);
   // The signs of notes are told from text by the notes, which stand below.
-  return text.includes('[^') ? blocksOf(text, { references, labels }) : blocks;
+  return text.includes('[^') ? blocksOf(text, known) : blocks;
 }
 
 /** The blocks of a part of a text whose lines end with \n. */
-export function blocksOf(text: string, { references, labels, unused }: Known): MarkdownPiece[] {
-  const tokenizer = new AnswerTokenizer(labels);
+export function blocksOf(text: string, { references, labels, unused, typed = false }: Known): MarkdownPiece[] {
+  const tokenizer = typed ? new TypedTokenizer(labels) : new AnswerTokenizer(labels);
   const lexer = new CalmLexer({ ...marked.defaults, tokenizer });
   Object.assign(lexer.tokens.links, references);
   const blocks = foldDetails(piecesOf(lexer.lex(text)));
   for (const label of tokenizer.unused) unused?.add(label);
   return blocks;
+}
+
+/** For what a person typed: HTML is no markup but what they write about, and lines keep their indentation, as of code without a fence. */
+class TypedTokenizer extends AnswerTokenizer {
+  override br(source: string): Tokens.Br | undefined {
+    const found = super.br(source);
+    return found && { ...found, raw: found.raw.slice(0, found.raw.indexOf('\n') + 1) };
+  }
+  override html(): undefined {
+    return undefined;
+  }
+  override tag(): undefined {
+    return undefined;
+  }
 }
 
 /** Most levels of nested quotes and lists. */

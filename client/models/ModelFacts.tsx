@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
+import { FoundName } from './FoundName.js';
 import { Mark } from './Mark.js';
 import { Tag } from '../ui/Tag.js';
 import { contextWindow, enumerated, price } from '../look/formats.js';
@@ -16,6 +17,17 @@ const Name = styled.span`
   gap: 0 var(--s-2);
   min-width: 0;
   font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
+`;
+
+const Maker = styled.small`
+  min-width: 0;
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-text);
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 const Abilities = styled.span`
@@ -79,9 +91,14 @@ export function ModelFacts({ model, children }: Props) {
     <>
       <Mark mark={model.mark} />
       <Name>
-        {model.name}
+        <span>
+          <FoundName name={model.name} />
+        </span>
+        <Maker>{model.providerName}</Maker>
         {model.tier === 'PREMIUM' && <Tag>{words.tierPremium}</Tag>}
-        {model.available && <Below>{[size && words.context({ size }), abilityWords(model)].filter(Boolean).join(' · ')}</Below>}
+        {model.available && (
+          <Below>{[model.providerName, size && words.context({ size }), abilityWords(model)].filter(Boolean).join(' · ')}</Below>
+        )}
       </Name>
       {model.available ? (
         <>

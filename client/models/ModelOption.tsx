@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { IconButton } from '../ui/IconButton.js';
+import { ModelPin } from './ModelPin.js';
 import { ModelFacts } from './ModelFacts.js';
 import { ModelButton, ModelRow } from './ModelRow.js';
 import { modelWordsId, optionName } from './modelWords.js';
@@ -76,6 +77,7 @@ export function ModelOption({ model, count, full, last, onAdd, onRemove }: Props
       ) : (
         <Gap />
       )}
+      <ModelPin model={model} />
     </ModelRow>
   );
 }

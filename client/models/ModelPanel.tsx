@@ -5,14 +5,46 @@ import { ModelFoot } from './ModelRow.js';
 import type { SelectedModels } from './useSelectedModels.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import { Button } from '../ui/Button.js';
+import { Kbd } from '../ui/Kbd.js';
+import { media } from '../ui/media.js';
 import { useOpenPanel } from '../ui/Panel.js';
 import { PanelSurface } from '../ui/PanelSurface.js';
 import { ModelOption } from './ModelOption.js';
+import { Wide } from './ModelGroups.js';
 import { ModelSearch } from './ModelSearch.js';
 import { words } from './words.js';
 
 const Chosen = styled.span`
+  display: var(--sum, flex);
   flex: 1;
+  flex-wrap: wrap;
+  gap: 0 var(--s-4);
+  min-width: 0;
+`;
+
+const Keys = styled.span`
+  display: var(--keys, none);
+  align-items: center;
+  flex: 1;
+  gap: var(--s-1);
+`;
+
+/** A phone has the same button at the top, where the list does not end. */
+const WideDone = styled(Button)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** While the keyboard chooses, its keys stand in place of the sum. */
+const Choice = styled.div`
+  display: contents;
+  ${media.wide} {
+    &:has([data-option]:focus-visible) {
+      --sum: none;
+      --keys: flex;
+    }
+  }
 `;
 
 const Count = styled.b`
@@ -42,32 +74,46 @@ export function ModelPanel({ models, selected, add, removeAll, mayBeNone = false
   const full = selected.length >= maxColumns;
   return (
     <PanelSurface>
-      <ModelSearch
-        models={withUnlisted(models, selected)}
-        above={above}
-        below={below}
-        option={(model) => (
-          <ModelOption
-            model={model}
-            count={selected.filter(({ id }) => id === model.id).length}
-            full={full}
-            last={!mayBeNone && selected.every(({ id }) => id === model.id)}
-            onAdd={() => {
-              add(model.id);
-            }}
-            onRemove={() => {
-              removeAll(model.id);
-            }}
-          />
-        )}
-      />
-      <ModelFoot>
-        <Chosen>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</Chosen>
-        {action}
-        <Button type="button" $tone="primary" $size="sm" onClick={onClose}>
-          {words.done}
-        </Button>
-      </ModelFoot>
+      <Choice>
+        <ModelSearch
+          models={withUnlisted(models, selected)}
+          above={above}
+          below={below}
+          option={(model) => (
+            <ModelOption
+              model={model}
+              count={selected.filter(({ id }) => id === model.id).length}
+              full={full}
+              last={!mayBeNone && selected.every(({ id }) => id === model.id)}
+              onAdd={() => {
+                add(model.id);
+              }}
+              onRemove={() => {
+                removeAll(model.id);
+              }}
+            />
+          )}
+        />
+        <ModelFoot>
+          <Chosen>
+            <span>{words.columnsChosen({ chosen: selected.length, most: maxColumns, b: (inner) => <Count>{inner}</Count> })}</span>
+            <Wide>{words.queriesAPrompt({ count: selected.length })}</Wide>
+          </Chosen>
+          <Keys aria-hidden="true">
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd>
+            {words.keyChoose}
+            <Kbd>{words.space}</Kbd>
+            {words.keyTake}
+            <Kbd>P</Kbd>
+            {words.keyPin}
+          </Keys>
+          {action}
+          <WideDone type="button" $tone="primary" $size="sm" onClick={onClose}>
+            {words.done}
+          </WideDone>
+        </ModelFoot>
+      </Choice>
     </PanelSurface>
   );
 }

@@ -1,4 +1,5 @@
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
+import { letterOf } from './Letter.js';
 import { words } from './words.js';
 
 interface Named {
@@ -13,6 +14,9 @@ export const nameOfColumn = ({ model, mergedFrom }: Named, nth: number): string 
 
 /** The name of a column of this model: the model's, with a number if it is not the model's first column. @param nth see nthOfModel */
 export const columnName = (model: string, nth: number): string => (nth > 1 ? words.another({ model, nth }) : model);
+
+/** The name of a blind answer's column. @param index its number in its turn: 0 is answer A */
+export const nameOfBlind = (index: number): string => words.answerLetter({ letter: letterOf(index) });
 
 interface Placed {
   model: { id: string };

@@ -4,16 +4,20 @@ import { RenameField } from '../history/RenameField.js';
 import { RowMenu } from '../history/RowMenu.js';
 import { useConversationActions } from '../history/useConversationActions.js';
 import { TopBar } from '../shell/TopBar.js';
+import { FindButton } from './find/FindButton.js';
 import { words } from './words.js';
 
 interface Props {
   conversation: ConversationListItemFragment;
+  /** Whether the search in it is open. */
+  finding: boolean;
+  onFind: () => void;
   /** Stands beside the title. */
   children: ReactNode;
 }
 
 /** The bar above a conversation: its title, its turns, and the same menu as in the list. */
-export function ConversationBar({ conversation, children }: Props) {
+export function ConversationBar({ conversation, finding, onFind, children }: Props) {
   const [renaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { rename, togglePin, toggleArchive, download, remove } = useConversationActions(conversation);
@@ -34,18 +38,21 @@ export function ConversationBar({ conversation, children }: Props) {
       }
       beside={children}
       menu={
-        <RowMenu
-          conversation={conversation}
-          label={words.options}
-          opener={opener}
-          onRename={() => {
-            setRenaming(true);
-          }}
-          onTogglePin={() => void togglePin()}
-          onToggleArchive={() => void toggleArchive()}
-          onDownload={() => void download()}
-          onDelete={() => void remove()}
-        />
+        <>
+          <FindButton pressed={finding} onClick={onFind} />
+          <RowMenu
+            conversation={conversation}
+            label={words.options}
+            opener={opener}
+            onRename={() => {
+              setRenaming(true);
+            }}
+            onTogglePin={() => void togglePin()}
+            onToggleArchive={() => void toggleArchive()}
+            onDownload={(kind) => void download(kind)}
+            onDelete={() => void remove()}
+          />
+        </>
       }
     />
   );

@@ -6,6 +6,9 @@ import { ConversationBar } from './ConversationBar.js';
 import { ConversationContext } from './ConversationContext.js';
 import { ConversationFoot } from './ConversationFoot.js';
 import { firstFoot, reduceFoot } from './footState.js';
+import { FindRoom } from './find/FindRoom.js';
+import { useFinding } from './find/useFinding.js';
+import { useUnfoldRequests } from './find/unfoldRequests.js';
 import { useJump } from './places/useJump.js';
 import { TurnFollower, useForgetMasks } from '../stream/TurnFollower.js';
 import { isMasked } from '../stream/isMasked.js';
@@ -52,6 +55,8 @@ export function ConversationView({ conversation }: Props) {
   const unfold = (turnId: string) => {
     setChoice({ turnId, lastId });
   };
+  const { finding, toggle, close } = useFinding();
+  useUnfoldRequests(unfold);
   useJump(
     turns.map((turn) => turn.id),
     unfold,
@@ -74,39 +79,41 @@ export function ConversationView({ conversation }: Props) {
   };
   return (
     <>
-      <ConversationBar conversation={conversation}>
+      <ConversationBar conversation={conversation} finding={finding} onFind={toggle}>
         <Folios turns={turns} open={open} onUnfold={unfold} />
       </ConversationBar>
-      <Page id={mainId}>
-        <PrintStyle />
-        {turns.map(
-          (turn) =>
-            // Followed anew once the names are told: then the stream has other facts and blocks.
-            liveIds.includes(turn.id) && <TurnFollower key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
-        )}
-        {isPrinted && <FoldedTurns before count={open} row={row} />}
-        {openId !== undefined && (
-          <OpenTurn
-            key={openId}
-            turnId={openId}
-            number={open + 1}
-            isLast={openId === lastId}
-            stopAll={stopAll}
-            onEdit={(turn) => {
-              changeFoot({ type: 'edit', turn });
-            }}
-            onVerdict={() => {
-              changeFoot({ type: 'verdict', turnId: openId });
-              // A prompt for one column needs the composer, which stands where the verdict is to be.
-              if (onlyId !== null) setOnly(null);
-            }}
-          />
-        )}
-        {isPrinted && <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />}
-        <ConversationContext value={{ id, turns, last: lastTurn, open: turns[open], unfold, foot, changeFoot }}>
-          <ConversationFoot />
-        </ConversationContext>
-      </Page>
+      <FindRoom conversationId={conversation.id} turnIds={turns.map((turn) => turn.id)} open={finding} onClose={close}>
+        <Page id={mainId}>
+          <PrintStyle />
+          {turns.map(
+            (turn) =>
+              // Followed anew once the names are told: then the stream has other facts and blocks.
+              liveIds.includes(turn.id) && <TurnFollower key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
+          )}
+          {isPrinted && <FoldedTurns before count={open} row={row} />}
+          {openId !== undefined && (
+            <OpenTurn
+              key={openId}
+              turnId={openId}
+              number={open + 1}
+              isLast={openId === lastId}
+              stopAll={stopAll}
+              onEdit={(turn) => {
+                changeFoot({ type: 'edit', turn });
+              }}
+              onVerdict={() => {
+                changeFoot({ type: 'verdict', turnId: openId });
+                // A prompt for one column needs the composer, which stands where the verdict is to be.
+                if (onlyId !== null) setOnly(null);
+              }}
+            />
+          )}
+          {isPrinted && <FoldedTurns before={false} count={turns.length - open - 1} row={(place) => row(open + 1 + place)} />}
+          <ConversationContext value={{ id, turns, last: lastTurn, open: turns[open], unfold, foot, changeFoot }}>
+            <ConversationFoot />
+          </ConversationContext>
+        </Page>
+      </FindRoom>
     </>
   );
 }

@@ -17,10 +17,11 @@ export async function savePreferences(change: PreferencesChange): Promise<Outcom
 }
 
 /** A change in the form of the API, whose lists are not read-only and whose shortcuts have no further fields. */
-const inputOf = ({ introduced, metrics, models, shortcuts, ...rest }: PreferencesChange): UpdatePreferencesInput => ({
+const inputOf = ({ introduced, metrics, models, pinnedModels, shortcuts, ...rest }: PreferencesChange): UpdatePreferencesInput => ({
   ...rest,
   ...(introduced && { introduced: [...introduced] }),
   ...(metrics && { metrics: [...metrics] }),
   ...(models && { models: [...models] }),
+  ...(pinnedModels && { pinnedModels: [...pinnedModels] }),
   ...(shortcuts && { shortcuts: shortcuts.map(({ command, keys }) => ({ command, keys })) }),
 });

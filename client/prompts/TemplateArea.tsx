@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { readTemplate } from '../../shared/prompt/template.js';
+import { pasteMarkdown } from '../markdown/pasted/pasteMarkdown.js';
 import { media } from '../ui/media.js';
 
 interface Props {
@@ -35,6 +36,7 @@ export function TemplateArea({ id, value, onChange, marks = false, tall = false,
         spellCheck
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
+        onPaste={pasteMarkdown}
         onChange={({ target }) => {
           onChange(target.value);
         }}

@@ -8,7 +8,7 @@ import { media } from '../ui/media.js';
 import { LeaveGuard } from './LeaveGuard.js';
 import { Rail } from './Rail.js';
 import { Sidebar } from './Sidebar.js';
-import { useSidebar } from './sidebar.js';
+import { useSidebar } from './useSidebar.js';
 import { followPreferences, readPreferences, savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
 import { useKey, isTyping } from '../ui/useKey.js';

@@ -6,7 +6,7 @@ import { LogoMark } from '../look/Logo.js';
 import { onDemand } from '../ui/onDemand.js';
 import { href } from '../words/href.js';
 import { AccountMenu } from './AccountMenu.js';
-import { useSidebar } from './sidebar.js';
+import { useSidebar } from './useSidebar.js';
 import { words } from './words.js';
 
 const NavigationSheet = onDemand(async () => (await import('./NavigationSheet.js')).NavigationSheet);

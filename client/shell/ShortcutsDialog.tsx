@@ -60,6 +60,7 @@ const linesOf = (where: Shortcut['where']): Line[] =>
 const groups = () => [
   { title: words.whileWriting, lines: promptShortcuts().map(([name, shortcut]): Line => [shortcut, words[name]]) },
   { title: words.inColumn, lines: linesOf('column') },
+  { title: words.inComparison, lines: linesOf('comparison') },
   { title: words.atVote, lines: linesOf('vote') },
   { title: words.anywhere, lines: linesOf('page') },
   { title: words.notWriting, lines: linesOf('reading') },

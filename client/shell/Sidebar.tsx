@@ -12,7 +12,7 @@ import { Logo } from '../look/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
 import { openDialog } from '../api/openDialog.js';
 import { Button } from '../ui/Button.js';
-import { useSidebar } from './sidebar.js';
+import { useSidebar } from './useSidebar.js';
 import { useViewer } from './useViewer.js';
 import { words } from './words.js';
 

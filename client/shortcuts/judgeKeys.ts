@@ -47,6 +47,18 @@ const writtenBy = (name: ShortcutName, keys: Shortcut): string[] => (series.has(
 const hasOneOf = (name: ShortcutName, written: readonly string[]): boolean =>
   writtenBy(name, shortcuts[name]).some((one) => written.includes(one));
 
-/** Whether one is the letters of a vote, and the other works in a column: a column has the focus, or the vote the keys. */
-const isApart = (one: ShortcutName, other: ShortcutName): boolean =>
-  [one, other].includes('better') && [one, other].some((name) => shortcuts[name].where === 'column');
+/** Before the vote, these cannot be: they tell a model, or judge its answer. */
+const afterVote = new Set<ShortcutName>(['preferLeft', 'preferRight', 'draft', 'addToDraft']);
+
+/**
+ * Whether two shortcuts never work at once: a comparison takes the place of the columns, some wait for the vote, and the letters of
+ * a vote leave a column its keys while it has the focus. While answers are put in an order, its sign for equal ones comes before
+ * that for comparing.
+ */
+export function isApart(one: ShortcutName, other: ShortcutName): boolean {
+  const pair = [one, other];
+  const wheres = pair.map((name) => shortcuts[name].where);
+  if (wheres.includes('column') && (wheres.includes('comparison') || pair.includes('better'))) return true;
+  if (wheres.includes('vote') && pair.some((name) => afterVote.has(name))) return true;
+  return pair.includes('equal') && pair.includes('compare');
+}

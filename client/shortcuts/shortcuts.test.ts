@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { judgeKeys, keysPressed } from './judgeKeys.js';
-import { changeShortcuts, isPressed, keysOf, placePressed, shortcuts, type ShortcutName } from './shortcuts.js';
+import { isApart, judgeKeys, keysPressed } from './judgeKeys.js';
+import { changeShortcuts, isPressed, keysOf, placePressed, shortcutNames, shortcuts, type ShortcutName } from './shortcuts.js';
 
 const event = (key: string, held = '', code = '') => ({
   key,
@@ -35,9 +35,25 @@ test.each<[ShortcutName, string, string, boolean]>([
   expect(isPressed(shortcuts[name], event(key, held))).toBe(pressed);
 });
 
-test('no two shortcuts are pressed alike', () => {
-  const names = Object.values(shortcuts).map((shortcut) => keysOf(shortcut).join(' '));
-  expect(new Set(names).size).toBe(names.length);
+test('no two shortcuts that work at once are pressed alike', () => {
+  const alike = shortcutNames.flatMap((one, place) =>
+    shortcutNames
+      .slice(place + 1)
+      .filter((other) => keysOf(shortcuts[one]).join() === keysOf(shortcuts[other]).join() && !isApart(one, other))
+      .map((other) => [one, other]),
+  );
+  expect(alike).toEqual([]);
+});
+
+test('keys are shared by what never works at once', () => {
+  const judged = (name: ShortcutName, key: string) => {
+    const keys = keysPressed(shortcuts[name].where, event(key));
+    return keys && judgeKeys(name, keys);
+  };
+  expect([judged('nextDifference', 'm'), judged('preferLeft', 'a'), judged('draft', 't')]).toEqual(Array.from({ length: 3 }));
+  expect(judged('nextDifference', 'l')).toEqual({ kind: 'taken', by: 'scrollTogether' });
+  expect(judged('nextDifference', 'a')).toEqual({ kind: 'taken', by: 'better' });
+  expect(judged('compare', 'x')).toEqual({ kind: 'taken', by: 'allBad' });
 });
 
 test('a letter from A to H counts without other keys', () => {

@@ -12,8 +12,8 @@ interface Keys {
 
 /** A key and its modifiers, and where they work. */
 export interface Shortcut extends Keys {
-  /** Where it works: in the prompt, in a column, at a vote, in the whole page, or in the page except in text fields. */
-  where: 'prompt' | 'column' | 'vote' | 'page' | 'reading';
+  /** Where it works: in the prompt, in a column, in a comparison, at a vote, in the whole page, or in the page except in text fields. */
+  where: 'prompt' | 'column' | 'comparison' | 'vote' | 'page' | 'reading';
 }
 
 /** On Apple's keyboards, Alt with a digit writes a sign. */
@@ -32,6 +32,10 @@ const given = {
   only: { where: 'column', key: 'o' },
   moveLeft: { where: 'column', alt: true, shift: true, key: 'ArrowLeft' },
   moveRight: { where: 'column', alt: true, shift: true, key: 'ArrowRight' },
+  nextDifference: { where: 'comparison', key: 'n' },
+  earlierDifference: { where: 'comparison', key: 'p' },
+  preferLeft: { where: 'comparison', key: '1' },
+  preferRight: { where: 'comparison', key: '2' },
   /** The first of eight: A to H. */
   better: { where: 'vote', key: 'a' },
   tie: { where: 'vote', key: 't' },
@@ -43,9 +47,15 @@ const given = {
   toColumn: { where: digits, alt: true, key: '1' },
   toPrompt: { where: digits, alt: true, key: '0' },
   search: { where: 'page', ctrl: true, key: 'k' },
+  find: { where: 'page', ctrl: true, shift: true, key: 'f' },
   save: { where: 'page', ctrl: true, key: 's' },
   sidebar: { where: 'page', ctrl: true, key: 'b' },
   newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },
+  compare: { where: 'reading', key: '=' },
+  draft: { where: 'reading', key: 'd' },
+  /** The paragraph under the pointer, or what is selected. */
+  addToDraft: { where: 'reading', key: '+' },
+  scrollTogether: { where: 'reading', key: 'l' },
   list: { where: 'reading', key: '?' },
 } satisfies Record<string, Shortcut>;
 

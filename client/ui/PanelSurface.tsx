@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-popover';
 import { type ReactNode, useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
 import { type PanelLook, useOpenPanel } from './Panel.js';
 import { floating } from './floating.js';
+import { media } from './media.js';
 import { useOverlay } from './useKey.js';
 
 /** The surface of the open panel around it. */
@@ -17,10 +18,12 @@ export function PanelSurface({ children }: { children: ReactNode }) {
         if (!open) onClose();
       }}
     >
+      {look === 'long-list' && <WholeScreen />}
       <Radix.Anchor virtualRef={{ current: place }} />
       <Radix.Portal>
         <Surface
           id={id}
+          data-look={look}
           $look={look}
           side={side}
           align="start"
@@ -77,8 +80,25 @@ const looks = {
   'long-list': css`
     ${list}
     max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
+    ${media.phone} {
+      position: fixed;
+      inset: 0;
+      width: auto;
+      max-height: none;
+      border: 0;
+      border-radius: 0;
+    }
   `,
 } satisfies Record<PanelLook, unknown>;
+
+/** On the phone a long list fills the screen: the place that Radix found for it does not count there. */
+const WholeScreen = createGlobalStyle`
+  ${media.phone} {
+    [data-radix-popper-content-wrapper]:has(> [data-look='long-list']) {
+      transform: none !important;
+    }
+  }
+`;
 
 const Surface = styled(Radix.Content)<{ $look: PanelLook }>`
   ${floating}

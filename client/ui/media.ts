@@ -12,4 +12,8 @@ export const media = {
   words: '@media (min-width: 1280px)',
   /** A comparison has room beside the sidebar, and so have all commands of a turn. */
   comparison: '@media (min-width: 1440px)',
+  /** Four texts side by side. */
+  widest: '@media (min-width: 1680px)',
+  /** In a container that is measured: a row of commands in words has room. */
+  worded: '@container (min-width: 360px)',
 } as const;

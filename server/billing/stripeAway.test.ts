@@ -90,7 +90,8 @@ describe('while Stripe is away', () => {
     server.stripe.fail(slowly);
     const lost = await server.graphql('mutation { subscribe { url } }', {}, person.access);
     expect(lost.errors?.[0]?.message).toMatch(/cannot be reached/);
-    expect(calls.slice(before)).toEqual(['POST /v1/checkout/sessions']);
+    // What an earlier test's events make the server read may be among them.
+    expect(calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual(['POST /v1/checkout/sessions']);
     expect(await standing(server, person)).toEqual({ subscribed: false, remainingQueries: 25, plan: null });
     const checkouts = () => world.state.sessions.filter(({ customer }) => customer === id);
     expect(checkouts()).toHaveLength(1);

@@ -35,6 +35,7 @@ import { ColumnResolver } from '../turn/ColumnResolver.js';
 import type { BlindParts } from '../turn/blindTurn.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
+import { UsedModelsResolver } from '../turn/UsedModelsResolver.js';
 
 /** type-graphql requires a PubSub, even though every subscription has its own iterator. */
 const noPubSub = {
@@ -69,6 +70,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   TurnResolver,
   ColumnResolver,
   AnswerResolver,
+  UsedModelsResolver,
   DraftResolver,
   ImproveResolver,
   PromptResolver,

@@ -9,6 +9,8 @@ import { Conversation } from '../conversation/Conversation.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { parse } from '../errors/parse.js';
 import { deleteConversation, restoreConversation } from './deleteConversation.js';
+import { FoundInConversation } from './findInConversation.graphql.js';
+import { findInConversation } from './findInConversation.js';
 import { history } from './history.js';
 import { titleRules } from '../../shared/history/history.js';
 import { HistoryChange, HistoryConnection } from './history.graphql.js';
@@ -47,6 +49,21 @@ export class HistoryResolver {
     archived?: boolean | null,
   ): Promise<HistoryConnection> {
     return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived });
+  }
+
+  @Query(() => FoundInConversation, {
+    description: "Where words occur in the active branch of one of the viewer's conversations, in answers that are folded, too.",
+    complexity: ({ childComplexity }: ComplexityEstimatorArgs) => searchCost + childComplexity,
+  })
+  findInConversation(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, idOf) id: string,
+    @Arg('search', () => String, {
+      description: 'Words that one prompt or answer has, in any order, as `history` takes them. 1 to 200 characters.',
+    })
+    search: string,
+  ): Promise<FoundInConversation> {
+    return findInConversation(context.em, this.parts, requireViewer(context).user.id, id, search);
   }
 
   @Mutation(() => Conversation, { description: 'Renames a conversation; the title has 1 to 200 characters.' })

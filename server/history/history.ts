@@ -59,7 +59,7 @@ export async function history(
  * @returns a function that gives it back
  * @throws AppError of kind unavailable
  */
-async function takeSearchSlot(searches: Slots, userId: string): Promise<() => void> {
+export async function takeSearchSlot(searches: Slots, userId: string): Promise<() => void> {
   const slotWait = AbortSignal.timeout(slotWaitMs);
   try {
     return await searches.enter(userId, slotWait);

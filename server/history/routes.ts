@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../api/Context.js';
 import { type Route, signedInRoute } from '../api/Route.js';
 import { loadersOf } from '../turn/loaders.js';
+import { findRoute } from './findRoute.js';
 import { history } from './history.js';
 import { searchRules } from '../../shared/history/history.js';
 import type { HistoryParts } from './HistoryParts.js';
@@ -54,7 +55,7 @@ const listHistory = (parts: ReadingParts) =>
   });
 
 /** The routes of the history. */
-export const historyRoutes = (parts: ReadingParts): Route[] => [listHistory(parts)];
+export const historyRoutes = (parts: ReadingParts): Route[] => [listHistory(parts), findRoute(parts)];
 
 async function readPage(
   parts: ReadingParts,

@@ -55,6 +55,7 @@ describe('preferences', () => {
     expect(await attrsOf(person, { metrics: ['COST', 'COST'] })).toEqual(['metrics']);
     expect(await attrsOf(person, { models: Array.from({ length: 9 }, () => 'sim/model') })).toEqual(['models']);
     expect(await attrsOf(person, { models: [' no name'] })).toEqual(['models.0']);
+    expect(await attrsOf(person, { pinnedModels: Array.from({ length: 51 }, () => 'sim/model') })).toEqual(['pinned_models']);
     const twice = { command: 'search', keys: 'ctrl+j' };
     expect(await attrsOf(person, { shortcuts: [twice, twice] })).toEqual(['shortcuts']);
     expect(await attrsOf(person, { shortcuts: [{ command: 'search', keys: 'hyper+j k' }] })).toEqual(['shortcuts.0.keys']);

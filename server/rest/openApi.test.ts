@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Request, Response } from 'express';
 import { createParser } from 'eventsource-parser';
 import { type BillingServer, buy, startBillingServer } from '../../tests/billing.js';
+import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { googleCode } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
@@ -189,6 +190,9 @@ describe('the OpenAPI document', () => {
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'Again', models: ['sim/echo'], stream: false }, token });
     await call('get', '/api/v1/llm/history/?first=1', { token });
     await call('get', '/api/v1/llm/history/?first=0', { token });
+    const { id } = await createConversation(server.services, person.user, {}, [{ prompt: 'Fold it', answers: ['Folded.'] }]);
+    await call('get', '/api/v1/llm/history/{id}/find/?search=fold', { token }, [id]);
+    await call('get', '/api/v1/llm/history/{id}/find/?search=fold', { token }, ['none']);
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['premium/echo'] }, token });
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['sim/echo'], conversation: 'none' }, token });
   });

@@ -3,14 +3,14 @@ import { validationWords } from '../errors/validationWords.js';
 import { draftWords } from './draftWords.js';
 
 /** Most paragraphs of a draft. */
-const maxParagraphs = 200;
+export const maxParagraphs = 200;
 /** Most bytes of a draft's texts together, in UTF-8. */
 const draftBytes = 100 * 1024;
 
 const encoder = new TextEncoder();
 
 /** Whether the texts of a draft are together within the limit. */
-const fitsDraft = (paragraphs: readonly { text: string }[]): boolean =>
+export const fitsDraft = (paragraphs: readonly { text: string }[]): boolean =>
   paragraphs.reduce((bytes, { text }) => bytes + encoder.encode(text).length, 0) <= draftBytes;
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));

@@ -23,3 +23,8 @@ export const titleRules = z.object({
 
 /** The text of a search. A space at its end marks the last word as complete. */
 export const searchRules = z.object({ search: z.nullish(z.string().check(z.maxLength(searchLength))) });
+
+/** The words to find in one conversation. */
+export const wantedRules = z.object({
+  search: z.string().check(z.minLength(1, { error: () => validationWords().required }), z.maxLength(searchLength)),
+});

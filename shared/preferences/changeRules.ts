@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxColumns, modelIdPattern } from '../conversation/columns.js';
+import { modelIdPattern } from '../conversation/columns.js';
 import { type Choice, choices, policies } from './choices.js';
 import { preferenceWords } from './preferenceWords.js';
 
@@ -29,7 +29,7 @@ function ruleOf(choice: Choice): z.ZodMiniType {
     case 'policy':
       return z.enum(policies);
     case 'models':
-      return z.array(z.string().check(z.regex(modelIdPattern, { error: () => preferenceWords().noModel }))).check(z.maxLength(maxColumns));
+      return z.array(z.string().check(z.regex(modelIdPattern, { error: () => preferenceWords().noModel }))).check(z.maxLength(choice.most));
     case 'shortcuts':
       return z.array(shortcutRules).check(
         z.maxLength(maxShortcuts),

@@ -1,7 +1,11 @@
+import { maxColumns } from '../conversation/columns.js';
+
 /** Least and most of the text size, in pixels. */
 export const textSizes = { least: 13, most: 19 } as const;
 /** Most characters of "About me", and of "How to answer". */
 export const maxInstructions = 1_500;
+/** Most models that a person can pin. */
+export const maxPinned = 50;
 /** Figures that can stand under an answer, in their order. */
 export const metricNames = ['FIRST_WORD', 'DURATION', 'RATE', 'TOKENS', 'COST'] as const;
 /** What of the product is introduced once, in this order. */
@@ -33,7 +37,8 @@ export interface Enum {
 
 /** A preference: which values it can have, and how the API describes it. */
 export type Choice = { description: string } & (
-  | { kind: 'flag' | 'policy' | 'models' | 'shortcuts' }
+  | { kind: 'flag' | 'policy' | 'shortcuts' }
+  | { kind: 'models'; most: number }
   | { kind: 'integer'; least: number; most: number }
   | { kind: 'text'; most: number }
   | { kind: 'one' | 'some'; enum: Enum }
@@ -93,7 +98,13 @@ export const choices = {
   },
   models: {
     kind: 'models',
+    most: maxColumns,
     description: 'Ids of the models of a new conversation, at most 8; none means those that the device asked last.',
+  },
+  pinnedModels: {
+    kind: 'models',
+    most: maxPinned,
+    description: `Ids of the models that stand first where models are chosen, at most ${maxPinned}.`,
   },
   policy: { kind: 'policy', description: 'What each model sees of earlier turns in a new conversation.' },
   aboutMe: {
@@ -112,6 +123,24 @@ export const choices = {
     description: 'Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends.',
   },
   ranksVotes: { kind: 'flag', description: 'Whether a blind vote on three and more answers is an order of them; otherwise it is a pick.' },
+  comparisonView: {
+    kind: 'one',
+    description: 'How a comparison stands on a wide screen.',
+    enum: {
+      name: 'ComparisonView',
+      values: {
+        BESIDE: 'Two texts side by side.',
+        UNIFIED: 'Two texts in one.',
+        ALL: 'Three texts against one, where there is room; two side by side elsewhere.',
+      },
+    },
+  },
+  comparisonBy: {
+    kind: 'one',
+    description: 'What a comparison compares.',
+    enum: { name: 'ComparisonBy', values: { WORDS: 'Paragraphs and their words.', LINES: 'The lines of the Markdown.' } },
+  },
+  onlyDifferences: { kind: 'flag', description: 'Whether a comparison folds away what is alike.' },
   notifies: { kind: 'flag', description: 'Whether a notification says that a long answer is done, on devices that allow it.' },
   startPage: {
     kind: 'one',
@@ -178,12 +207,16 @@ export const defaults: Preferences = {
   reducedMotion: false,
   metrics: metricNames,
   models: [],
+  pinnedModels: [],
   policy: 'ISOLATED',
   aboutMe: '',
   howToAnswer: '',
   useInstructions: true,
   enterSends: true,
   ranksVotes: false,
+  comparisonView: 'BESIDE',
+  comparisonBy: 'WORDS',
+  onlyDifferences: false,
   notifies: false,
   startPage: 'NEW',
   dates: 'DAY_FIRST',

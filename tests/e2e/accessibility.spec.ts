@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { axeFindings } from './axeFindings.js';
+import { openSession } from './accounts.js';
+import { axeInBothThemes } from './axeInBothThemes.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 /** A text with every kind of content that an answer may have. */
 const rich = `A paragraph with **bold**, *slant*, \`code\` and [a link](https://example.org), and what it is like.
@@ -28,69 +30,66 @@ const x = 1;
 ![A picture](https://pictures.example/small.png)
 `;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    // An element that is still fading in has too little contrast.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in both themes', () => {
+  // An element that is still fading in has too little contrast.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('signing in, refused and not, has nothing serious for axe', async ({ page }) => {
-      await page.goto('/signin');
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(2);
-      expect(await axeFindings(page)).toEqual([]);
-    });
-
-    test('the billing page, its question and the end of a checkout have nothing serious for axe', async ({
-      playground: _signedIn,
-      page,
-    }) => {
-      await page.goto('/billing');
-      await expect(page.getByRole('cell', { name: 'Paid' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.goto('/thank-you');
-      await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-
-    test('an empty chat, its picker and its menus have nothing serious for axe', async ({ playground, page }) => {
-      await playground.open(['echo', 'messages']);
-      await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Add model' }).click();
-      await expect(page.getByRole('dialog', { name: 'Models' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Each model sees its own answers' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-
-    test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
-      const [slow, failing, done] = ['echo_rate-2', 'echo_rate-99_fault-reset_at-30', 'echo_rate-999_reasoning-9'] as const;
-      await playground.askNew([slow, failing, done], rich);
-      await playground.column(failing).expectState('failed');
-      await playground.column(done).expectState('complete');
-      await playground.column(slow).expectLength(20);
-      expect(await axeFindings(page)).toEqual([]);
-      await playground.stopAll.click();
-      await playground.column(slow).expectState('stopped');
-      await playground.column(done).button('Prefer').click();
-      await expect(playground.column(done).button('Preferred')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
+  test('signing in, refused and not, has nothing serious for axe', async ({ page }) => {
+    await page.goto('/signin');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    expect(await axeInBothThemes(page)).toEqual([]);
   });
-}
 
-test('the theme is chosen by the person, and kept', async ({ playground, page }) => {
+  test('the billing page, its question and the end of a checkout have nothing serious for axe', async ({ playground: _signedIn, page }) => {
+    await page.goto('/billing');
+    await expect(page.getByRole('cell', { name: 'Paid' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+  });
+
+  test('an empty chat, its picker and its menus have nothing serious for axe', async ({ playground, page }) => {
+    await playground.open(['echo', 'messages']);
+    await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add model' }).click();
+    await expect(page.getByRole('dialog', { name: 'Models' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Each model sees its own answers' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+  });
+
+  test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
+    const [slow, failing, done] = ['echo_rate-2', 'echo_rate-99_fault-reset_at-30', 'echo_rate-999_reasoning-9'] as const;
+    await playground.askNew([slow, failing, done], rich);
+    await playground.column(failing).expectState('failed');
+    await playground.column(done).expectState('complete');
+    await playground.column(slow).expectLength(20);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await playground.stopAll.click();
+    await playground.column(slow).expectState('stopped');
+    await playground.column(done).button('Prefer').click();
+    await expect(playground.column(done).button('Preferred')).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+  });
+});
+
+test('the theme is chosen by the person, and kept', async ({ playground, page, request, baseURL }) => {
+  // It is kept in the account.
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await playground.open(['echo']);
   const light = await ground();

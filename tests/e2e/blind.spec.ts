@@ -37,7 +37,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expectOpen(page);
   expect(await playground.order()).toEqual(letters);
   for (const name of letters) await expect(page.getByRole('region', { name, exact: true })).not.toBeEmpty();
-  await expect(page.getByRole('article').getByText('Done')).toHaveCount(3);
+  await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(3);
   await expect(page.getByRole('article').getByRole('button', { name: /Prefer|Retry|Swap/ })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
@@ -49,6 +49,22 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(toldOf);
   expect(await page.locator('body').ariaSnapshot()).not.toMatch(toldOf);
   expect(await page.title()).not.toMatch(toldOf);
+
+  // Compared, they have their letters, and their commands wait for the vote.
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Baseline: Answer A' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Comparison, side by side' })
+      .getByText(/^(Only|Not) in Answer [AB]$/)
+      .first(),
+  ).toBeAttached();
+  const commands = page.getByRole('group', { name: 'For Answer B' }).getByRole('button');
+  await expect(commands).toHaveText(['Copy']);
+  for (const text of received) expect(text).not.toMatch(toldOf);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(toldOf);
+  expect(new URL(page.url()).searchParams.get('compare')).not.toMatch(/sim|tokens/);
+  await page.keyboard.press('Escape');
 
   // To sort by what differs would tell columns apart by more than their words.
   const differences = page.getByRole('group', { name: 'What differs' });
@@ -198,26 +214,6 @@ test('a blind turn that is folded says that it waits, and nothing of its models'
   await dockOf(page).getByRole('button', { name: 'Open turn 2' }).click();
   await expectOpen(page);
   expect(await playground.order()).toEqual(letters.slice(0, 2));
-});
-
-test('a vote in one tab tells the names in the other', async ({ playground, page, context }) => {
-  await askBlind(playground, [short, long]);
-  await expectOpen(page);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expectOpen(second);
-  await page.keyboard.press('a');
-  await expect(verdictOf(page)).toContainText('A is better');
-  await expect(second.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
-  await expect(second.getByText(/^You voted: A is better, and A is tokens-/)).toBeVisible();
-
-  // A column that comes after the names had no letter, and is no part of the vote.
-  await playground.chooseForTurn('Ask one more model');
-  await page.getByRole('dialog', { name: 'One more model for this prompt' }).getByRole('button', { name: 'Simulated: Echo' }).click();
-  await playground.column('Simulated: Echo').expectState('complete');
-  await expect(page.getByRole('article').getByText(/^was [AB]$/)).toHaveCount(2);
-  await expect(page.getByRole('article').getByText('was C', { exact: true })).toHaveCount(0);
-  await expect(verdictOf(page)).toContainText('Your vote counts once');
 });
 
 test('with the keyboard alone: from the composer to the vote and to the next prompt', async ({ playground, page }) => {

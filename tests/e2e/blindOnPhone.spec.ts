@@ -31,7 +31,7 @@ test.describe('comparing blind on a phone', () => {
     await playground.send.tap();
     await expectOpen(page);
     await page.getByRole('button', { name: 'More for this turn' }).tap();
-    await expect(page.getByRole('menuitem', { name: /Edit|Ask one more|Compare/ })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: /Edit|Ask one more|Compare blind/ })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Give up and see the names' }).tap();
     await expect(page.getByRole('article').getByText('was A', { exact: true })).toBeVisible();
   });

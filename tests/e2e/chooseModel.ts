@@ -11,8 +11,8 @@ export async function chooseModel(page: Page, name: string): Promise<void> {
   await page.keyboard.type(name);
   await page.keyboard.press('ArrowDown');
   await expect(panel.getByRole('button', { name, exact: true })).toBeFocused();
-  // The list is shorter now, and the field is where it was.
-  expect(await search.boundingBox()).toEqual(place);
+  // The list is shorter now, and the field is where it was; the count beside it may have another width.
+  expect(await search.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   await expect(field).toBeFocused();

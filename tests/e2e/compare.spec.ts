@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
+import { openSession } from './accounts.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 // The shorter text of a seed is the beginning of the longer one.
 const [short, long, other] = ['tokens-120_seed-881', 'tokens-240_seed-881', 'tokens-90_seed-882'] as const;
@@ -7,7 +9,14 @@ const [short, long, other] = ['tokens-120_seed-881', 'tokens-240_seed-881', 'tok
 /** The words that are marked as standing in one answer alone, in the order of the page. */
 const marked = (region: Locator, tag: 'del' | 'ins') => region.locator(tag).allTextContents();
 
-test('two answers are compared in place of the columns, which Escape brings back', async ({ playground, page }) => {
+test('two answers are compared in place of the columns, which Escape brings back, as the person did before', async ({
+  playground,
+  page,
+  baseURL,
+  request,
+}) => {
+  // The way of comparing is kept for the person.
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await playground.askNew([short, long, other]);
   for (const model of [short, long, other]) await playground.column(model).expectState('complete');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -40,6 +49,67 @@ test('two answers are compared in place of the columns, which Escape brings back
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeFocused();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(unified).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Lines' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();
+});
+
+test('one steps through the differences by keys, and acts on the answers below their names', async ({ playground, page }) => {
+  await playground.askNew([short, long, other]);
+  for (const model of [short, long, other]) await playground.column(model).expectState('complete');
+  await page.getByRole('button', { name: 'Compare', exact: true }).focus();
+  await page.keyboard.press('=');
+  const steps = page.getByRole('group', { name: 'Differences' });
+  const found = await steps.getByText(/^\d+ differences?$/).textContent();
+  const count = Number.parseInt(found ?? '', 10);
+  await page.keyboard.press('n');
+  await expect(steps.getByText(`1 of ${String(count)}`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `1 of ${String(count)}.` })).toBeAttached();
+  await page.keyboard.press('p');
+  await expect(steps.getByText(`${String(count)} of ${String(count)}`)).toBeVisible();
+  await steps.getByRole('button', { name: 'Next difference' }).click();
+  await expect(steps.getByText(`1 of ${String(count)}`)).toBeVisible();
+
+  const left = page.getByRole('group', { name: `For ${short}`, exact: true });
+  const right = page.getByRole('group', { name: `For ${long}`, exact: true });
+  await page.keyboard.press('2');
+  await expect(right.getByRole('button', { name: 'Preferred' })).toHaveAttribute('aria-pressed', 'true');
+  await left.getByRole('button', { name: 'Prefer', exact: true }).click();
+  await expect(right.getByRole('button', { name: 'Prefer', exact: true })).toBeVisible();
+  await left.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await right.getByRole('button', { name: 'Add to draft' }).click();
+  await expect(page.getByText(/paragraphs? added to the draft/)).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('complementary', { name: 'Draft', exact: true }).getByText(`from ${long}`).first()).toBeVisible();
+  // Beside the draft, the heads have no room for all words.
+  await page.keyboard.press('d');
+  await left.getByRole('button', { name: 'Ask only this' }).click();
+  await expect(playground.prompt).toBeFocused();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1720, height: 1000 } });
+
+  test('answers are compared against one, side by side', async ({ playground, page, baseURL, request }) => {
+    await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+    await playground.askNew([short, long, other]);
+    for (const model of [short, long, other]) await playground.column(model).expectState('complete');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('radio', { name: 'All against one' }).check();
+    const region = page.getByRole('region', { name: 'Comparison, all against one' });
+    await expect(region.getByText(`Not in ${short}`, { exact: true }).first()).toBeVisible();
+    for (const name of [short, long, other]) await expect(page.getByRole('group', { name: `For ${name}`, exact: true })).toBeVisible();
+    await expect(page.getByText(`Against ${short}: ${long} has`)).toBeVisible();
+    // All of the shorter text stands in the longer one.
+    expect(await marked(region, 'del')).toEqual([]);
+    await page.getByRole('button', { name: `Compared with: ${long}` }).click();
+    await page.getByRole('menuitemradio', { name: other }).click();
+    await expect(page.getByRole('button', { name: /^Compared with/ })).toHaveText([other, long]);
+  });
 });
 
 test('another answer is chosen by its name; where little is in common, marks are left out until they are wanted', async ({
@@ -84,6 +154,11 @@ test.describe('on a phone', () => {
     await expect.poll(() => marked(region, 'ins')).not.toEqual([]);
     await expect(page.getByRole('radio', { name: 'Side by side' })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await expect(page.getByRole('group', { name: 'Differences' }).getByText(/^1 of \d+$/)).toBeVisible();
+    await page.getByRole('button', { name: `More for ${short}` }).tap();
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy', 'Add to draft', /^Retry/, 'Ask only this']);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to all columns' }).tap();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -66,9 +66,9 @@ test('a slash finds a prompt, Tab goes through its fields, and it is asked again
   await field('wall_text').press('ControlOrMeta+Enter');
 
   const asked = (museum: string) => `For the English guide of ${museum}, at most 60 words:\n\nStoneware, 1920`;
-  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
-  await expect(said).toContainText(`${asked('Ulm')}System: Translate for the ear.`);
   await playground.column(echo).expectWhole(asked('Ulm'));
+  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
+  await expect(said).toContainText(`${asked('Ulm')} System: Translate for the ear.`, { useInnerText: true });
   await page.getByRole('button', { name: `${title}, version 1` }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Ulm' })).toBeVisible();
 

@@ -129,7 +129,7 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
   await expect(changed).toBeVisible();
   const saved = await holdReply(page, 'UpdatePreferences');
   await list('J').press('Enter');
-  await page.keyboard.press('l');
+  await page.keyboard.press('y');
   await saved.given;
   await shortcuts.getByRole('button', { name: 'Back to the given ones' }).click();
   // Though the change before it is answered only now.

@@ -33,18 +33,6 @@ test('a begun paragraph leaves the focus where the person puts it', async ({ pla
   await expect(draft.panel.getByRole('heading', { name: 'Draft' })).toBeFocused();
 });
 
-test('there is no draft beside a comparison', async ({ playground, page }) => {
-  const draft = new Draft(page);
-  await askBoth(playground);
-  await draft.pick(playground, one, 'Alpha says hello.', 1);
-  const button = page.getByRole('button', { name: 'Draft, 1 paragraph' });
-  await expect(button).toBeVisible();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(button).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

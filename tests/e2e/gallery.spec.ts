@@ -154,7 +154,7 @@ test.describe('a column', () => {
     await expect(part.getByRole('button', { name: /Retry|Continue|Stop|Prefer|Bring back|Switch|Swap|Settings/ })).toHaveCount(0);
     await expect(part.getByText(/Retry|Continue/)).toHaveCount(0);
     await complete.getByRole('button', { name: 'More for A model' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([/^Copy as Markdown/, /^Maximise/]);
+    await expect(page.getByRole('menuitem')).toHaveText([/^Copy/, /^Maximise/]);
   });
 
   test('that is masked tells of its model neither by name, mark and hue nor by what it took', async ({ gallery, page }) => {
@@ -168,7 +168,7 @@ test.describe('a column', () => {
       expect(all).not.toMatch(telltale);
     for (const read of await columns.allInnerTexts()) expect(read).not.toMatch(/\d\s?s\b/);
     await part.getByRole('button', { name: 'More for Answer C' }).first().click();
-    await expect(page.getByRole('menuitem')).toHaveText([/^Copy as Markdown/, /^Maximise/]);
+    await expect(page.getByRole('menuitem')).toHaveText([/^Copy/, /^Maximise/]);
   });
 
   test('and neither do its turn, folded or open, the chips and what is said to people who listen', async ({ gallery, page }) => {

@@ -60,9 +60,10 @@ test('nothing stands there while an answer is being written, or if nothing diffe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('it is one line that scrolls sideways', async ({ playground, page }) => {
+  test('it stands with the whole prompt, as one line that scrolls sideways', async ({ playground, page }) => {
     await playground.askNew([long, 'echo'], refusal);
     for (const model of [long, echo]) await playground.column(model).expectState('complete');
+    await page.getByRole('button', { name: 'Show the whole prompt' }).tap();
     await line(page)
       .getByRole('button', { name: /^Length/ })
       .tap();

@@ -13,7 +13,7 @@ test('comparing, asking blind and the draft are introduced in place, one after t
   await playground.askNew(models);
   for (const model of models) await playground.column(model).expectState('complete');
   await note('Where do they differ?').getByRole('button', { name: 'Compare two' }).click();
-  await expect(page.getByRole('button', { name: 'All columns' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All columns', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note('Where do they differ?')).toBeHidden();
 

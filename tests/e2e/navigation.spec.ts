@@ -122,6 +122,7 @@ test('a page that comes back is where it was left, a new one at its top', async 
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await arrived(page);
   await page.getByRole('main').evaluate((main) => {
     main.scrollTop = 300;
   });
@@ -154,6 +155,7 @@ test('a page that comes back is where it was left, however long what it shows is
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await arrived(page);
   await page.getByRole('main').evaluate((main) => {
     main.scrollTop = 300;
   });

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { openSession } from './accounts.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 test('models are chosen by mouse, remembered, and asked', async ({ playground, page }) => {
   await playground.open(['echo']);
@@ -117,4 +119,35 @@ test('a model that nobody lists is asked by its id in the address, and can be ta
   await expect(option).toBeChecked();
   await option.click();
   await expect(chosen).toHaveText(['Simulated: Echo']);
+});
+
+test('a model is pinned by its key and stands first the next time; filters and a nearest match narrow the list', async ({
+  playground,
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  const search = picker.getByRole('searchbox', { name: 'Search models' });
+  await search.fill('fails once');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  await expect(picker.getByRole('button', { name: 'Pin Simulated: Fails once' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add model' }).click();
+  await expect(picker.getByRole('region', { name: 'Pinned' }).getByRole('checkbox')).toHaveAccessibleName('Simulated: Fails once');
+  await picker.getByRole('button', { name: 'Reasons' }).click();
+  await expect(picker.getByRole('checkbox', { name: 'Simulated: Reasoning' })).toBeVisible();
+  await expect(picker.getByRole('checkbox', { name: 'Simulated: Echo' })).toBeHidden();
+  await search.fill('echo');
+  await expect(picker.getByText('One fits without “Reasons”.')).toBeVisible();
+  await picker.getByRole('button', { name: 'Show it' }).click();
+  await expect(picker.getByRole('checkbox')).toHaveAccessibleName('Simulated: Echo');
+  await expect(search).toBeFocused();
 });

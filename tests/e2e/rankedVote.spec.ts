@@ -25,12 +25,11 @@ async function beginRanking(page: Page, request: APIRequestContext, baseURL: str
 }
 
 test('three blind answers are put in order by their letters; the first is preferred, and ranking stays on', async ({
-  playground,
   page,
+  request,
+  baseURL,
 }) => {
-  await askBlind(playground, models);
-  await expectOpen(page);
-  await rankOf(page).check();
+  const playground = await beginRanking(page, request, baseURL);
   await expect(giveIn(page)).toBeDisabled();
   await page.keyboard.press('b');
   await page.keyboard.press('c');

@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).tap();
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list.getByText('New line')).toBeVisible();
-    await expect(list.getByText('Shift', { exact: true })).toHaveCount(3);
+    await expect(list.getByText('Shift', { exact: true })).toHaveCount(4);
   });
 
   test.describe('without a plan', () => {

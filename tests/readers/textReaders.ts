@@ -1,6 +1,7 @@
 import { compareTexts } from '../../client/compare/compareTexts.js';
 import { findChanges } from '../../client/improve/findChanges.js';
 import { Footnotes } from '../../client/markdown/footnotes.js';
+import { promptShapes } from '../../client/markdown/promptShapes.js';
 import { readFacts } from '../../client/playground/glance/readFacts.js';
 import { shapesOf } from '../../client/compare/blocks.js';
 import { titleOf } from '../../server/conversation/Conversation.js';
@@ -62,6 +63,7 @@ const inPage: Record<string, TextReader> = {
   'a comparison': { read: (text) => compareTexts(text, `b ${text}`), length: 64_000 },
   'facts at a glance': { read: readFacts, length: 64_000 },
   Markdown: { read: shapesOf, length: 64_000 },
+  'a prompt': { read: promptShapes, length: 20_000 },
   footnotes: { read: (text) => new Footnotes().number([{ text, source: 'a' }]), length: million },
 };
 

@@ -111,6 +111,7 @@ const Back = styled.div`
 const wheres: Record<Shortcut['where'], string> = {
   prompt: commandWords.whileWriting,
   column: commandWords.inColumn,
+  comparison: commandWords.inComparison,
   vote: commandWords.atVote,
   page: commandWords.anywhere,
   reading: commandWords.notWriting,

@@ -20,8 +20,20 @@ const worker = new PatientWorker(
 export async function typeset(tex: string, display: boolean): Promise<Node[]> {
   if (tex.length > longest) return [];
   // KaTeX's stylesheet, loaded once for all formulas.
-  const [html] = await Promise.all([worker.ask({ tex, display }), import('katex/dist/katex.min.css')]);
+  const [html] = await Promise.all([worker.ask({ tex, display, output: 'htmlAndMathml' }), import('katex/dist/katex.min.css')]);
   return formulaNodes(reply.parse(html) ?? '');
+}
+
+/** A formula as MathML without class names, for other programs. @returns undefined if it stays as source, see `typeset` */
+export async function mathMl(tex: string, display: boolean): Promise<string | undefined> {
+  if (tex.length > longest) return undefined;
+  const html = reply.parse(await worker.ask({ tex, display, output: 'mathml' }));
+  const math = formulaNodes(html ?? '')
+    .flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('math')] : []))
+    .at(0);
+  for (const element of math ? [math, ...math.querySelectorAll('*')] : [])
+    for (const name of ['class', 'style']) element.removeAttribute(name);
+  return math?.outerHTML;
 }
 
 /** Allowlist of the elements that KaTeX produces; with `trust` off it produces no others. */

@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { AnswerState } from '../../graphql.generated.js';
 import { media } from '../../ui/media.js';
@@ -8,20 +8,18 @@ import { isTyping } from '../../ui/useKey.js';
 import { Text } from '../../ui/Text.js';
 import { useStands } from '../places/onPage.js';
 import { useFollowEnd } from '../places/useFollowEnd.js';
-import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
-import { useLiveFact } from '../../stream/useLiveFact.js';
-import { hasText } from '../../stream/writtenNow.js';
 import { ColumnMargin } from '../linked/ColumnMargin.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { AnswerBlocks } from './AnswerBlocks.js';
 import { AnswerEnd } from './AnswerEnd.js';
-import { ColumnContext, MaskContext, useIdentify, usePlace, useStateWord } from './ColumnContext.js';
+import { ColumnContext, useStateWord } from './ColumnContext.js';
 import type { ColumnFacts, ColumnProps } from './ColumnFacts.js';
 import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
 import type { Commands } from './commands.js';
+import { useColumnFacts } from './useColumnFacts.js';
 import { useCommands } from './useCommands.js';
 import { words } from './words.js';
 
@@ -121,13 +119,9 @@ export const AnswerColumn = memo(function AnswerColumn({ id, readOnly = false, c
 });
 
 function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer' | 'readOnly'> & Pick<ColumnProps, 'children'>) {
-  const masked = use(MaskContext);
-  const place = usePlace(answer.id);
-  const written = useLiveFact(answer, () => hasText(answer));
-  const live = isLiveState(answer.state);
   const stateWord = useStateWord();
-  const facts = { answer, readOnly, masked, written, live, ...place, ...useIdentify()(answer, place.nth) };
-  const { name, hue, preferred, preferredEarlier, maximised } = facts;
+  const facts = useColumnFacts(answer, readOnly);
+  const { name, hue, masked, live, count, preferred, preferredEarlier, told, maximised } = facts;
   const commands = useCommands(facts);
   const column = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -136,7 +130,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
   useStands(answer.id, 'region', region);
   useStands(answer.id, 'content', content);
   useFollowEnd(answer.id, live);
-  const linked = useScrollsTogether() && place.count > 1;
+  const linked = useScrollsTogether() && count > 1;
   useColumnKeys(column, commands);
   return (
     <ColumnContext value={{ ...facts, commands }}>
@@ -152,12 +146,13 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
         <ColumnHead />
         <Body
           id={`answer-${answer.id}`}
+          data-answer={answer.id}
           ref={region}
           tabIndex={0}
           role="region"
           aria-label={masked ? name : words.answerOf({ name })}
           $fades={!live}
-          $headless={place.told && !maximised}
+          $headless={told && !maximised}
         >
           {linked && <ColumnMargin answerId={answer.id} />}
           <Content ref={content}>

@@ -3,11 +3,11 @@ import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import type { ColumnFacts, Identity, ColumnPlace, ColumnRow } from './ColumnFacts.js';
 import { hueOf } from '../../models/Mark.js';
-import { nameOfColumn } from '../../models/columnName.js';
+import { nameOfBlind, nameOfColumn } from '../../models/columnName.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useCutOff } from '../../stream/useCutOff.js';
 import type { Commands } from './commands.js';
-import { letterOf } from './Letter.js';
+import { letterOf } from '../../models/Letter.js';
 import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { words } from './words.js';
 
@@ -81,9 +81,8 @@ export function useIdentify(): Identify {
     ({ index, model: { name, mark }, mergedFrom }, nth, hidden = false) => {
       if (!masked && !hidden)
         return { name: nameOfColumn({ model: { name }, mergedFrom }, nth), title: name, nth, mark, letter: undefined, hue: hueOf(mark) };
-      const letter = letterOf(index);
-      const masks = words.answerLetter({ letter });
-      return { name: masks, title: masks, nth: 1, mark: undefined, letter, hue: noHue };
+      const masks = nameOfBlind(index);
+      return { name: masks, title: masks, nth: 1, mark: undefined, letter: letterOf(index), hue: noHue };
     },
     [masked],
   );

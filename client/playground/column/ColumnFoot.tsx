@@ -11,13 +11,13 @@ import { ColumnMenu } from './ColumnMenu.js';
 import { ColumnLevel } from './ColumnState.js';
 import { commandsAt } from './commands.js';
 import { Figures } from './Figures.js';
-import { Letter } from './Letter.js';
+import { Letter } from '../../models/Letter.js';
 import { LiveSpeed } from './LiveMeter.js';
 import { useLevel } from '../linked/scrollTogether.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 
-const Foot = styled.footer<{ $live: boolean }>`
+const Foot = styled.footer<{ $stays: boolean }>`
   ${revealed}
   flex: none;
   margin: 0 var(--column-edge, var(--s-5));
@@ -25,8 +25,8 @@ const Foot = styled.footer<{ $live: boolean }>`
   container-type: inline-size;
   cursor: var(--foot-cursor, auto);
   ${media.phone} {
-    /* It follows the text; while that grows, Stop stays at the thumb. */
-    ${({ $live }) => $live && 'position: sticky; bottom: 0; z-index: 2; background: var(--surface);'}
+    /* It follows the text; what is to be seen or pressed meanwhile stays at the thumb. */
+    ${({ $stays }) => $stays && 'position: sticky; bottom: 0; z-index: 2; background: var(--surface);'}
   }
 `;
 
@@ -78,7 +78,7 @@ export function ColumnFoot() {
   // Several columns may end at once: their feet are drawn after all else, and React may pause between them.
   const isDue = useDeferredValue(hasEnded) && hasEnded;
   return (
-    <Foot $live={live}>
+    <Foot $stays={live || (isHead && level !== undefined)}>
       <Line label={words.commandsFor({ name })}>
         {isHead && (
           <Whose>

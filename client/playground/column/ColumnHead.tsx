@@ -10,7 +10,7 @@ import { ColumnState } from './ColumnState.js';
 import { CommandSign } from '../../ui/Command.js';
 import { commandsAt } from './commands.js';
 import { ColumnTag, ColumnTags } from './ColumnTags.js';
-import { Letter } from './Letter.js';
+import { Letter } from '../../models/Letter.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type MetricName, metricNames } from '../../../shared/preferences/choices.js';
-import { count, dollars, rate, seconds } from '../../look/formats.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { media } from '../../ui/media.js';
 import { onDemand } from '../../ui/onDemand.js';
@@ -9,8 +8,8 @@ import { Panel } from '../../ui/Panel.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useIsPrinted } from '../../ui/useIsPrinted.js';
-import type { ColumnFacts } from './ColumnFacts.js';
 import { useColumn } from './ColumnContext.js';
+import { figuresOf } from './figuresOf.js';
 import { words } from './words.js';
 
 const FiguresPanel = onDemand(async () => (await import('./FiguresPanel.js')).FiguresPanel, { lightDismiss: true });
@@ -60,18 +59,6 @@ const OnPaper = styled.p`
 const mostInLine = 2;
 /** The figures in the order in which they are left out of the line. */
 const byWorth: readonly MetricName[] = ['TOKENS', 'COST', 'DURATION', 'FIRST_WORD', 'RATE'];
-
-/** What of an answer is counted, in words; null if it is not known. */
-export function figuresOf({ timing, usage, costMicrodollars }: ColumnFacts['answer']): Record<MetricName, string | null> {
-  const about = usage?.estimated === true ? '~' : '';
-  return {
-    FIRST_WORD: timing.timeToFirstToken === null ? null : seconds(timing.timeToFirstToken),
-    DURATION: timing.duration === null ? null : seconds(timing.duration),
-    RATE: timing.tokensPerSecond === null ? null : words.aSecond({ rate: rate(timing.tokensPerSecond) }),
-    TOKENS: usage && words.tokensOut({ tokens: `${about}${count(usage.tokensOut)}` }),
-    COST: costMicrodollars === null ? null : dollars(costMicrodollars),
-  };
-}
 
 /** The chosen figures of an answer in one line, which opens all of them. */
 export function Figures() {

@@ -3,7 +3,7 @@ import { answerText } from '../../api/answerText.js';
 import { count } from '../../look/formats.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import type { ColumnFacts } from './ColumnFacts.js';
-import { figuresOf } from './Figures.js';
+import { figuresOf } from './figuresOf.js';
 import { words } from './words.js';
 
 const List = styled.dl`

@@ -64,13 +64,13 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
   ['an answer that waits', { state: 'QUEUED', written: false }, 'stop', '', 'only'],
   ['a growing answer', { state: 'STREAMING' }, 'stop', '', 'only copy'],
   ['a growing answer after a retry', { state: 'STREAMING', hasEarlier: true }, 'stop', '', 'only copy compareBefore'],
-  ['a complete answer', {}, 'retry', '', 'only improve copy'],
-  ['a complete answer after a retry', { hasEarlier: true }, 'retry', '', 'only improve copy compareBefore'],
-  ['one of three columns', { count: 3 }, 'retry', '', 'maximise moveLeft moveRight only improve copy'],
+  ['a complete answer', {}, '', '', 'retry only improve copy'],
+  ['a complete answer after a retry', { hasEarlier: true }, '', '', 'retry only improve copy exchange compareBefore'],
+  ['one of three columns', { count: 3 }, '', '', 'retry only improve copy maximise moveLeft moveRight'],
   ['what the person put together', { model: { ...answer.model, mark: -1 } }, '', '', 'copy'],
-  ['a merge', { mergedFrom: ['one', 'other'] }, 'retry', '', 'copy'],
+  ['a merge', { mergedFrom: ['one', 'other'] }, '', '', 'retry copy'],
 
-  // Below an answer that did not end well stand ways on, in place of the sign in the head.
+  // Below an answer that did not end well stand ways on, in place of the line of the menu.
   ['an answer that was stopped', { state: 'STOPPED' }, '', 'goOn retry', 'only improve copy'],
   ['one that was stopped before its text', { state: 'STOPPED', written: false }, '', 'retry', 'only'],
   ['the same after a retry', { state: 'STOPPED', written: false, hasEarlier: true }, '', 'retry bringBack', 'only'],
@@ -79,7 +79,7 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
     { state: 'INTERRUPTED', hasEarlier: true },
     '',
     'goOn retry compareBefore',
-    'only improve copy compareBefore',
+    'only improve copy exchange compareBefore',
   ],
   ['one that was cut short', { finishReason: 'length' }, '', 'goOn retry', 'only improve copy'],
   ['thoughts alone', { written: false }, '', 'retry', 'only'],
@@ -96,16 +96,16 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
   ['a prompt that is too long', { state: 'FAILED', written: false, error: tooLong }, '', 'swap', 'only'],
 
   // A masked column offers nothing that tells its model, and is asked again only after the vote.
-  ['a masked answer that grows', { masked: true, state: 'STREAMING', hasEarlier: true, count: 3 }, 'stop', '', 'maximise copy'],
+  ['a masked answer that grows', { masked: true, state: 'STREAMING', hasEarlier: true, count: 3 }, 'stop', '', 'copy maximise'],
   ['a masked answer that is complete', { masked: true }, '', '', 'copy'],
   ['a masked answer that broke off', { masked: true, state: 'FAILED', error: failed, hasEarlier: true }, '', '', 'copy'],
 
   // An answer that can only be read can be copied and maximised.
   ['a growing answer to read', { readOnly: true, state: 'STREAMING' }, '', '', 'copy'],
-  ['a complete answer to read', { readOnly: true, hasEarlier: true, count: 3 }, '', '', 'maximise copy'],
+  ['a complete answer to read', { readOnly: true, hasEarlier: true, count: 3 }, '', '', 'copy maximise'],
   ['an answer to read that broke off', { readOnly: true, state: 'FAILED', error: failed, hasEarlier: true }, '', '', 'copy'],
 ])('%s has its commands in the head, below the answer and in the menu', (_what, change, head, below, menu) => {
-  expect({ head: namesAt(change, 'head'), below: namesAt(change, 'end'), menu: namesAt(change, 'menuRow', 'menuAnswer') }).toEqual({
+  expect({ head: namesAt(change, 'head'), below: namesAt(change, 'end'), menu: namesAt(change, 'menuAnswer', 'menuRow') }).toEqual({
     head,
     below,
     menu,
@@ -113,16 +113,16 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
 });
 
 test.each<[what: string, change: Change, foot: string]>([
-  ['a complete answer', {}, 'prefer copy retry'],
-  ['one of three columns', { count: 3 }, 'prefer copy retry maximise'],
-  ['a complete answer after a retry', { hasEarlier: true }, 'prefer copy exchange retry'],
+  ['a complete answer', {}, 'prefer copy'],
+  ['one of three columns', { count: 3 }, 'prefer copy'],
+  ['a complete answer after a retry', { hasEarlier: true }, 'prefer copy'],
   ['what the person put together', { model: { ...answer.model, mark: -1 } }, 'prefer copy'],
-  ['one that was stopped', { state: 'STOPPED', hasEarlier: true }, 'prefer copy exchange'],
-  ['thoughts alone after a retry', { written: false, hasEarlier: true }, 'exchange'],
+  ['one that was stopped', { state: 'STOPPED', hasEarlier: true }, 'prefer copy'],
+  ['thoughts alone after a retry', { written: false, hasEarlier: true }, ''],
   ['one that failed before its text', { state: 'FAILED', written: false, error: failed, hasEarlier: true }, ''],
   ['one that broke off', { state: 'FAILED', error: failed }, 'copy'],
   ['one that broke off and was preferred', { state: 'FAILED', error: failed, preferred: true }, 'prefer copy'],
-  ['a complete answer to read', { readOnly: true, hasEarlier: true, count: 3 }, 'copy maximise'],
+  ['a complete answer to read', { readOnly: true, hasEarlier: true, count: 3 }, 'copy'],
 ])('%s has its commands in the foot', (_what, change, foot) => {
   expect(namesAt(change, 'footStart', 'foot')).toBe(foot);
 });
@@ -132,7 +132,7 @@ test('a command under way disables the others that ask the server, and a wait th
   const disabled = (now: Partial<CommandActions>) =>
     Object.entries(commandsWhere(broken, now)).flatMap(([name, { fits, can }]) => (fits && !can ? [name] : []));
   expect(disabled({})).toEqual([]);
-  expect(disabled({ busy: true })).toEqual(['exchange', 'goOn', 'retry', 'swap']);
+  expect(disabled({ busy: true })).toEqual(['goOn', 'retry', 'exchange', 'swap']);
   expect(disabled({ wait: 3 })).toEqual(['goOn', 'retry']);
 });
 

@@ -21,7 +21,7 @@ import { isWhole } from '../../stream/answerState.js';
 import { doOnce } from '../../stream/doOnce.js';
 import { textOf } from '../../stream/writtenNow.js';
 import { StopSign } from '../../ui/Command.js';
-import { copyText } from '../../ui/copyText.js';
+import { copyRich } from '../../ui/copyRich.js';
 import { withCost } from '../composer/costLine.js';
 import { focusPrompt, openSettings } from '../composer/handles.js';
 import type { ColumnFacts } from './ColumnFacts.js';
@@ -95,6 +95,23 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       // If an answer fails after it was preferred, its preference can still be cleared.
       ...asks(!live && ((written && state !== 'FAILED') || preferred), actions.togglePreferred),
     },
+    goOn: {
+      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
+      icon: Play,
+      places: ['end'],
+      changes: true,
+      // By its pace.
+      tells: true,
+      ...asksModel(written && !whole, actions.goOn),
+    },
+    retry: {
+      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
+      icon: RotateCw,
+      places: whole ? ['menuAnswer'] : ['end'],
+      changes: true,
+      tells: true,
+      ...asksModel(!isOwn, actions.retry),
+    },
     only: {
       label: words.only,
       icon: CornerDownRight,
@@ -125,7 +142,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       ...(!masked && { keys: shortcuts.copy }),
       changes: false,
       tells: false,
-      ...whenever(written, () => void copyText(textOf(answer), words.copied)),
+      ...whenever(written, () => void copyAnswer(textOf(answer))),
     },
     /** Exchanges the answer with the attempt before the last retry. */
     exchange: {
@@ -135,23 +152,6 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       changes: true,
       tells: true,
       ...asks(!live && hasEarlier && !isEmpty, actions.bringBack),
-    },
-    goOn: {
-      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
-      icon: Play,
-      places: ['end'],
-      changes: true,
-      // By its pace.
-      tells: true,
-      ...asksModel(written && !whole, actions.goOn),
-    },
-    retry: {
-      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
-      icon: RotateCw,
-      places: whole ? ['menuAnswer'] : ['end'],
-      changes: true,
-      tells: true,
-      ...asksModel(!isOwn, actions.retry),
     },
     /** Opens the parameters of the next prompt, if the limit of tokens left none for an answer. */
     settings: {
@@ -214,3 +214,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     moveRight: { label: words.moveRight, places: ['menuRow'], keys: shortcuts.moveRight, changes: true, tells: true, ...moves(-toLeft) },
   } satisfies Record<string, ColumnCommand>;
 }
+
+/** Copies an answer as formatted text and as Markdown. */
+const copyAnswer = (text: string): Promise<void> =>
+  copyRich({ text, html: import('../../markdown/cleanHtml.js').then(({ cleanHtml }) => cleanHtml(text)) }, words.copied);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { maxColumns } from '../../../shared/conversation/columns.js';
 import { parametersOf } from '../../../shared/turn/parameters.js';
+import { FetchLine } from '../../localModels/FetchLine.js';
 import { findLocalModels, LocalModelGroup } from '../../localModels/LocalModelGroup.js';
 import { useLocalModels } from '../../localModels/useLocalModels.js';
 import { ModelPanel } from '../../models/ModelPanel.js';
@@ -54,13 +55,13 @@ export function ColumnPanel() {
       below={(wanted) => {
         const found = findLocalModels(shelf?.models ?? [], wanted);
         if (!shelf || (wanted !== '' && found.length === 0)) return null;
-        return (
-          <LocalModelGroup
-            models={found}
-            onAll={() => {
-              setLocalShown(true);
-            }}
-          />
+        const onAll = () => {
+          setLocalShown(true);
+        };
+        return wanted === '' ? (
+          <FetchLine models={found} absent={shelf.models.filter(({ state }) => state !== 'READY').length} onAll={onAll} />
+        ) : (
+          <LocalModelGroup models={found} onAll={onAll} />
         );
       }}
       action={

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
+import { pasteMarkdown } from '../../markdown/pasted/pasteMarkdown.js';
 import { usePreference } from '../../preferences/preferences.js';
 import { media } from '../../ui/media.js';
 import { hasTouchOnly } from '../../ui/hasTouchOnly.js';
@@ -110,9 +111,10 @@ export function PromptInput({ tall, hint, onSend, onFocus }: Props) {
     event.preventDefault();
     onSend();
   };
-  const onPaste = ({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     // Before the text is inserted, because the browser lays it out before the change event.
-    if (clipboardData.getData('text').length >= longFrom) currentTarget.style.fontKerning = 'none';
+    if (event.clipboardData.getData('text').length >= longFrom) event.currentTarget.style.fontKerning = 'none';
+    pasteMarkdown(event);
   };
   return (
     <Text

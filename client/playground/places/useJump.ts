@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { matchesIn, termsOf, type Term } from '../../../shared/history/words.js';
+import { termsOf } from '../../../shared/history/words.js';
 import { toastError } from '../../api/toastError.js';
 import { useSwitchBranchMutation } from '../../stream/turn.generated.js';
 import { partOf, whenOnPage } from './onPage.js';
-import { readText } from './readText.js';
+import { rangesOf } from './rangesOf.js';
 
 /** Goes to the place in the conversation that the address names: switches the branch, unfolds the turn, marks the words. */
 export function useJump(turnIds: readonly string[], unfold: (turnId: string) => void): void {
@@ -87,10 +87,4 @@ function showPlace({ turnId, answerId, find }: Jump): () => void {
     stopWaiting();
     if ('highlights' in CSS) CSS.highlights.delete(highlight);
   };
-}
-
-/** The ranges of an element's text that match one of the terms. Texts of different elements count as separate words. */
-function rangesOf(element: Element, terms: readonly Term[]): Range[] {
-  const { text, rangeOf } = readText(element, '\n');
-  return matchesIn(text, terms).flatMap(({ start, end }) => rangeOf(start, end) ?? []);
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { useIdentify, useStateWord } from '../column/ColumnContext.js';
 import { ColumnTags } from '../column/ColumnTags.js';
-import { Letter } from '../column/Letter.js';
+import { Letter } from '../../models/Letter.js';
 import { partOf } from '../places/onPage.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useAnswer } from '../../stream/useAnswer.js';
@@ -91,7 +91,7 @@ export function ColumnChips({ answers, nths, lettered, worded, inView, shown, on
     // Revealed, the chips have other widths.
   }, [inView, shown, lettered]);
   return (
-    <Bar ref={bar} role="group" label={words.columns}>
+    <Bar ref={bar} role="group" aria-orientation={undefined} label={words.columns}>
       {answers.map((answer, place) => (
         <ColumnChip
           key={answer.id}

@@ -1,16 +1,16 @@
-import { type ReactNode, Suspense, use, useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
-import { useFoldForComparison } from '../../shell/sidebar.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { isMasked } from '../../stream/isMasked.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { Columns } from './Columns.js';
+import { CompareRoom } from './CompareRoom.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
 import { TurnHead } from './TurnHead.js';
 import { TurnTop } from './TurnTop.js';
-import { CompareView, useCompare } from './useCompare.js';
+import { useCompare } from './useCompare.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { words } from './words.js';
@@ -63,51 +63,24 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }:
         <TurnTop room={room} liveIds={turn.answers.filter(({ state }) => isLiveState(state)).map(({ id }) => id)}>
           <TurnHead />
         </TurnTop>
-        <Below ref={room}>
-          {compare.view ? (
-            <CompareRoom>
-              <CompareView {...compare.view} />
-            </CompareRoom>
-          ) : (
-            <Beside>
-              <Columns />
-              {!masked && (
-                <Suspense>
-                  <DraftRoom turn={turn} />
-                </Suspense>
-              )}
-            </Beside>
+        <Beside ref={room}>
+          {compare.view ? <CompareRoom {...compare.view} /> : <Columns />}
+          {!masked && (
+            <Suspense>
+              <DraftRoom turn={turn} />
+            </Suspense>
           )}
-        </Below>
+        </Beside>
       </MaskContext>
     </TurnContext>
   );
 }
 
-/** What stands below the turn's head: one of the two rooms. */
-const Below = styled.div`
-  display: contents;
-`;
-
-/** The columns, and the draft beside them. */
+/** The columns or their comparison, and the draft beside them. */
 const Beside = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
-`;
-
-/** The room of a comparison, which has that of the columns while it is fetched. */
-function CompareRoom({ children }: { children: ReactNode }) {
-  useFoldForComparison();
-  return <Compared>{children}</Compared>;
-}
-
-const Compared = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-  border-top: var(--hair) solid var(--hairline);
 `;
 
 const Room = styled.section`

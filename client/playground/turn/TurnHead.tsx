@@ -13,6 +13,7 @@ import { oneLine } from '../../ui/oneLine.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
+import { PromptText } from './PromptText.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
 import { BlindLine } from '../vote/BlindLine.js';
@@ -22,7 +23,7 @@ import { words } from './words.js';
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
-const TurnIntroductions = lazyPart(() => import('../introductions/TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
+const TurnIntroductions = lazyPart(() => import('./TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
 
 const Head = styled.section`
   display: grid;
@@ -128,8 +129,10 @@ export function TurnHead() {
   const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
   const system = turn.system !== null && turn.system !== '' ? turn.system : undefined;
   const isPhone = useMedia(media.phone);
+  // Of several lines, one that fits into its line says less there than its author wrote.
+  const hasLines = turn.prompt.trim().includes('\n');
   const unfolds =
-    (isPhone && turn.answers.length > 1) || isLong || wordings.length > 0 || turn.instructions !== null || system !== undefined;
+    (isPhone && turn.answers.length > 1) || isLong || hasLines || wordings.length > 0 || turn.instructions !== null || system !== undefined;
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
@@ -143,13 +146,13 @@ export function TurnHead() {
         $whole={isWhole && unfolds}
       >
         {wordings.length > 0 && <Which>{words.before}</Which>}
-        {turn.prompt}
+        {isWhole && unfolds ? <PromptText text={turn.prompt} /> : turn.prompt}
         {isWhole && (
           <>
             {wordings.map((wording) => (
               <Wording key={wording}>
                 <Which>{words.after}</Which>
-                {wording}
+                <PromptText text={wording} />
               </Wording>
             ))}
             {/* Below, so that what the person wrote comes first. */}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { DraftButton } from '../../draft/DraftButton.js';
 import { media } from '../../ui/media.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
@@ -13,15 +14,13 @@ import { useTurn } from './TurnContext.js';
 import { TurnMenu } from './TurnMenu.js';
 import type { TurnCommand } from './turnCommands.js';
 import { useTurnCommands } from './useTurnCommands.js';
+import { useTurnKeys } from './useTurnKeys.js';
 import { words } from './words.js';
 import { Switch } from '../../ui/Switch.js';
 import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
-import { useHasRoomForWords } from '../../shell/sidebar.js';
+import { useHasRoomForWords } from '../../shell/useSidebar.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
-import { lazyPart } from '../../ui/onDemand.js';
-
-const DraftButton = lazyPart(() => import('../../draft/DraftButton.js').then((loaded) => loaded.DraftButton));
 
 const Tools = styled(Toolbar)`
   display: flex;
@@ -62,6 +61,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   const { commands, picker, dialog } = useTurnCommands();
   const linked = useScrollsTogether();
   const isWide = useHasRoomForWords();
+  useTurnKeys(commands);
   return (
     <Tools label={words.commandsOf({ number })}>
       <BranchSwitch />
@@ -81,12 +81,10 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <CompareButton command={commands.compare} />
         <WordsButton command={commands.giveUp} />
       </Wide>
-      {!masked && !compare.view && (
-        <Suspense>
-          <ToolbarItem>
-            <DraftButton turnId={turn.id} />
-          </ToolbarItem>
-        </Suspense>
+      {!masked && (
+        <ToolbarItem>
+          <DraftButton turnId={turn.id} />
+        </ToolbarItem>
       )}
       {isWide && (
         <>

@@ -1,4 +1,19 @@
-import { BookmarkPlus, Columns2, Diff, Eye, EyeOff, Link2, Merge, Pencil, Plus, RotateCw, Scale, Unlink2 } from 'lucide-react';
+import {
+  BookmarkPlus,
+  Columns2,
+  Diff,
+  Eye,
+  EyeOff,
+  Link2,
+  Merge,
+  Pencil,
+  Plus,
+  Printer,
+  RotateCw,
+  Scale,
+  Table2,
+  Unlink2,
+} from 'lucide-react';
 import { withCost } from '../composer/costLine.js';
 import type { Command } from '../../ui/Command.js';
 import { scrollTogether } from '../linked/scrollTogether.js';
@@ -61,6 +76,10 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
     edit: { label: words.editPrompt, icon: Pencil, ...whenever(masked ? undefined : onEdit), movesFocus: true },
     /** Keeps the prompt in the library. */
     keep: { label: words.keepPrompt, icon: BookmarkPlus, ...whenever(masked ? undefined : actions.keep), movesFocus: true },
+    /** Copies prompt and answers as a table of columns. */
+    copyTable: { label: words.copyTable, icon: Table2, ...whenever(actions.copyTable) },
+    /** Saves the turn as a file, or prints it. */
+    save: { label: words.saveTurn, icon: Printer, ...whenever(actions.save), movesFocus: true },
     /** Asks one more model, which the person picks first. */
     add: {
       label: adding.full ? words.full : words.askOneMore,

@@ -1,5 +1,5 @@
 import { answerIdOf, attemptBefore, columnInAddress, isAttemptBefore, otherVersion, useComparedPair } from '../../compare/comparedPair.js';
-import type { CompareViewProps } from '../../compare/CompareView.js';
+import type { CompareViewProps } from '../../compare/CompareCommands.js';
 import { nthOfModel } from '../../models/columnName.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useWritten } from '../../stream/writtenNow.js';
@@ -7,36 +7,39 @@ import { onDemand } from '../../ui/onDemand.js';
 
 /** The comparison of two texts of a turn. */
 export interface Comparing {
-  /** Whether there is anything to compare. Masked columns cannot be compared, because they would be chosen by their names. */
+  /** Whether there is anything to compare. */
   fits: boolean;
   /** Opens the comparison, or closes it; undefined while there is nothing to compare with. */
   toggle: (() => void) | undefined;
   /** The comparison; undefined while the columns are shown. */
-  view: CompareViewProps | undefined;
+  view: Omit<CompareViewProps, 'Commands'> | undefined;
 }
 
-/** Compares two texts of a turn; the address says which. @param masked whether its columns are */
+/**
+ * Compares two texts of a turn; the address says which. @param masked whether its columns are: then only its present answers are
+ * compared, by their letters
+ */
 export function useCompare(turn: TurnPartsFragment | null | undefined, masked: boolean): Comparing {
   const { pair, kept, open, close } = useComparedPair();
   const written = useWritten(turn);
-  if (!turn || masked) return { fits: false, toggle: undefined, view: undefined };
+  if (!turn) return { fits: false, toggle: undefined, view: undefined };
   const { answers } = turn;
-  const hasVersions = turn.branches.length > 1;
+  const hasVersions = !masked && turn.branches.length > 1;
   const isOwn = (name: string) => answers.some(({ id }) => id === answerIdOf(name));
   const isThere = (name: string) => {
     const answer = answers.find(({ id }) => id === answerIdOf(name));
     if (!answer) return hasVersions;
-    return isAttemptBefore(name) ? answer.hasEarlier : written.includes(answer);
+    return isAttemptBefore(name) ? !masked && answer.hasEarlier : written.includes(answer);
   };
   const isOpen = pair?.some(isOwn) === true && pair.every(isThere);
-  const first = firstPair(turn, written, kept);
+  const first = firstPair(turn, written, masked ? undefined : kept, masked);
   const begin = () => {
     if (first) open(...first);
   };
   return {
-    fits: answers.length > 1 || hasVersions || answers.some(({ hasEarlier }) => hasEarlier),
+    fits: answers.length > 1 || hasVersions || (!masked && answers.some(({ hasEarlier }) => hasEarlier)),
     toggle: isOpen ? close : first && begin,
-    view: isOpen ? { turn, pair, onClose: close } : undefined,
+    view: isOpen ? { turn, pair, masked, onClose: close } : undefined,
   };
 }
 
@@ -45,6 +48,7 @@ function firstPair(
   { answers, preferredAnswerId, branches }: TurnPartsFragment,
   written: TurnPartsFragment['answers'],
   kept: string | undefined,
+  masked: boolean,
 ): [string, string] | undefined {
   const nths = nthOfModel(answers);
   const keptId = answers.find(({ model, mergedFrom }, place) => !mergedFrom && columnInAddress(model.id, nths[place] ?? 1) === kept)?.id;
@@ -53,6 +57,7 @@ function firstPair(
   if (!baseline) return undefined;
   const other = written.find(({ id }) => id !== baseline.id);
   if (other) return [baseline.id, other.id];
+  if (masked) return undefined;
   if (baseline.hasEarlier) return [attemptBefore(baseline.id), baseline.id];
   return branches.length > 1 ? [baseline.id, otherVersion] : undefined;
 }

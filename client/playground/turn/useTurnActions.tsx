@@ -7,18 +7,25 @@ import { useFailedAnswers } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { onDemand } from '../../ui/onDemand.js';
-import { MaskContext } from '../column/ColumnContext.js';
+import { nthOfModel } from '../../models/columnName.js';
+import { MaskContext, useIdentify } from '../column/ColumnContext.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
-import { useAddColumn } from './TurnContext.js';
+import { useAddColumn, useTurn } from './TurnContext.js';
 import { useBlind } from './useBlind.js';
 import { useByModel } from './useByModel.js';
+import { copyTurn } from './copyTurn.js';
 
+const SaveTurnDialog = onDemand(() => import('./SaveTurnDialog.js').then((loaded) => loaded.SaveTurnDialog));
 const KeepDialog = onDemand(() => import('./KeepDialog.js').then((loaded) => loaded.KeepDialog));
 
 /** The actions of commands that need React: requests to the server, and those that depend on time or open something. */
 export function useTurnActions(turn: TurnPartsFragment) {
   const [picking, setPicking] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
+  // How often it was opened: a browser may print without saying when it has.
+  const [saving, setSaving] = useState({ isOpen: false, times: 0 });
+  const { number } = useTurn();
+  const identify = useIdentify();
   return {
     masked: use(MaskContext),
     counted: useViewer().me?.subscribed === false,
@@ -35,13 +42,33 @@ export function useTurnActions(turn: TurnPartsFragment) {
     keep: () => {
       setKeeping(true);
     },
-    dialog: isKeeping && (
-      <KeepDialog
-        turn={turn}
-        onClose={() => {
-          setKeeping(false);
-        }}
-      />
+    copyTable: () => {
+      const nths = nthOfModel(turn.answers);
+      void copyTurn(turn.prompt, turn.answers, (answer, place) => identify(answer, nths[place] ?? 1).name);
+    },
+    save: () => {
+      setSaving(({ times }) => ({ isOpen: true, times: times + 1 }));
+    },
+    dialog: (
+      <>
+        {isKeeping && (
+          <KeepDialog
+            turn={turn}
+            onClose={() => {
+              setKeeping(false);
+            }}
+          />
+        )}
+        {saving.isOpen && (
+          <SaveTurnDialog
+            key={saving.times}
+            turn={{ ...turn, number }}
+            onClose={() => {
+              setSaving({ ...saving, isOpen: false });
+            }}
+          />
+        )}
+      </>
     ),
   };
 }

@@ -7,7 +7,7 @@ import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import { Button } from '../../ui/Button.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { media } from '../../ui/media.js';
-import { Letter, letterOf } from '../column/Letter.js';
+import { Letter, letterOf } from '../../models/Letter.js';
 import { placeOf } from './ranking.js';
 import type { Ranked, RankingState } from './useRanking.js';
 import { words } from './words.js';

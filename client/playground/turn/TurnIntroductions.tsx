@@ -2,9 +2,9 @@ import { use } from 'react';
 import { draftOf } from '../../draft/DraftStore.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { MaskContext } from '../column/ColumnContext.js';
-import { useTurn } from '../turn/TurnContext.js';
-import { Introduction, useIsIntroduced } from './Introduction.js';
-import { words } from './words.js';
+import { useTurn } from './TurnContext.js';
+import { Introduction, useIsIntroduced } from '../introductions/Introduction.js';
+import { words } from '../introductions/words.js';
 
 /** The introductions below a turn's commands: comparing and the draft. Not while anything is written, compared or hidden. */
 export function TurnIntroductions() {

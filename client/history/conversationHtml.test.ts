@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import type { Conversation } from './conversationMarkdown.js';
+
+// jsdom has no workers.
+jest.unstable_mockModule('../markdown/workers/typeset.js', () => ({
+  typeset: () => Promise.resolve([]),
+  mathMl: () => Promise.resolve(undefined),
+}));
+const { conversationHtml } = await import('./conversationHtml.js');
+const { conversationJson } = await import('./conversationJson.js');
+
+type Turn = Conversation['turns'][number];
+type Answer = Turn['answers'][number];
+
+const answer = (id: string, name: string, text: string, more: Partial<Answer> = {}): Answer => ({
+  id,
+  attempt: 1,
+  state: 'COMPLETE',
+  sample: null,
+  prompt: null,
+  mergedFrom: null,
+  blocks: [{ kind: 'TEXT', text, thinking: null }],
+  model: { id: `sim/${name}`, name },
+  sources: null,
+  ...more,
+});
+
+const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn => ({
+  id: prompt,
+  createdAt: '2026-11-14T12:05:00Z',
+  prompt,
+  system: null,
+  preferredAnswerId: null,
+  preferredAttempt: null,
+  preferredText: null,
+  blind: null,
+  draft: null,
+  answers,
+  ...more,
+});
+
+const conversation = (title: string, ...turns: Turn[]): Conversation => ({ id: 'c', title, turns });
+const pageOf = async (...given: Parameters<typeof conversationHtml>) =>
+  new DOMParser().parseFromString(await conversationHtml(...given), 'text/html');
+
+test('a page has the title, the prompts, and the answers of each turn in a row, with headings below theirs', async () => {
+  const two = [answer('a', 'Oak', '# Done\n\n| a |\n|---|\n| 1 |'), answer('b', 'Elm', 'Almost', { state: 'STOPPED' })];
+  const page = await pageOf(conversation('Two <leaves>', turn('Halve it.', two), turn('Why?', [answer('c', 'Elm', 'Because.')])));
+  expect(page.title).toBe('Two <leaves>');
+  expect([...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Two <leaves>',
+    'H2 Turn 1',
+    'H3 Oak',
+    'H4 Done',
+    'H3 Elm (stopped)',
+    'H2 Turn 2',
+    'H3 Elm',
+  ]);
+  const rows = [...page.querySelectorAll('.answers')];
+  expect(rows.map((row) => row.querySelectorAll(':scope > article').length)).toEqual([2, 1]);
+  expect([...page.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toEqual(['Halve it.', 'Why?']);
+});
+
+test('nothing of a text runs or loads in the page, and it needs nothing from elsewhere', async () => {
+  const hostile =
+    '<script>alert(1)</script></style></title><img src=x onerror=alert(2)>\n\n![p](https://spy.example/p.gif)\n\n</article></div>';
+  const html = await conversationHtml(conversation(hostile, turn(hostile, [answer('a', hostile, hostile)])));
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelectorAll('script, img, link, iframe, object, base, form, [src], [onerror]')).toHaveLength(0);
+  expect(page.querySelectorAll('style, title, .answers > article')).toHaveLength(3);
+  expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  expect(page.body.textContent).toContain('alert(1)');
+});
+
+test('a blind turn has letters in every kind of file', async () => {
+  const hidden = turn('Ask', [answer('a', 'Answer A', 'Text', { model: { id: 'blind/a', name: 'Answer A' } })], {
+    blind: { state: 'BLIND' },
+  });
+  expect((await pageOf(conversation('T', hidden))).querySelector('h3')?.textContent).toBe('Answer A');
+  const file: unknown = JSON.parse(conversationJson(conversation('T', hidden)));
+  expect(file).toMatchObject({ turns: [{ blind: 'blind', answers: [{ column: 'Answer A', model: null }] }] });
+});
+
+test('a file for programs names its shape and has each part of a turn', () => {
+  const answers = [
+    answer('a', 'Oak', 'Now.', {
+      attempt: 2,
+      blocks: [
+        { kind: 'REASONING', text: 'Hm.', thinking: 1_900 },
+        { kind: 'TEXT', text: 'Now.', thinking: null },
+      ],
+    }),
+    answer('b', 'Oak', 'Both.', { mergedFrom: ['Oak', null], prompt: 'Otherwise' }),
+  ];
+  const more = {
+    preferredAnswerId: 'a',
+    preferredAttempt: 2,
+    draft: { paragraphs: [{ id: 'p', text: 'Mine.', edited: false, source: null }] },
+  };
+  expect(JSON.parse(conversationJson(conversation('Two', turn('Ask', answers, more)), 7))).toEqual({
+    format: 'polylogue.conversation',
+    version: 1,
+    title: 'Two',
+    turns: [
+      {
+        number: 7,
+        asked_at: '2026-11-14T12:05:00Z',
+        prompt: 'Ask',
+        system: null,
+        blind: null,
+        answers: [
+          {
+            column: 'Oak',
+            model: 'sim/Oak',
+            state: 'complete',
+            prompt: null,
+            merged_from: null,
+            preferred: true,
+            preferred_text: null,
+            blocks: [
+              { kind: 'reasoning', text: 'Hm.', thinking_ms: 1_900 },
+              { kind: 'text', text: 'Now.', thinking_ms: null },
+            ],
+            sources: null,
+          },
+          {
+            column: 'Oak, merged',
+            model: 'sim/Oak',
+            state: 'complete',
+            prompt: 'Otherwise',
+            merged_from: ['Oak', null],
+            preferred: false,
+            preferred_text: null,
+            blocks: [{ kind: 'text', text: 'Both.', thinking_ms: null }],
+            sources: null,
+          },
+        ],
+        draft: [{ text: 'Mine.', column: null, edited: false }],
+      },
+    ],
+  });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.js';
+
+const echo = 'Simulated: Echo';
+
+/** What the clipboard offers of a type. */
+const clipboardOf = (page: Page, type: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const [item] = await navigator.clipboard.read();
+    return item?.types.includes(wanted) ? await (await item.getType(wanted)).text() : '';
+  }, type);
+
+/** Puts formatted text onto the clipboard, as another program does. */
+const offer = (page: Page, html: string, text: string): Promise<void> =>
+  page.evaluate(
+    async (parts) => {
+      const blobs = Object.entries(parts).map(([type, content]) => [type, new Blob([content], { type })] as const);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    },
+    { 'text/html': html, 'text/plain': text },
+  );
+
+/** Chooses a command of the turn in its menu, by the keyboard. */
+async function chooseOfTurn(page: Page, command: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this turn' }).press('Enter');
+  await page.getByRole('menuitem', { name: command }).press('Enter');
+}
+
+test('a copied answer is Markdown for one program and formatted text for another, with its formulas', async ({ playground, page }) => {
+  const text = 'A **bold** word, a [link](https://a.example/x) and $x^2$.';
+  await playground.askNew(['echo'], text);
+  await playground.column(echo).expectState('complete');
+  expect(await playground.column(echo).copy()).toBe(text);
+  const html = await clipboardOf(page, 'text/html');
+  expect(html).toContain('<strong>bold</strong>');
+  expect(html).toContain('<a href="https://a.example/x">link</a>');
+  expect(html).toContain('<msup>');
+  expect(html).not.toContain('class=');
+});
+
+test('a turn is copied as a table of its columns', async ({ playground, page }) => {
+  await playground.askNew(['echo', 'tokens-20'], 'One *line*');
+  for (const name of [echo, 'tokens-20']) await playground.column(name).expectState('complete');
+  await page.bringToFront();
+  await chooseOfTurn(page, 'Copy as a table');
+  await expect(page.getByText('Copied as a table')).toBeVisible();
+  expect(await clipboardOf(page, 'text/plain')).toMatch(
+    /^> One \*line\*\n\n\| Simulated: Echo \| .+ \|\n\| --- \| --- \|\n\| One \*line\* \| .+ \|$/,
+  );
+  expect(await clipboardOf(page, 'text/html')).toMatch(/<table[^]*<th[^>]*>Simulated: Echo<\/th>[^]*<em>line<\/em>/);
+});
+
+test('formatted text is pasted as Markdown and taken back by one Undo; a plain paste is text', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.bringToFront();
+  await playground.prompt.fill('Read: ');
+  await offer(page, '<p>Some <b>bold</b></p><ul><li>one</li><li>two</li></ul>', 'Some bold\none\ntwo');
+  await playground.prompt.press('ControlOrMeta+V');
+  await expect(playground.prompt).toHaveValue('Read: Some **bold**\n\n- one\n- two');
+  await playground.prompt.press('ControlOrMeta+Z');
+  await expect(playground.prompt).toHaveValue('Read: ');
+  await playground.prompt.press('ControlOrMeta+Shift+V');
+  await expect(playground.prompt).toHaveValue('Read: Some bold\none\ntwo');
+});
+
+test('a prompt that is unfolded is drawn as Markdown, its HTML as text', async ({ playground, page }) => {
+  await playground.askNew(['echo'], 'Mend **this**:\n<b>one</b>\n    two');
+  const prompt = page.getByRole('region', { name: 'Prompt of turn 1' });
+  await playground.column(echo).expectState('complete');
+  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
+  await expect(prompt.locator('strong')).toHaveText('this');
+  await expect(prompt).toContainText('<b>one</b>');
+  await expect(prompt.locator('b')).toHaveCount(0);
+});
+
+test('a turn is saved as a web page that needs no network, and printed with its columns side by side', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.setAttribute('data-printed', '');
+    };
+  });
+  await playground.askNew(['echo', 'tokens-20'], 'One line');
+  for (const name of [echo, 'tokens-20']) await playground.column(name).expectState('complete');
+  await chooseOfTurn(page, 'Save or print…');
+  const dialog = page.getByRole('dialog', { name: 'Save or print turn 1' });
+  const downloads = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Web page' }).click();
+  const download = await downloads;
+  expect(download.suggestedFilename()).toBe('One line, turn 1.html');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/default-src 'none'[^]*<h3[^>]*>Simulated: Echo<\/h3>/);
+  await dialog.getByRole('combobox', { name: 'Columns on paper' }).selectOption('Side by side');
+  await dialog.getByRole('button', { name: 'Print…' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  const [first, second] = await page
+    .getByRole('article')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().toJSON() as DOMRect));
+  expect(second?.left).toBeGreaterThanOrEqual(first?.right ?? Infinity);
+  expect(second?.top).toBe(first?.top);
+});
