@@ -18,7 +18,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
         if (!open) onClose();
       }}
     >
-      {look === 'long-list' && <WholeScreen />}
+      {(look === 'long-list' || look === 'table') && <WholeScreen />}
       <Radix.Anchor virtualRef={{ current: place }} />
       <Radix.Portal>
         <Surface
@@ -62,7 +62,26 @@ const list = css`
   overflow: hidden;
 `;
 
+const wholeScreen = css`
+  ${media.phone} {
+    position: fixed;
+    inset: 0;
+    width: auto;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
 const looks = {
+  table: css`
+    display: flex;
+    flex-direction: column;
+    width: min(var(--settings), calc(100vw - var(--s-6)));
+    max-height: min(var(--settings-most), var(--radix-popover-content-available-height));
+    overflow: hidden;
+    ${wholeScreen}
+  `,
   fields: css`
     width: min(var(--panel), calc(100vw - var(--s-6)));
     max-height: min(var(--panel-most), var(--radix-popover-content-available-height));
@@ -80,21 +99,14 @@ const looks = {
   'long-list': css`
     ${list}
     max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
-    ${media.phone} {
-      position: fixed;
-      inset: 0;
-      width: auto;
-      max-height: none;
-      border: 0;
-      border-radius: 0;
-    }
+    ${wholeScreen}
   `,
 } satisfies Record<PanelLook, unknown>;
 
-/** On the phone a long list fills the screen: the place that Radix found for it does not count there. */
+/** On the phone a long list or a table fills the screen: the place that Radix found for it does not count there. */
 const WholeScreen = createGlobalStyle`
   ${media.phone} {
-    [data-radix-popper-content-wrapper]:has(> [data-look='long-list']) {
+    [data-radix-popper-content-wrapper]:has(> :is([data-look='long-list'], [data-look='table'])) {
       transform: none !important;
     }
   }

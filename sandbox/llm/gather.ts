@@ -18,8 +18,8 @@ export interface Gathered {
   finish?: FinishReason;
   /** The kinds of parts in order, without repetitions in a row. */
   kinds: CompletionPart['kind'][];
-  /** The parameters that the model was asked without, in order. */
-  without: SentName[];
+  /** The parameters that the model was asked without, in order; absent if there are none. */
+  without?: SentName[];
   /** The stream's error. */
   error?: unknown;
 }
@@ -33,7 +33,7 @@ export async function gather(
   model: string,
   { protocol = 'openai', ...given }: Partial<CompletionRequest> & { protocol?: Protocol } = {},
 ): Promise<Gathered> {
-  const answer: Gathered = { text: '', reasoning: '', blocks: [], kinds: [], without: [] };
+  const answer: Gathered = { text: '', reasoning: '', blocks: [], kinds: [] };
   const request: CompletionRequest = {
     endpoint: { protocol, baseUrl, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' },
     model,
@@ -63,7 +63,7 @@ function add(answer: Gathered, part: CompletionPart): void {
     answer.reasoning += answer.text;
     answer.text = '';
     answer.blocks = [{ kind: 'reasoning' as const, text: answer.reasoning }].filter(({ text }) => text !== '');
-  } else if (part.kind === 'without') answer.without.push(part.parameter);
+  } else if (part.kind === 'without') answer.without = [...(answer.without ?? []), part.parameter];
   else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
   else answer.finish = part.reason;
 }

@@ -136,19 +136,20 @@ export class Generation {
   /**
    * Records that its provider is asked now.
    * @param leftOutTurns earlier turns that are not sent to the model
+   * @param without parameters that it is not known to take
    */
-  markAsked(leftOutTurns: number): void {
+  markAsked(leftOutTurns: number, without: readonly ParameterName[] = []): void {
     this.require('be asked', AnswerState.QUEUED);
     this.known.startedAt ??= new Date();
     this.known.leftOutTurns = leftOutTurns;
-    this.known.askedWithout = null;
+    this.known.askedWithout = without.length > 0 ? [...without] : null;
   }
 
-  /** Records that its model is asked without these parameters of the request. */
-  noteWithout(parameters: readonly ParameterName[]): void {
-    const all = [...new Set([...(this.known.askedWithout ?? []), ...parameters])];
-    if (all.length === (this.known.askedWithout?.length ?? 0)) return;
-    this.known.askedWithout = all;
+  /** Records that its model is asked without a parameter of the request. */
+  noteWithout(parameter: ParameterName): void {
+    const known = this.known.askedWithout ?? [];
+    if (known.includes(parameter)) return;
+    this.known.askedWithout = [...known, parameter];
     this.tellChange();
   }
 

@@ -8,7 +8,6 @@ import {
   type Message,
   ProviderError,
   messageText,
-  type SentValues,
 } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -19,7 +18,7 @@ import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
 import { reachModel } from './reachModel.js';
-import { type ParameterName, parametersOf, setParameters } from '../../shared/turn/parameters.js';
+import { sentParameters } from './sentParameters.js';
 import type { Language } from '../../shared/words/language.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
@@ -108,17 +107,10 @@ export class Run {
     const { catalogue, stallMs = usualStallMs } = this.parts;
     const known = catalogue.find(modelId);
     const { messages, leftOutTurns } = await this.takeInput();
-    this.generation.markAsked(leftOutTurns);
-    const parameters = this.takenParameters(known?.parameters);
-    const request: CompletionRequest = {
-      endpoint,
-      model,
-      messages,
-      ...parameters,
-      reasons: known?.capabilities.includes('reasoning'),
-      stallMs,
-      signal: this.signal,
-    };
+    const { sent, left } = sentParameters(this.generation.facts, known?.parameters);
+    this.generation.markAsked(leftOutTurns, left);
+    const reasons = known?.capabilities.includes('reasoning');
+    const request: CompletionRequest = { endpoint, model, messages, ...sent, reasons, stallMs, signal: this.signal };
     return inProviderSpan(modelId, async (onEnded) => {
       try {
         await this.read(request);
@@ -130,16 +122,6 @@ export class Run {
         onEnded(this.generation.outcome);
       }
     });
-  }
-
-  /** The parameters that the model takes; the others are told of as left out. @param known undefined for a model that left the catalogue */
-  private takenParameters(known: readonly ParameterName[] | undefined): SentValues {
-    const { facts } = this.generation;
-    const left = known ? setParameters(facts).filter((name) => name !== 'system' && !known.includes(name)) : [];
-    this.generation.noteWithout(left);
-    const { system: _, ...sent } = parametersOf(facts);
-    const pairs = Object.entries(sent).filter(([name, value]) => value !== null && !left.some((one) => one === name));
-    return Object.fromEntries(pairs);
   }
 
   private takeInput(): Promise<ModelInput> {
@@ -171,7 +153,7 @@ export class Run {
         this.generation.rethink();
         break;
       case 'without':
-        this.generation.noteWithout([part.parameter]);
+        this.generation.noteWithout(part.parameter);
         break;
       case 'usage':
         this.usage = part;

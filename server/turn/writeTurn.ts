@@ -7,6 +7,7 @@ import type { Env } from '../config/env.js';
 import { validationError } from '../errors/AppError.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
+import { snakeCase } from '../errors/snakeCase.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';
@@ -78,7 +79,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
          ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
-         "providerName" text, mark int, "priceIn" float8, "priceOut" float8,  ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
+         "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
          prompt text, "queuedAt" timestamptz, charged boolean, lease uuid)
      )
      select id from asker`,
@@ -103,29 +104,11 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
 }
 
 /** The columns of an answer's parameters, each with its name and its type. */
-const parameterColumns = (
-  [
-    ...([
-      ['temperature', 'float8'],
-      ['topP', 'float8'],
-      ['maxTokens', 'int'],
-      ['reasoningEffort', 'text'],
-      ['reasoningTokens', 'int'],
-    ] as const),
-    ...([
-      ['seed', 'int'],
-      ['stop', 'jsonb'],
-      ['frequencyPenalty', 'float8'],
-      ['presencePenalty', 'float8'],
-      ['verbosity', 'text'],
-    ] as const),
-    ...([
-      ['asJson', 'boolean'],
-      ['jsonSchema', 'text'],
-      ['system', 'text'],
-    ] as const),
-  ] satisfies [ParameterName, string][]
-).map(([name, type]) => [name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`), name, type] as const);
+const parameterColumns = Object.entries({
+  ...{ temperature: 'float8', topP: 'float8', maxTokens: 'int', reasoningEffort: 'text', reasoningTokens: 'int', seed: 'int' },
+  ...{ stop: 'jsonb', frequencyPenalty: 'float8', presencePenalty: 'float8', verbosity: 'text', asJson: 'boolean' },
+  ...{ jsonSchema: 'text', system: 'text' },
+} satisfies Record<ParameterName, string>).map(([name, type]) => [snakeCase(name), name, type] as const);
 
 /** The values that differ between columns. */
 const columnOf = (answer: NewAnswer) => ({

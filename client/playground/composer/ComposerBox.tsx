@@ -24,6 +24,7 @@ import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
 import { columnName } from '../../models/columnName.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
+import { UnreachedNote } from './UnreachedNote.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
@@ -118,6 +119,7 @@ export function ComposerBox({ past, only, onAll, me, tall, onSend, improve }: Pr
           {form !== undefined && <TakenPrompt onSend={send} onClose={loseFields} />}
           {named !== null && <TakeNamed key={named} id={named} parameter={namedParameter} onClose={none} />}
           {asked.length > 1 && <BlindNote />}
+          <UnreachedNote columns={asked} look="line" />
           <Bar>
             {!only && (
               <PickerPanel surface={ColumnPanel} content={{}}>

@@ -1,4 +1,4 @@
-import type { GbnfJsonSchema, Llama, LlamaGrammar } from 'node-llama-cpp';
+import { type GbnfJsonObjectSchema, type Llama, type LlamaGrammar, LlamaJsonSchemaGrammar } from 'node-llama-cpp';
 import { ChatRefusal } from './ChatModels.js';
 import type { CompletionBody } from './completionBody.js';
 
@@ -18,11 +18,12 @@ export async function grammarOf(llama: Llama, format: CompletionBody['response_f
   );
   try {
     if (!isSchema(schema)) throw new Error('not an object');
-    return await llama.createGrammarForJsonSchema(schema);
+    return new LlamaJsonSchemaGrammar(llama, schema);
   } catch {
     throw new ChatRefusal(400, 'invalid_request_error', 'response_format: no grammar can be made of this json_schema.');
   }
 }
 
 /** What no grammar can be made of is refused by the library itself. */
-const isSchema = (value: unknown): value is GbnfJsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Readonly<GbnfJsonObjectSchema> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

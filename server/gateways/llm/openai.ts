@@ -11,7 +11,8 @@ import { joinRoles } from './turnsOf.js';
 export function streamOpenAi(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
   let dialect = dialectOf(endpoint);
-  const sent = new SentParameters(request, take);
+  // Only OpenRouter has a word for a number of tokens.
+  const sent = new SentParameters(request, take, dialect.reasoning ? [] : ['reasoningTokens']);
   return readProvider(
     {
       endpoint,
