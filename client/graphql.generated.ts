@@ -552,12 +552,19 @@ export type PromptVariableKind =
 
 /** How much a model is asked to reason, from the least to the most. Model.efforts names those that a model takes. */
 export type ReasoningEffort =
+  /** Much. */
   | 'HIGH'
+  /** Little. */
   | 'LOW'
+  /** As much as it can. */
   | 'MAX'
+  /** As usual. */
   | 'MEDIUM'
+  /** As little as it can. */
   | 'MINIMAL'
+  /** Not at all. */
   | 'NONE'
+  /** Very much. */
   | 'XHIGH';
 
 /** A sign-up. */
@@ -753,8 +760,11 @@ export type UpdateProfileInput = {
 
 /** How long a model is asked to make its answers. */
 export type Verbosity =
+  /** Long. */
   | 'HIGH'
+  /** Short. */
   | 'LOW'
+  /** As usual. */
   | 'MEDIUM';
 
 /** What a person finds of the answers of a blind turn. */

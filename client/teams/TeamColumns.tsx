@@ -6,7 +6,7 @@ import { parametersOf } from '../../shared/turn/parameters.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { columnName, nthOfModel } from '../models/columnName.js';
-import { ParameterFields } from '../models/ParameterFields.js';
+import { ParameterFields } from '../models/parameters/ParameterFields.js';
 import { useViewer } from '../shell/useViewer.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';

@@ -1,21 +1,6 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ReasoningEffort } from '../model/ReasoningEffort.js';
 import { parameterBounds } from '../../shared/turn/parameters.js';
-
-/** How much a model is asked to reason; the values are those of shared/turn/parameters.ts. */
-export enum ReasoningEffort {
-  NONE = 'NONE',
-  MINIMAL = 'MINIMAL',
-  LOW = 'LOW',
-  MEDIUM = 'MEDIUM',
-  HIGH = 'HIGH',
-  XHIGH = 'XHIGH',
-  MAX = 'MAX',
-}
-
-registerEnumType(ReasoningEffort, {
-  name: 'ReasoningEffort',
-  description: 'How much a model is asked to reason, from the least to the most. Model.efforts names those that a model takes.',
-});
 
 /** How long a model is asked to make its answers; the values are those of shared/turn/parameters.ts. */
 export enum Verbosity {
@@ -24,9 +9,16 @@ export enum Verbosity {
   HIGH = 'HIGH',
 }
 
-registerEnumType(Verbosity, { name: 'Verbosity', description: 'How long a model is asked to make its answers.' });
+registerEnumType(Verbosity, {
+  name: 'Verbosity',
+  description: 'How long a model is asked to make its answers.',
+  valuesConfig: { LOW: { description: 'Short.' }, MEDIUM: { description: 'As usual.' }, HIGH: { description: 'Long.' } },
+});
 
 const { stop } = parameterBounds;
+
+/** They are read together, and asked for together in lists of lists. */
+const complexity = 0.25;
 
 /** The descriptions of the parameters' fields. */
 const told = {
@@ -48,43 +40,43 @@ const told = {
 /** The parameters of a request, of a team's column and of a prompt's model. */
 @ObjectType({ description: 'Parameters of a model; null leaves one to the provider.', simpleResolvers: true })
 export class Parameters {
-  @Field(() => Float, { nullable: true, description: told.temperature })
+  @Field(() => Float, { nullable: true, description: told.temperature, complexity })
   temperature!: number | null;
 
-  @Field(() => Float, { nullable: true, description: told.topP })
+  @Field(() => Float, { nullable: true, description: told.topP, complexity })
   topP!: number | null;
 
-  @Field(() => Int, { nullable: true, description: told.maxTokens })
+  @Field(() => Int, { nullable: true, description: told.maxTokens, complexity })
   maxTokens!: number | null;
 
-  @Field(() => ReasoningEffort, { nullable: true, description: told.reasoningEffort })
+  @Field(() => ReasoningEffort, { nullable: true, description: told.reasoningEffort, complexity })
   reasoningEffort!: `${ReasoningEffort}` | null;
 
-  @Field(() => Int, { nullable: true, description: told.reasoningTokens })
+  @Field(() => Int, { nullable: true, description: told.reasoningTokens, complexity })
   reasoningTokens!: number | null;
 
-  @Field(() => Int, { nullable: true, description: told.seed })
+  @Field(() => Int, { nullable: true, description: told.seed, complexity })
   seed!: number | null;
 
-  @Field(() => [String], { nullable: true, description: told.stop })
+  @Field(() => [String], { nullable: true, description: told.stop, complexity })
   stop!: string[] | null;
 
-  @Field(() => Float, { nullable: true, description: told.frequencyPenalty })
+  @Field(() => Float, { nullable: true, description: told.frequencyPenalty, complexity })
   frequencyPenalty!: number | null;
 
-  @Field(() => Float, { nullable: true, description: told.presencePenalty })
+  @Field(() => Float, { nullable: true, description: told.presencePenalty, complexity })
   presencePenalty!: number | null;
 
-  @Field(() => Verbosity, { nullable: true, description: told.verbosity })
+  @Field(() => Verbosity, { nullable: true, description: told.verbosity, complexity })
   verbosity!: `${Verbosity}` | null;
 
-  @Field(() => Boolean, { nullable: true, description: told.asJson })
+  @Field(() => Boolean, { nullable: true, description: told.asJson, complexity })
   asJson!: boolean | null;
 
-  @Field(() => String, { nullable: true, description: told.jsonSchema })
+  @Field(() => String, { nullable: true, description: told.jsonSchema, complexity })
   jsonSchema!: string | null;
 
-  @Field(() => String, { nullable: true, description: told.system })
+  @Field(() => String, { nullable: true, description: told.system, complexity })
   system!: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ReasoningEffort } from '../generation/parameters.graphql.js';
+import { ReasoningEffort } from './ReasoningEffort.js';
 
 export enum ModelTier {
   FREE = 'FREE',

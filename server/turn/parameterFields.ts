@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { efforts, parameterBounds, type Parameters, parameterRules, verbosities } from '../../shared/turn/parameters.js';
+import { parameterRules } from '../../shared/turn/parameterRules.js';
+import { efforts, parameterBounds, type Parameters, verbosities } from '../../shared/turn/parameters.js';
 import { jsonSchemaRules } from '../../shared/turn/jsonSchemaRules.js';
 import { promptTextRules } from '../../shared/turn/promptTextRules.js';
 

@@ -3,7 +3,7 @@ import { maxColumns, modelIdPattern } from '../conversation/columns.js';
 import { validationWords } from '../errors/validationWords.js';
 import { policies } from '../preferences/choices.js';
 import { askWords } from './askWords.js';
-import { parameterRules } from './parameters.js';
+import { parameterRules } from './parameterRules.js';
 import { fitsPrompt } from './promptSize.js';
 import { promptTextRules } from './promptTextRules.js';
 

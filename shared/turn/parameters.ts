@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import { jsonSchemaRules } from './jsonSchemaRules.js';
-import { promptTextRules } from './promptTextRules.js';
-
 /** Bounds of a model's parameters. */
 export const parameterBounds = {
   temperature: { least: 0, most: 2 },
@@ -23,32 +19,28 @@ export type Effort = (typeof efforts)[number];
 /** How long a model is asked to make its answers. */
 export const verbosities = ['LOW', 'MEDIUM', 'HIGH'] as const;
 
-const { temperature, topP, maxTokens, reasoningTokens, seed, stop, penalty } = parameterBounds;
-const penaltyRules = z.nullish(z.number().check(z.gte(penalty.least), z.lte(penalty.most)));
+/** The parameters of a model as they are stored, each with a value or null. */
+export interface Parameters {
+  temperature: number | null;
+  topP: number | null;
+  maxTokens: number | null;
+  reasoningEffort: Effort | null;
+  reasoningTokens: number | null;
+  seed: number | null;
+  stop: string[] | null;
+  frequencyPenalty: number | null;
+  presencePenalty: number | null;
+  verbosity: (typeof verbosities)[number] | null;
+  asJson: boolean | null;
+  jsonSchema: string | null;
+  /** A system prompt of its column alone. */
+  system: string | null;
+}
 
-/** The parameters of a model, as a client sends them: absent or null leaves one to the provider. */
-export const parameterRules = z.object({
-  temperature: z.nullish(z.number().check(z.gte(temperature.least), z.lte(temperature.most))),
-  topP: z.nullish(z.number().check(z.gt(topP.above), z.lte(topP.most))),
-  maxTokens: z.nullish(z.int().check(z.gte(maxTokens.least), z.lte(maxTokens.most))),
-  reasoningEffort: z.nullish(z.enum(efforts)),
-  reasoningTokens: z.nullish(z.int().check(z.gte(reasoningTokens.least), z.lte(reasoningTokens.most))),
-  seed: z.nullish(z.int().check(z.gte(seed.least), z.lte(seed.most))),
-  stop: z.nullish(z.array(z.string().check(z.minLength(1), z.maxLength(stop.length))).check(z.maxLength(stop.most))),
-  frequencyPenalty: penaltyRules,
-  presencePenalty: penaltyRules,
-  verbosity: z.nullish(z.enum(verbosities)),
-  asJson: z.nullish(z.boolean()),
-  jsonSchema: z.nullish(jsonSchemaRules),
-  system: z.nullish(promptTextRules),
-});
+export type ParameterName = keyof Parameters;
 
-type Given = z.output<typeof parameterRules>;
-
-export type ParameterName = keyof Given;
-
-/** The same as they are stored, each with a value or null. */
-export type Parameters = { [Name in ParameterName]-?: Exclude<Given[Name], undefined> };
+/** The same as they are given: what is absent or null is left to the provider. */
+type Given = { [Name in ParameterName]?: Readonly<Parameters[Name]> | undefined };
 
 /** The parameters of anything that has them, as they are stored: what is empty is null. */
 export const parametersOf = (given: Readonly<Given>): Parameters => ({

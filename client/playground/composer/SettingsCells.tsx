@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { columnName } from '../../models/columnName.js';
 import type { LooseParameters } from '../../models/looseParameters.js';
-import { ParameterControl } from '../../models/ParameterControl.js';
-import type { ParameterRow } from '../../models/parameterRows.js';
+import { ParameterControl } from '../../models/parameters/ParameterControl.js';
+import type { ParameterRow } from '../../models/parameters/parameterRows.js';
 import { TextArea } from '../../ui/TextArea.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { problemOf } from './composerState.js';

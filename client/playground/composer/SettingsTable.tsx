@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { hasParameters } from '../../../shared/turn/parameters.js';
 import { columnName } from '../../models/columnName.js';
 import { hueOf, Mark } from '../../models/Mark.js';
-import { type ParameterRow, parameterRows, takesRow } from '../../models/parameterRows.js';
+import { type ParameterRow, parameterRows, takesRow } from '../../models/parameters/parameterRows.js';
 import { media } from '../../ui/media.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';

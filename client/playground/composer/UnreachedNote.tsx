@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
-import { unreachedLine } from './unreached.js';
+import { unreachedLine } from './unreachedLine.js';
 
 /** Says before sending which settings do not reach which columns. @param look a line in the composer, or a box above the settings */
 export function UnreachedNote({ columns, look }: { columns: readonly ColumnToAsk[]; look: 'line' | 'box' }) {

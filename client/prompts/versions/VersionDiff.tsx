@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { useViewer } from '../../shell/useViewer.js';
-import { parameterTexts } from '../../models/parameterTexts.js';
+import { parameterTexts } from '../../models/parameters/parameterTexts.js';
 import { policyText } from '../parts/PromptModels.js';
 import type { VersionContentFragment } from '../parts/prompts.generated.js';
 import { kindNames } from '../parts/VariableFields.js';

@@ -1,11 +1,10 @@
-import { type Effort, parameterBounds, type ParameterName, type Parameters, verbosities } from '../../shared/turn/parameters.js';
-import type { FieldLook } from '../ui/Field.js';
-import { NumberField } from '../ui/NumberField.js';
-import { Select } from '../ui/Select.js';
-import { TextArea } from '../ui/TextArea.js';
+import { type Effort, parameterBounds, type ParameterName, verbosities } from '../../../shared/turn/parameters.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { Select } from '../../ui/Select.js';
+import { TextArea } from '../../ui/TextArea.js';
 import { AnswerForm } from './AnswerForm.js';
+import type { ControlProps } from './ControlProps.js';
 import { effortLabels, verbosityLabels } from './parameterWords.js';
-import type { LooseParameters } from './looseParameters.js';
 import type { ParameterRow } from './parameterRows.js';
 import { StopField } from './StopField.js';
 import { words } from './words.js';
@@ -22,18 +21,6 @@ const limits = {
   frequencyPenalty: { min: penalty.least, max: penalty.most, step: 0.1 },
   presencePenalty: { min: penalty.least, max: penalty.most, step: 0.1 },
 } as const;
-
-export interface ControlProps {
-  value: LooseParameters;
-  /** Called with what changes. */
-  onChange: (change: Partial<Parameters>) => void;
-  /** Names the control, also where its label is not shown. */
-  label: string;
-  look: Exclude<FieldLook, 'row'>;
-  /** What holds while it is empty, in words. */
-  placeholder: string;
-  problem?: string | undefined;
-}
 
 /** A model of one column; undefined for all columns. */
 export type ControlledModel = { parameters: readonly string[]; efforts: readonly Effort[] } | undefined;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { jsonSchemaRules } from '../../shared/turn/jsonSchemaRules.js';
-import { Select } from '../ui/Select.js';
-import { TextArea } from '../ui/TextArea.js';
-import type { ControlProps } from './ParameterControl.js';
-import type { LooseParameters } from './looseParameters.js';
+import { jsonSchemaRules } from '../../../shared/turn/jsonSchemaRules.js';
+import { Select } from '../../ui/Select.js';
+import { TextArea } from '../../ui/TextArea.js';
+import type { ControlProps } from './ControlProps.js';
+import type { LooseParameters } from '../looseParameters.js';
 import { words } from './words.js';
 
 type Form = '' | 'TEXT' | 'JSON' | 'SCHEMA';

@@ -1,4 +1,4 @@
-import type { Effort, verbosities } from '../../shared/turn/parameters.js';
+import type { Effort, verbosities } from '../../../shared/turn/parameters.js';
 import { words } from './words.js';
 
 /** How much to reason, in words. */

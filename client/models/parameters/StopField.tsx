@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { parameterBounds } from '../../shared/turn/parameters.js';
-import { TextArea } from '../ui/TextArea.js';
-import type { ControlProps } from './ParameterControl.js';
+import { parameterBounds } from '../../../shared/turn/parameters.js';
+import { TextArea } from '../../ui/TextArea.js';
+import type { ControlProps } from './ControlProps.js';
 import { words } from './words.js';
 
 /** The texts at which an answer ends, one a line; `\\n` within one is a line break. */

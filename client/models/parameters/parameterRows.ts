@@ -1,5 +1,5 @@
-import type { ParameterName } from '../../shared/turn/parameters.js';
-import { parameterLabels } from './parameterLabels.js';
+import type { ParameterName } from '../../../shared/turn/parameters.js';
+import { parameterLabels } from '../parameterLabels.js';
 import { words } from './words.js';
 
 /** Parameters that are set as one. */

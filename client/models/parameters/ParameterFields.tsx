@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Parameters } from '../../shared/turn/parameters.js';
-import { Button } from '../ui/Button.js';
-import { media } from '../ui/media.js';
+import type { Parameters } from '../../../shared/turn/parameters.js';
+import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
 import { type ControlledModel, ParameterControl } from './ParameterControl.js';
-import type { LooseParameters } from './looseParameters.js';
+import type { LooseParameters } from '../looseParameters.js';
 import { type ParameterRow, parameterRows, takesRow } from './parameterRows.js';
 import { words } from './words.js';
 

@@ -1,5 +1,5 @@
-import { parameterNames, type Parameters } from '../../shared/turn/parameters.js';
-import { parameterLabels } from './parameterLabels.js';
+import { parameterNames, type Parameters } from '../../../shared/turn/parameters.js';
+import { parameterLabels } from '../parameterLabels.js';
 import { effortLabels, verbosityLabels } from './parameterWords.js';
 import { words } from './words.js';
 
