@@ -18,7 +18,7 @@ registerEnumType(Verbosity, {
 const { stop } = parameterBounds;
 
 /** They are read together, and asked for together in lists of lists. */
-const complexity = 0.25;
+const complexity = 0.1;
 
 /** The descriptions of the parameters' fields. */
 const told = {
