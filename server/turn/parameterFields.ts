@@ -8,18 +8,27 @@ const rules = parameterRules.shape;
 const lower = <Word extends string>(words: readonly Word[]) => words.map((word) => word.toLowerCase());
 const { stop } = parameterBounds;
 
+/** One of these words. A wrong one is an error of its own field: that of an enum would end the union that it stands in. */
+const oneOf = (words: string[]) =>
+  z.string().check(
+    z.check<string>(({ value, issues }) => {
+      if (!words.includes(value)) issues.push({ code: 'invalid_value', input: value, values: words });
+    }),
+    z.meta({ enum: words }),
+  );
+
 /** The parameters of a model in a body of REST: in snake_case, words in lower case, the schema as JSON. */
 export const parameterFields = {
   temperature: rules.temperature.check(z.describe('0 to 2.')),
   top_p: rules.topP.check(z.describe('Above 0, at most 1.')),
   max_tokens: rules.maxTokens.check(z.describe('Most tokens to write.')),
-  reasoning_effort: z.nullish(z.enum(lower(efforts))).check(z.describe('How much to reason; a model lists the words that it takes.')),
+  reasoning_effort: z.nullish(oneOf(lower(efforts))).check(z.describe('How much to reason; a model lists the words that it takes.')),
   reasoning_tokens: rules.reasoningTokens.check(z.describe('Tokens to reason with; 0 for none.')),
   seed: rules.seed.check(z.describe('The same seed gives the same answer again, as far as the provider can.')),
   stop: rules.stop.check(z.describe(`At most ${stop.most.toFixed()} texts at which the answer ends.`)),
   frequency_penalty: rules.frequencyPenalty.check(z.describe('-2 to 2.')),
   presence_penalty: rules.presencePenalty.check(z.describe('-2 to 2.')),
-  verbosity: z.nullish(z.enum(lower(verbosities))).check(z.describe('How long the answer is to be.')),
+  verbosity: z.nullish(oneOf(lower(verbosities))).check(z.describe('How long the answer is to be.')),
   as_json: rules.asJson.check(z.describe('Whether the answer is to be JSON.')),
   json_schema: z
     .nullish(

@@ -154,7 +154,8 @@ export const words = catalogue({
     tokensBoth: '{taken} gelesen, {written} geschrieben',
     allFigures: 'Alle Zahlen dieser Antwort',
     commandsFor: 'Befehle für {name}',
-    refusedSetting: '{model} hat {settings} abgelehnt und wurde ohne noch einmal gefragt.',
+    refusedSetting:
+      '{model} hat {count, plural, one {die Einstellung} other {die Einstellungen}} {settings} abgelehnt und wurde noch einmal ohne gefragt.',
     notTaken: 'Gefragt ohne {settings}: {count, plural, one {gilt} other {gelten}} hier nicht.',
     leftOut: 'Ausgelassen: {turns, plural, one {# frühere Runde} other {# frühere Runden}}',
     leftOutTitle: 'Die ältesten Runden wurden dem Modell nicht gezeigt: Sie passen nicht in sein Kontextfenster',

@@ -39,7 +39,7 @@ async function ask(
 
 const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'], additionalProperties: false };
 const jsonSchema = JSON.stringify(schema);
-const all = { temperature: 0.5, topP: 0.9, maxTokens: 100, seed: 7, stop: ['END'], frequencyPenalty: 0.2, presencePenalty: -1 } as const;
+const all = { temperature: 0.5, topP: 0.9, maxTokens: 100, seed: 7, stop: ['END'], frequencyPenalty: 0.2, presencePenalty: -1 };
 
 describe('each protocol has its own words', () => {
   test('OpenAI', async () => {
