@@ -93,6 +93,8 @@ const ofGoogle: Family = (model) => {
 /** Those that differ from their protocol's. Servers behind a …_BASE_URL keep their provider's key. */
 const families: Partial<Record<string, Family>> = {
   openai: ofOpenAi,
+  /** Small programs, which choose nothing by chance. */
+  builtin: () => taking(['maxTokens']),
   anthropic: ofAnthropic,
   google: ofGoogle,
   mistral: () => taking(allOfThem),

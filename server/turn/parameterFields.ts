@@ -8,11 +8,11 @@ const rules = parameterRules.shape;
 const lower = <Word extends string>(words: readonly Word[]) => words.map((word) => word.toLowerCase());
 const { stop } = parameterBounds;
 
-/** One of these words. A wrong one is an error of its own field: that of an enum would end the union that it stands in. */
+/** One of these words. A wrong one is an error of its own field: one that ends the check would be told of the whole union that it stands in. */
 const oneOf = (words: string[]) =>
   z.string().check(
     z.check<string>(({ value, issues }) => {
-      if (!words.includes(value)) issues.push({ code: 'invalid_value', input: value, values: words });
+      if (!words.includes(value)) issues.push({ code: 'invalid_value', input: value, values: words, continue: true });
     }),
     z.meta({ enum: words }),
   );
@@ -35,7 +35,7 @@ export const parameterFields = {
       z.record(z.string(), z.unknown()).check(
         z.check<Record<string, unknown>>(({ value, issues }) => {
           const [wrong] = z.safeParse(jsonSchemaRules, JSON.stringify(value)).error?.issues ?? [];
-          if (wrong) issues.push({ code: 'custom', input: value, message: wrong.message });
+          if (wrong) issues.push({ code: 'custom', input: value, message: wrong.message, continue: true });
         }),
       ),
     )

@@ -28,7 +28,7 @@ export function SettingsTable({ columns }: { columns: readonly ColumnToAsk[] }) 
             <ModelHead key={parameterKey(model.id, nth)} role="columnheader" scope="col" style={hueOf(model.mark)}>
               <Name>
                 <Mark mark={model.mark} size={9} />
-                {columnName(model.name, nth)}
+                <span>{columnName(model.name, nth)}</span>
               </Name>
             </ModelHead>
           ))}
@@ -70,6 +70,7 @@ function CellOf({ row, column, hasAll }: { row: ParameterRow; column: ColumnToAs
 
 const Table = styled.table`
   width: 100%;
+  max-width: calc(var(--settings-row) + var(--cells) * var(--settings-cell-most));
   min-width: calc(var(--settings-row) + var(--cells) * var(--settings-cell));
   border-collapse: collapse;
   table-layout: fixed;
@@ -99,6 +100,7 @@ const Table = styled.table`
   }
   ${media.phone} {
     min-width: 0;
+    max-width: none;
     &,
     tbody,
     tr,
@@ -137,9 +139,11 @@ const Name = styled.span`
   display: flex;
   align-items: center;
   gap: var(--s-1-75);
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const Row = styled.tr`
