@@ -20,6 +20,8 @@ const stops = { most: '4 texts at which an answer ends' };
  */
 export const listBounds: Readonly<Record<string, ListBound>> = {
   'Answer.askedWithout': { most: 'the parameters of a model' },
+  // Almost every answer has one.
+  'Answer.attempts': { most: '24 attempts of an answer', rows: 1 },
   'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
   'Answer.mergedFrom': columns,
   'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },

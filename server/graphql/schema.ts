@@ -30,9 +30,11 @@ import { RegistrationResolver } from '../signup/RegistrationResolver.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
 import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
+import { AttemptResolver, AttemptTextResolver } from '../turn/AttemptResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
 import { ColumnResolver } from '../turn/ColumnResolver.js';
 import type { BlindParts } from '../turn/blindTurn.js';
+import { RemovalResolver } from '../turn/RemovalResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
 import { UsedModelsResolver } from '../turn/UsedModelsResolver.js';
@@ -70,6 +72,9 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   TurnResolver,
   ColumnResolver,
   AnswerResolver,
+  AttemptResolver,
+  AttemptTextResolver,
+  RemovalResolver,
   UsedModelsResolver,
   DraftResolver,
   ImproveResolver,
