@@ -30,7 +30,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          onOpenAutoFocus={focusRefused}
+          onOpenAutoFocus={focusField}
           onInteractOutside={(event) => {
             // A click on its own button closes it there; closed here, that click would open it again.
             if (!opener && event.target instanceof Node && place.contains(event.target)) event.preventDefault();
@@ -47,12 +47,15 @@ export function PanelSurface({ children }: { children: ReactNode }) {
   );
 }
 
-/** Focuses the first invalid field. */
-function focusRefused(event: Event): void {
-  const refused = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
-  if (!refused) return;
+/** Focuses the first invalid field; in a table, whose head has a button, else the first field. */
+function focusField(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const { target } = event;
+  const first = target.dataset['look'] === 'table' ? target.querySelector<HTMLElement>('textarea, input, select') : null;
+  const wanted = target.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first;
+  if (!wanted) return;
   event.preventDefault();
-  refused.focus();
+  wanted.focus();
 }
 
 const list = css`

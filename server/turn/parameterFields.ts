@@ -5,7 +5,7 @@ import { jsonSchemaRules } from '../../shared/turn/jsonSchemaRules.js';
 import { promptTextRules } from '../../shared/turn/promptTextRules.js';
 
 const rules = parameterRules.shape;
-const lower = <Word extends string>(words: readonly Word[]) => words.map((word) => word.toLowerCase());
+const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
 const { stop } = parameterBounds;
 
 /** One of these words. A wrong one is an error of its own field: one that ends the check would be told of the whole union that it stands in. */
@@ -43,10 +43,8 @@ export const parameterFields = {
   system: z.nullish(promptTextRules).check(z.describe('System prompt of this model alone, after that of the query.')),
 };
 
-const fields = z.object(parameterFields);
-
 /** The parameters of a body in the form that `ask` takes. */
-export function readParameters(given: z.output<typeof fields>): Partial<Parameters> {
+export function readParameters(given: z.output<z.ZodMiniObject<typeof parameterFields>>): Partial<Parameters> {
   return {
     temperature: given.temperature ?? null,
     topP: given.top_p ?? null,

@@ -59,13 +59,16 @@ function firstFault(schema: unknown, place: string, depth: number): string | typ
   for (const [field, parts] of Object.entries(schema)) {
     if (!several.includes(field) && !named.includes(field)) continue;
     if (several.includes(field) ? !Array.isArray(parts) || parts.length === 0 : !isRecord(parts)) return `${place}/${field}`;
-    for (const [key, part] of Object.entries(Object(parts))) {
+    for (const [key, part] of membersOf(parts)) {
       const fault = firstFault(part, `${place}/${field}/${key}`, depth + 1);
       if (fault !== undefined) return fault;
     }
   }
   return undefined;
 }
+
+/** The parts of a list or of several by name, each with its key. */
+const membersOf = (parts: unknown): [string, unknown][] => (typeof parts === 'object' && parts !== null ? Object.entries(parts) : []);
 
 /** The field of a schema itself that has no such value. */
 function ownFault({ type, required, enum: values, description, $ref }: Record<string, unknown>): string | undefined {

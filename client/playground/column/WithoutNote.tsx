@@ -17,7 +17,9 @@ export function WithoutNote({ answer: { askedWithout, model } }: { answer: Pick<
   if (names.length === 0) return null;
   return (
     <Note>
-      <CircleAlert aria-hidden="true" />
+      <Sign>
+        <CircleAlert aria-hidden="true" />
+      </Sign>
       <span>
         {[
           refused.length > 0 && words.refusedSetting({ model: model.name, settings: enumerated(refused), count: refused.length }),
@@ -39,9 +41,13 @@ const Note = styled.p`
   line-height: var(--lh-sm);
   overflow-wrap: anywhere;
   --sign-size: var(--icon-sm);
-  > svg {
-    flex: none;
-    margin-top: var(--s-0-5);
-    color: var(--ink-3);
-  }
+`;
+
+/** As high as the first line. */
+const Sign = styled.span`
+  display: grid;
+  align-items: center;
+  flex: none;
+  height: 1lh;
+  color: var(--ink-3);
 `;

@@ -50,13 +50,14 @@ export function ColumnCell({ row, column: { model, nth }, isAlone }: { row: Para
     row.parts[0] === 'system' ? values.system.trim() !== '' : row.parts.some((name) => values.parameters[allColumns]?.[name] != null),
   );
   const column = columnName(model.name, nth);
+  const unset = row.parts[0] === 'system' ? words.noOwnSystem : isInherited ? words.asAll : words.byDefault;
   return (
     <Cell
       row={row}
       at={parameterKey(model.id, nth)}
       model={model}
       label={isAlone ? row.label : words.settingOf({ setting: row.label, column })}
-      placeholder={row.parts[0] === 'system' ? words.noOwnSystem : isInherited ? words.asAll : words.byDefault}
+      placeholder={unset}
     />
   );
 }
@@ -92,8 +93,8 @@ function Cell({ row, at, ...rest }: CellProps) {
 }
 
 const Strong = styled.div`
-  &[data-own] :is(input, select, textarea) {
-    font-weight: var(--weight-medium);
+  &[data-own] {
+    --cell-weight: var(--weight-medium);
   }
 `;
 

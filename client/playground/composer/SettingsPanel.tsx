@@ -97,7 +97,8 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   flex: none;
-  padding: var(--s-3) var(--s-3) var(--s-2) var(--s-5);
+  padding-block: var(--s-3) var(--s-2);
+  padding-inline: var(--s-5) var(--s-3);
 `;
 
 const Title = styled.h2`
@@ -131,7 +132,8 @@ const Foot = styled.div`
   justify-content: space-between;
   flex: none;
   gap: var(--s-3);
-  padding: var(--s-2) var(--s-3) var(--s-2) var(--s-5);
+  padding-block: var(--s-2);
+  padding-inline: var(--s-5) var(--s-3);
   border-top: var(--hair) solid var(--hairline);
   color: var(--ink-3);
   font-size: var(--text-sm);

@@ -19,29 +19,37 @@ export const parameterKey = (modelId: string, nth: number): string => `${modelId
 /** The parameters with which a column is asked: its own, and for the rest those of all columns. @param key its parameterKey */
 export function effectiveOf(parameters: ParametersByColumn, key: string): LooseParameters {
   const own = parameters[key] ?? {};
-  const { asJson, jsonSchema, ...all } = parameters[allColumns] ?? {};
+  const all = parameters[allColumns] ?? {};
   // The form of an answer is one choice.
-  const form = own.asJson == null && own.jsonSchema == null ? { asJson, jsonSchema } : {};
-  return { ...withValues(all), ...withValues(form), ...withValues(own) };
+  const hasForm = own.asJson != null || own.jsonSchema != null;
+  return { ...pick(all, (name) => !hasForm || !ofForm.includes(name)), ...pick(own) };
 }
 
 /** Parameters that are set, by column: what all columns have alike is said once. Reasoning is said in each maker's terms. */
 export function gathered(columns: readonly (readonly [key: string, given: LooseParameters])[]): ParametersByColumn {
-  const whole = columns.map(([key, given]) => [key, parametersOf(given)] as const);
-  const [first] = whole;
-  const names = parameterNames.filter((name) => whole.length > 1 && !ofMakers.includes(name));
-  const alike = names.filter((name) => {
-    const value = first?.[1][name];
-    return value != null && whole.every(([, other]) => JSON.stringify(other[name]) === JSON.stringify(value));
-  });
-  const without = (given: LooseParameters, left: (name: ParameterName) => boolean) =>
-    withValues(Object.fromEntries(Object.entries(given).filter(([name]) => !parameterNames.some((one) => one === name && left(one)))));
-  const own = whole.map(([key, given]) => [key, without(given, (name) => alike.includes(name))]);
-  const all = first && alike.length > 0 ? { [allColumns]: without(first[1], (name) => !alike.includes(name)) } : {};
+  const whole = columns.map(([key, given]) => ({ key, given: parametersOf(given) }));
+  const [first, ...others] = whole;
+  const isAlike = (name: ParameterName) =>
+    others.length > 0 &&
+    !ofMakers.includes(name) &&
+    first?.given[name] !== null &&
+    others.every(({ given }) => JSON.stringify(given[name]) === JSON.stringify(first?.given[name]));
+  const alike = parameterNames.filter(isAlike);
+  const own = whole.map(({ key, given }) => [key, pick(given, (name) => !alike.includes(name))] as const);
+  const all: ParametersByColumn = first && alike.length > 0 ? { [allColumns]: pick(first.given, (name) => alike.includes(name)) } : {};
   return { ...all, ...Object.fromEntries(own) };
 }
 
 const ofMakers: readonly ParameterName[] = ['reasoningEffort', 'reasoningTokens'];
+const ofForm: readonly ParameterName[] = ['asJson', 'jsonSchema'];
 
-const withValues = (given: LooseParameters): LooseParameters =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+/** The parameters that are set, and wanted. */
+function pick(given: LooseParameters, isWanted: (name: ParameterName) => boolean = () => true): LooseParameters {
+  const found: LooseParameters = {};
+  for (const name of parameterNames) if (given[name] != null && isWanted(name)) copy(found, given, name);
+  return found;
+}
+
+function copy<Name extends ParameterName>(to: Pick<LooseParameters, Name>, from: Pick<LooseParameters, Name>, name: Name): void {
+  to[name] = from[name];
+}

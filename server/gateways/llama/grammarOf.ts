@@ -1,4 +1,4 @@
-import { type GbnfJsonObjectSchema, type Llama, type LlamaGrammar, LlamaJsonSchemaGrammar } from 'node-llama-cpp';
+import type { GbnfJsonObjectSchema, Llama, LlamaGrammar } from 'node-llama-cpp';
 import { ChatRefusal } from './ChatModels.js';
 import type { CompletionBody } from './completionBody.js';
 
@@ -18,7 +18,7 @@ export async function grammarOf(llama: Llama, format: CompletionBody['response_f
   );
   try {
     if (!isSchema(schema)) throw new Error('not an object');
-    return new LlamaJsonSchemaGrammar(llama, schema);
+    return await llama.createGrammarForJsonSchema(schema);
   } catch {
     throw new ChatRefusal(400, 'invalid_request_error', 'response_format: no grammar can be made of this json_schema.');
   }
