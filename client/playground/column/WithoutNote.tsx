@@ -4,12 +4,13 @@ import { parameterNames } from '../../../shared/turn/parameters.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { enumerated } from '../../look/formats.js';
 import { parameterLabels } from '../../models/parameterLabels.js';
+import { findModel } from '../../models/useSelectedModels.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { words } from './words.js';
 
 /** Says above an answer which of its settings its model was asked without: those that it refused, and those that it does not take. */
 export function WithoutNote({ answer: { askedWithout, model } }: { answer: Pick<AnswerPartsFragment, 'askedWithout' | 'model'> }) {
-  const taken = useViewer().models.find(({ id }) => id === model.id)?.parameters;
+  const taken = findModel(model.id, useViewer().models)?.parameters;
   const names = parameterNames.filter((name) => askedWithout.includes(name));
   const labelsOf = (found: typeof names) => [...new Set(found.map((name) => parameterLabels[name]))];
   const refused = labelsOf(names.filter((name) => taken?.includes(name) !== false));
