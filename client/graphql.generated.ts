@@ -73,18 +73,38 @@ export type AskInput = {
 
 /** One column: a model and how it is sampled. */
 export type AskModelInput = {
+  /** Whether the answer is to be JSON; true or null. */
+  asJson?: InputMaybe<Scalars['Boolean']['input']>;
+  /** -2 to 2: against words the more often they have been written. */
+  frequencyPenalty?: InputMaybe<Scalars['Float']['input']>;
   /** provider/model; any model of a provider that is switched on may be asked. */
   id: Scalars['ID']['input'];
+  /** A JSON schema that the answer is to follow, as text: one of an object, at most 20,000 characters. */
+  jsonSchema?: InputMaybe<Scalars['String']['input']>;
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** -2 to 2: against words that have been written at all. */
+  presencePenalty?: InputMaybe<Scalars['Float']['input']>;
   /** Another wording of the turn's prompt, for this column alone; at most 200 KB. Without it the column gets the turn's. */
   prompt?: InputMaybe<Scalars['String']['input']>;
+  /** How much to reason, for models that take a word for it. */
+  reasoningEffort?: InputMaybe<ReasoningEffort>;
+  /** Tokens to reason with, for models that take a number of them; 0 for none. */
+  reasoningTokens?: InputMaybe<Scalars['Int']['input']>;
   /** If it is asked alone: which of the model's columns it continues, 1 to 8; otherwise its position among the columns asked here. */
   sample?: InputMaybe<Scalars['Int']['input']>;
+  /** The same seed gives the same answer again, as far as its provider can. */
+  seed?: InputMaybe<Scalars['Int']['input']>;
+  /** Texts at which the answer ends, at most 4 of at most 100 characters. */
+  stop?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** System prompt of this column alone, after that of the turn. */
+  system?: InputMaybe<Scalars['String']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Above 0, at most 1. */
   topP?: InputMaybe<Scalars['Float']['input']>;
+  /** How long the answer is to be. */
+  verbosity?: InputMaybe<Verbosity>;
 };
 
 /** Why a vote on a blind turn does not count for the ratings, known before it is given. */
@@ -481,14 +501,34 @@ export type PlanState =
 
 /** A model that a prompt is asked by default, and how it is sampled. */
 export type PromptModelInput = {
+  /** Whether the answer is to be JSON; true or null. */
+  asJson?: InputMaybe<Scalars['Boolean']['input']>;
+  /** -2 to 2: against words the more often they have been written. */
+  frequencyPenalty?: InputMaybe<Scalars['Float']['input']>;
   /** provider/model. */
   id: Scalars['ID']['input'];
+  /** A JSON schema that the answer is to follow, as text: one of an object, at most 20,000 characters. */
+  jsonSchema?: InputMaybe<Scalars['String']['input']>;
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** -2 to 2: against words that have been written at all. */
+  presencePenalty?: InputMaybe<Scalars['Float']['input']>;
+  /** How much to reason, for models that take a word for it. */
+  reasoningEffort?: InputMaybe<ReasoningEffort>;
+  /** Tokens to reason with, for models that take a number of them; 0 for none. */
+  reasoningTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** The same seed gives the same answer again, as far as its provider can. */
+  seed?: InputMaybe<Scalars['Int']['input']>;
+  /** Texts at which the answer ends, at most 4 of at most 100 characters. */
+  stop?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** System prompt of this column alone, after that of the turn. */
+  system?: InputMaybe<Scalars['String']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Above 0, at most 1. */
   topP?: InputMaybe<Scalars['Float']['input']>;
+  /** How long the answer is to be. */
+  verbosity?: InputMaybe<Verbosity>;
 };
 
 /** What was filled in for a variable of a prompt. */
@@ -527,6 +567,23 @@ export type PromptVariableKind =
   | 'NUMBER'
   /** A few words. */
   | 'TEXT';
+
+/** How much a model is asked to reason, from the least to the most. Model.efforts names those that a model takes. */
+export type ReasoningEffort =
+  /** Much. */
+  | 'HIGH'
+  /** Little. */
+  | 'LOW'
+  /** As much as it can. */
+  | 'MAX'
+  /** As usual. */
+  | 'MEDIUM'
+  /** As little as it can. */
+  | 'MINIMAL'
+  /** Not at all. */
+  | 'NONE'
+  /** Very much. */
+  | 'XHIGH';
 
 /** A sign-up. */
 export type RegisterInput = {
@@ -607,14 +664,34 @@ export type StartPage =
 
 /** A column of a team: a model and how it is sampled. */
 export type TeamColumnInput = {
+  /** Whether the answer is to be JSON; true or null. */
+  asJson?: InputMaybe<Scalars['Boolean']['input']>;
+  /** -2 to 2: against words the more often they have been written. */
+  frequencyPenalty?: InputMaybe<Scalars['Float']['input']>;
   /** The model, provider/model. */
   id: Scalars['ID']['input'];
+  /** A JSON schema that the answer is to follow, as text: one of an object, at most 20,000 characters. */
+  jsonSchema?: InputMaybe<Scalars['String']['input']>;
   /** Most tokens to write. */
   maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** -2 to 2: against words that have been written at all. */
+  presencePenalty?: InputMaybe<Scalars['Float']['input']>;
+  /** How much to reason, for models that take a word for it. */
+  reasoningEffort?: InputMaybe<ReasoningEffort>;
+  /** Tokens to reason with, for models that take a number of them; 0 for none. */
+  reasoningTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** The same seed gives the same answer again, as far as its provider can. */
+  seed?: InputMaybe<Scalars['Int']['input']>;
+  /** Texts at which the answer ends, at most 4 of at most 100 characters. */
+  stop?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** System prompt of this column alone, after that of the turn. */
+  system?: InputMaybe<Scalars['String']['input']>;
   /** 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Above 0, at most 1. */
   topP?: InputMaybe<Scalars['Float']['input']>;
+  /** How long the answer is to be. */
+  verbosity?: InputMaybe<Verbosity>;
 };
 
 /** Light, dark, or the setting of the device. */
@@ -698,6 +775,15 @@ export type UpdateProfileInput = {
   /** Last name; may be empty. */
   lastName?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** How long a model is asked to make its answers. */
+export type Verbosity =
+  /** Long. */
+  | 'HIGH'
+  /** Short. */
+  | 'LOW'
+  /** As usual. */
+  | 'MEDIUM';
 
 /** What a person finds of the answers of a blind turn. */
 export type VoteInput = {

@@ -36,6 +36,7 @@ import { Migration20261125080000Attempts } from './migrations/Migration202611250
 import { Migration20261125090000AccountBytes } from './migrations/Migration20261125090000AccountBytes.js';
 import { Migration20261125210000RankedVotes } from './migrations/Migration20261125210000RankedVotes.js';
 import { Migration20261126004500Removals } from './migrations/Migration20261126004500Removals.js';
+import { Migration20261126020000Parameters } from './migrations/Migration20261126020000Parameters.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Migration20261125090000AccountBytes,
   Migration20261125210000RankedVotes,
   Migration20261126004500Removals,
+  Migration20261126020000Parameters,
 ];

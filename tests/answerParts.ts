@@ -1,3 +1,4 @@
+import { parametersOf } from '../shared/turn/parameters.js';
 import type { AnswerPartsFragment } from '../client/api/answer.generated.js';
 
 const blank = {
@@ -28,7 +29,8 @@ const blank = {
   mergedFrom: null,
   sample: null,
   model: { __typename: 'AnswerModel' as const, id: 'sim/model', name: 'Model', provider: 'sim', providerName: 'Simulated', mark: 1 },
-  parameters: { __typename: 'Parameters' as const, temperature: null, topP: null, maxTokens: null },
+  parameters: { __typename: 'Parameters' as const, ...parametersOf({}) },
+  askedWithout: [],
   prompt: null,
 };
 

@@ -1,3 +1,4 @@
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { styled } from 'styled-components';
 import { AnswerPartsFragmentDoc, type AnswerPartsFragment } from '../api/answer.generated.js';
 import { cache } from '../api/apollo.js';
@@ -43,7 +44,8 @@ export const base: AnswerPartsFragment = {
   mergedFrom: null,
   sample: 1,
   model: { id: 'sim/gallery', name: 'A model', provider: 'sim', providerName: 'Simulated', mark: 0 },
-  parameters: { temperature: null, topP: null, maxTokens: null },
+  parameters: parametersOf({}),
+  askedWithout: [],
   prompt: null,
   blocks: [{ kind: 'TEXT', text, thinking: null }],
 };
@@ -89,7 +91,12 @@ const rare: AnswerPartsFragment[] = (
     { state: 'STOPPED', blocks: [], usage: null, refunded: true },
     { state: 'INTERRUPTED', blocks: [], usage: null, refunded: true },
     { finishReason: 'length' },
-    { finishReason: 'length', blocks: [thought], parameters: { temperature: 0.2, topP: 0.9, maxTokens: 140 } },
+    {
+      finishReason: 'length',
+      blocks: [thought],
+      parameters: parametersOf({ temperature: 0.2, topP: 0.9, maxTokens: 140 }),
+      askedWithout: ['seed'],
+    },
     { blocks: [thought] },
     {
       state: 'FAILED',

@@ -32,6 +32,8 @@ const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id, mark): ModelPartsFragment =
   priceIn: null,
   priceOut: null,
   capabilities: [],
+  parameters: [],
+  efforts: [],
   available: true,
   unavailableReason: null,
   progress: null,

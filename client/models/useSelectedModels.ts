@@ -142,6 +142,8 @@ export function findModel(id: string, models: readonly ModelPartsFragment[], mar
     priceIn: null,
     priceOut: null,
     capabilities: [],
+    parameters: sibling.parameters,
+    efforts: sibling.efforts,
     available: true,
     unavailableReason: null,
     progress: null,

@@ -13,6 +13,8 @@ const model = (id: string, facts: Partial<ModelPartsFragment> = {}): ModelPartsF
   priceIn: null,
   priceOut: null,
   capabilities: [],
+  parameters: [],
+  efforts: [],
   available: true,
   unavailableReason: null,
   progress: null,

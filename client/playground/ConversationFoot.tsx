@@ -17,6 +17,8 @@ import { nthOfModel } from '../models/columnName.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { TurnVote } from './vote/TurnVote.js';
+import type { ModelPartsFragment } from '../models/catalogue.generated.js';
+import { useViewer } from '../shell/useViewer.js';
 import { VoteWaits } from './vote/VoteWaits.js';
 import { words } from './words.js';
 
@@ -95,7 +97,8 @@ function ComposerFoot({ editing, again }: ComposerProps) {
   const { begun, asking, spentId } = foot;
   const { onlyId, setOnly } = useOnlyColumn();
   const masked = use(MaskContext);
-  const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId);
+  const { models } = useViewer();
+  const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId, models);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
   const [isFolded, setFolded] = useState(!again);
   // What differs from an ordinary prompt is shown whole.
@@ -163,11 +166,18 @@ function ComposerFoot({ editing, again }: ComposerProps) {
 }
 
 /** Finds the column of an answer in any turn of the conversation. */
-function findColumn(turns: readonly TurnRowFragment[], answerId: string | null): ColumnToAsk | undefined {
+function findColumn(
+  turns: readonly TurnRowFragment[],
+  answerId: string | null,
+  models: readonly ModelPartsFragment[],
+): ColumnToAsk | undefined {
   for (const { answers } of turns) {
     const place = answers.findIndex(({ id }) => id === answerId);
     const answer = answers[place];
-    if (answer) return { model: answer.model, nth: nthOfModel(answers)[place] ?? 1 };
+    if (answer) {
+      const { parameters = [], efforts = [] } = models.find(({ id }) => id === answer.model.id) ?? {};
+      return { model: { ...answer.model, parameters, efforts }, nth: nthOfModel(answers)[place] ?? 1 };
+    }
   }
   return undefined;
 }

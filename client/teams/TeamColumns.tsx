@@ -6,7 +6,7 @@ import { parametersOf } from '../../shared/turn/parameters.js';
 import { Mark } from '../models/Mark.js';
 import { ModelPicker } from '../models/ModelPicker.js';
 import { columnName, nthOfModel } from '../models/columnName.js';
-import { ParameterField, parameters } from '../models/ParameterField.js';
+import { ParameterFields } from '../models/parameters/ParameterFields.js';
 import { useViewer } from '../shell/useViewer.js';
 import { announce } from '../ui/announce.js';
 import { Button } from '../ui/Button.js';
@@ -93,19 +93,14 @@ export function TeamColumns({ columns, problems, onChange }: Props) {
                   <X aria-hidden="true" />
                 </IconButton>
               </Head>
-              <Numbers>
-                {parameters.map((parameter) => (
-                  <ParameterField
-                    key={parameter.name}
-                    parameter={parameter}
-                    value={column[parameter.name]}
-                    problem={problems[`columns.${String(place)}.${parameter.field}`]}
-                    onChange={(value) => {
-                      onChange(columns.map((one, other) => (other === place ? { ...one, [parameter.name]: value ?? null } : one)));
-                    }}
-                  />
-                ))}
-              </Numbers>
+              <ParameterFields
+                value={column}
+                model={models.find(({ id }) => id === column.id)}
+                problemOf={({ parts }) => problemAt(problems, place, parts)}
+                onChange={(change) => {
+                  onChange(columns.map((one, other) => (other === place ? { ...one, ...change } : one)));
+                }}
+              />
             </Column>
           );
         })}
@@ -165,8 +160,8 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Numbers = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--s-2);
-`;
+/** The error of one of these parameters of a column, or of one of a list's texts. */
+function problemAt(problems: Props['problems'], place: number, names: readonly string[]): string | undefined {
+  const fields = names.map((name) => `columns.${String(place)}.${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`);
+  return Object.entries(problems).find(([name]) => fields.some((field) => name === field || name.startsWith(`${field}.`)))?.[1];
+}

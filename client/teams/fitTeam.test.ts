@@ -1,12 +1,23 @@
 import { expect, test } from '@jest/globals';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { fitTeam, marksOf, teamLine } from './fitTeam.js';
 
 const model = (id: string, more: Partial<ModelPartsFragment> = {}): ModelPartsFragment => ({
   ...{ id, name: id.slice(4).toUpperCase(), provider: 'lab', providerName: 'Lab', tier: 'FREE', contextWindow: null, priceIn: null },
-  ...{ priceOut: null, capabilities: [], available: true, unavailableReason: null, progress: null, mark: 7, ...more },
+  ...{
+    priceOut: null,
+    capabilities: [],
+    parameters: [],
+    efforts: [],
+    available: true,
+    unavailableReason: null,
+    progress: null,
+    mark: 7,
+    ...more,
+  },
 });
-const column = (id: string, more = {}) => ({ id, temperature: null, topP: null, maxTokens: null, ...more });
+const column = (id: string, more = {}) => ({ id, ...parametersOf(more) });
 const models = [
   model('lab/one'),
   model('lab/gold', { tier: 'PREMIUM' }),

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Text } from './Text.js';
+import { hidden } from './VisuallyHidden.js';
 
 /** Props that every kind of field has. */
 export interface FieldProps<Value> {
@@ -32,13 +33,13 @@ interface Props {
   hint?: ReactNode;
   /** The error message. */
   problem?: string | undefined;
-  /** `row`: alone in its row; `cell`: one of several in a row, and smaller. */
+  /** `row`: alone in its row; `cell`: one of several in a row, and smaller; `bare`: a cell of a table, whose heads are its label. */
   look?: FieldLook;
   /** Draws the control. */
   children: (control: FieldControl) => ReactNode;
 }
 
-export type FieldLook = 'row' | 'cell';
+export type FieldLook = 'row' | 'cell' | 'bare';
 
 /** The frame of a form's field: its label above, and its hint or its error below. */
 export function Field({ label, aside, hint, problem, look = 'row', children }: Props) {
@@ -95,6 +96,7 @@ const labels = {
     color: var(--ink-2);
     font-size: var(--text-xs);
   `,
+  bare: hidden,
 };
 
 const Label = styled.label<{ $look: FieldLook }>`
@@ -114,13 +116,14 @@ const problems = {
     line-height: var(--lh-xs);
   `,
 };
+const problemOf = ({ $look }: { $look: FieldLook }) => problems[$look === 'row' ? 'row' : 'cell'];
 
 const Problem = styled.p<{ $look: FieldLook }>`
   grid-column: 1 / -1;
   display: flex;
   gap: var(--s-1-5);
   color: var(--danger);
-  ${({ $look }) => problems[$look]}
+  ${problemOf}
 `;
 
 /** As high as the first line. */

@@ -36,5 +36,5 @@ export function NumberField({ label, hint, problem, look = 'row', value, onChang
 const Input = styled.input<{ $look: FieldLook }>`
   ${fieldBox}
   font-variant-numeric: tabular-nums;
-  ${({ $look }) => $look === 'cell' && cellBox}
+  ${({ $look }) => $look !== 'row' && cellBox}
 `;

@@ -18,7 +18,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
         if (!open) onClose();
       }}
     >
-      {look === 'long-list' && <WholeScreen />}
+      {(look === 'long-list' || look === 'table') && <WholeScreen />}
       <Radix.Anchor virtualRef={{ current: place }} />
       <Radix.Portal>
         <Surface
@@ -30,7 +30,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          onOpenAutoFocus={focusRefused}
+          onOpenAutoFocus={focusField}
           onInteractOutside={(event) => {
             // A click on its own button closes it there; closed here, that click would open it again.
             if (!opener && event.target instanceof Node && place.contains(event.target)) event.preventDefault();
@@ -47,12 +47,15 @@ export function PanelSurface({ children }: { children: ReactNode }) {
   );
 }
 
-/** Focuses the first invalid field. */
-function focusRefused(event: Event): void {
-  const refused = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
-  if (!refused) return;
+/** Focuses the first invalid field; in a table, whose head has a button, else the first field. */
+function focusField(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const { target } = event;
+  const first = target.dataset['look'] === 'table' ? target.querySelector<HTMLElement>('textarea, input, select') : null;
+  const wanted = target.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first;
+  if (!wanted) return;
   event.preventDefault();
-  refused.focus();
+  wanted.focus();
 }
 
 const list = css`
@@ -62,7 +65,26 @@ const list = css`
   overflow: hidden;
 `;
 
+const wholeScreen = css`
+  ${media.phone} {
+    position: fixed;
+    inset: 0;
+    width: auto;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
 const looks = {
+  table: css`
+    display: flex;
+    flex-direction: column;
+    width: min(var(--settings), calc(100vw - var(--s-6)));
+    max-height: min(var(--settings-most), var(--radix-popover-content-available-height));
+    overflow: hidden;
+    ${wholeScreen}
+  `,
   fields: css`
     width: min(var(--panel), calc(100vw - var(--s-6)));
     max-height: min(var(--panel-most), var(--radix-popover-content-available-height));
@@ -80,21 +102,14 @@ const looks = {
   'long-list': css`
     ${list}
     max-height: min(var(--list-long-most), var(--radix-popover-content-available-height));
-    ${media.phone} {
-      position: fixed;
-      inset: 0;
-      width: auto;
-      max-height: none;
-      border: 0;
-      border-radius: 0;
-    }
+    ${wholeScreen}
   `,
 } satisfies Record<PanelLook, unknown>;
 
-/** On the phone a long list fills the screen: the place that Radix found for it does not count there. */
+/** On the phone a long list or a table fills the screen: the place that Radix found for it does not count there. */
 const WholeScreen = createGlobalStyle`
   ${media.phone} {
-    [data-radix-popper-content-wrapper]:has(> [data-look='long-list']) {
+    [data-radix-popper-content-wrapper]:has(> :is([data-look='long-list'], [data-look='table'])) {
       transform: none !important;
     }
   }

@@ -1,21 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Field, type FieldControl, type FieldProps } from './Field.js';
-import { fieldBox } from './fieldBox.js';
+import { Field, type FieldControl, type FieldLook, type FieldProps } from './Field.js';
+import { cellBox, fieldBox } from './fieldBox.js';
 
 interface Props extends FieldProps<string> {
   choices: readonly { value: string; label: string }[];
   /** Without the frame of a field, where the name stands beside it; hint and problem are not shown then. */
   bare?: boolean;
+  look?: FieldLook;
 }
 
 /** Chooses one of many values from the browser's own list. For a few that fit side by side, use Segments. */
-export function Select({ label, hint, problem, choices, bare = false, onChange, ...rest }: Props) {
+export function Select({ label, hint, problem, choices, bare = false, look = 'row', onChange, ...rest }: Props) {
   const draw = (control: FieldControl | { 'aria-label': string }) => (
     <Frame>
       <Box
         {...rest}
         {...control}
+        $look={look}
         onChange={({ target }) => {
           onChange(target.value);
         }}
@@ -33,7 +35,7 @@ export function Select({ label, hint, problem, choices, bare = false, onChange, 
   );
   if (bare) return draw({ 'aria-label': label });
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={hint} problem={problem} look={look}>
       {draw}
     </Field>
   );
@@ -43,9 +45,10 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const Box = styled.select`
+const Box = styled.select<{ $look: FieldLook }>`
   ${fieldBox}
-  padding-inline-end: var(--s-10);
+  ${({ $look }) => $look !== 'row' && cellBox}
+  padding-inline-end: var(--s-8);
   appearance: none;
   text-overflow: ellipsis;
   cursor: pointer;

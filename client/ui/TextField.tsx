@@ -47,7 +47,7 @@ const Frame = styled.div`
 
 const Input = styled.input<{ $look: FieldLook; $isCode: boolean; $withAction: boolean }>`
   ${fieldBox}
-  ${({ $look }) => $look === 'cell' && cellBox}
+  ${({ $look }) => $look !== 'row' && cellBox}
   ${({ $isCode }) => $isCode && 'font-family: var(--mono);'}
   ${({ $withAction }) => $withAction && 'padding-inline-end: var(--s-12);'}
 `;

@@ -1,11 +1,16 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
+/** Leaves a text to screen readers. */
+export const hidden = css`
   position: absolute;
   width: var(--hair);
   height: var(--hair);
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${hidden}
 `;

@@ -35,4 +35,5 @@ export const cellBox = css`
   min-height: var(--row);
   padding: 0 var(--s-2);
   font-size: var(--text-sm);
+  font-weight: var(--cell-weight, inherit);
 `;

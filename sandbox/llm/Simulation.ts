@@ -48,6 +48,11 @@ const settings = z.strictObject({
   thoughts: z.coerce.number().int().min(1).max(1_000).default(1),
   /** `off`: token counts are never sent. */
   usage: z.enum(['on', 'off']).default('on'),
+  /** A parameter that it refuses, by its name in the protocol. */
+  refuses: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
   fault: z.enum(faults).optional(),
   /** Number of text tokens before the fault; by default half of them. */
   at: z.coerce.number().int().min(0).optional(),

@@ -3,13 +3,16 @@ import type { ChatRequest } from './chatRequest.js';
 import type { Frames, FramesOptions } from './Frames.js';
 
 /** Errors that the models answer instead of text. */
-export type Refused = 'http401' | 'http403' | 'http429' | 'http500' | 'http503' | 'context-too-long' | 'unknown-model' | 'bad-request';
+export type Refused =
+  'http401' | 'http403' | 'http429' | 'http500' | 'http503' | 'context-too-long' | 'unknown-model' | 'bad-request' | 'unsupported';
 
 /** The request that is refused. Some refusals repeat parts of it, like those of real providers. */
 export interface RefusedRequest {
   model: string;
   /** The key that was sent. */
   key: string;
+  /** The parameter that the model does not take. */
+  parameter?: string;
 }
 
 /** An error in the form of its provider. */

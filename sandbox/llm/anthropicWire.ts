@@ -42,6 +42,7 @@ export const anthropicWire: Wire = {
     http503: () => refusal(529, 'overloaded_error', 'Overloaded'),
     'context-too-long': () => refusal(400, 'invalid_request_error', 'prompt is too long: 208310 tokens > 200000 maximum'),
     'unknown-model': ({ model }) => refusal(404, 'not_found_error', `model: ${model}`),
+    unsupported: ({ parameter = '' }) => refusal(400, 'invalid_request_error', `\`${parameter}\` is not supported by this model.`),
     'bad-request': () => refusal(400, 'invalid_request_error', 'messages: Field required'),
   },
 };

@@ -3,6 +3,7 @@ import {
   type CompletionRequest,
   type FinishReason,
   type Protocol,
+  type SentName,
   textMessage,
 } from '../../server/gateways/llm/completion.js';
 import { streamCompletion } from '../../server/gateways/llm/streamCompletion.js';
@@ -17,6 +18,8 @@ export interface Gathered {
   finish?: FinishReason;
   /** The kinds of parts in order, without repetitions in a row. */
   kinds: CompletionPart['kind'][];
+  /** The parameters that the model was asked without, in order; absent if there are none. */
+  without?: SentName[];
   /** The stream's error. */
   error?: unknown;
 }
@@ -60,6 +63,7 @@ function add(answer: Gathered, part: CompletionPart): void {
     answer.reasoning += answer.text;
     answer.text = '';
     answer.blocks = [{ kind: 'reasoning' as const, text: answer.reasoning }].filter(({ text }) => text !== '');
-  } else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
+  } else if (part.kind === 'without') answer.without = [...(answer.without ?? []), part.parameter];
+  else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
   else answer.finish = part.reason;
 }

@@ -41,6 +41,7 @@ export const googleWire: Wire = {
       refusal(400, 'INVALID_ARGUMENT', 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).'),
     'unknown-model': ({ model }) =>
       refusal(404, 'NOT_FOUND', `models/${model} is not found for API version v1beta, or is not supported for generateContent.`),
+    unsupported: ({ parameter = '' }) => refusal(400, 'INVALID_ARGUMENT', `${parameter} is not supported for this model.`),
     'bad-request': () => refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'),
   },
 };

@@ -45,6 +45,13 @@ export const openAiWire: Wire = {
         "This model's maximum context length is 8192 tokens. Please reduce the length of the messages.",
       ),
     'unknown-model': ({ model }) => refusal(404, 'invalid_request_error', 'model_not_found', `The model ${model} does not exist.`),
+    unsupported: ({ parameter = '' }) =>
+      refusal(
+        400,
+        'invalid_request_error',
+        'unsupported_parameter',
+        `Unsupported parameter: '${parameter}' is not supported with this model.`,
+      ),
     'bad-request': () => refusal(400, 'invalid_request_error', null, 'This is not a chat completion request.'),
   },
 };

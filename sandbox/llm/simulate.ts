@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { answerSoFar, lastPrompt, type ChatRequest } from './chatRequest.js';
 import { errorAnswer, isAnsweredFault } from './errorAnswers.js';
 import type { ScriptedResponse } from './perform.js';
@@ -20,6 +21,9 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
     const headers = simulation.retry === undefined ? refusal.headers : { ...refusal.headers, 'retry-after': String(simulation.retry) };
     return { ...refusal, headers, delay: simulation.delay };
   }
+  const { refuses } = simulation;
+  if (refuses !== undefined && request.parameters[refuses] !== undefined)
+    return errorAnswer(wire, 'unsupported', { model: request.model, key, parameter: refuses });
   const { skipped, rest } = without(speech(simulation, request), answerSoFar(request));
   const script = respond(wire, rest, request, simulation);
   if (!fault || (skipped > 0 && skipped >= simulation.at)) return script;
@@ -29,8 +33,23 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
 function speech(simulation: Simulation, request: ChatRequest): ScriptedAnswer {
   const rewrite = simulation.kind === 'text' ? proposeRewrite(request) : undefined;
   if (rewrite !== undefined) return [{ kind: 'text', tokens: pieces(rewrite) }];
-  const whole = simulation.kind === 'text' ? generatedSpeech(simulation) : answered(simulation, request);
+  const { seed = simulation.seed, stop } = asked.parse(request.parameters);
+  const said = simulation.kind === 'text' ? generatedSpeech({ ...simulation, seed }) : answered(simulation, request);
+  const whole = said.map((block) => (block.kind === 'text' ? { ...block, tokens: endingBefore(block.tokens, stop) } : block));
   return request.thinks === false ? whole.filter(({ kind }) => kind === 'text') : whole;
+}
+
+/** The parameters of OpenAI's protocol that a simulated model heeds beside the most tokens. */
+const asked = z.object({
+  seed: z.number().int().optional().catch(undefined),
+  stop: z.array(z.string().min(1)).default([]).catch([]),
+});
+
+/** The tokens of a text up to the first of these texts in it. */
+function endingBefore(tokens: string[], stops: readonly string[]): string[] {
+  const text = tokens.join('');
+  const end = Math.min(...stops.map((stop) => text.indexOf(stop)).filter((place) => place >= 0));
+  return end === Infinity ? tokens : pieces(text.slice(0, end));
 }
 
 function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): ScriptedAnswer {

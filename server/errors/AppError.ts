@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { errorWords } from './errorWords.js';
+import { snakeCase } from './snakeCase.js';
 
 /** The kinds of expected failure and their HTTP status; one shape for GraphQL and REST. */
 export const statusOf = {
@@ -114,8 +115,6 @@ interface Issue {
   path: PropertyKey[];
 }
 
-const snake = (key: PropertyKey): string => String(key).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Reports all failing fields of one input; a nested field is named by its path, `models.0.temperature`. */
 export function validationError(issues: readonly Issue[]): AppError {
   return new AppError(
@@ -123,7 +122,7 @@ export function validationError(issues: readonly Issue[]): AppError {
     issues.map(({ code, message, path }) => ({
       code: code ?? 'invalid',
       detail: message,
-      attr: path.map(snake).join('.') || 'non_field_errors',
+      attr: path.map((key) => snakeCase(String(key))).join('.') || 'non_field_errors',
     })),
   );
 }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
 import { type AnswerError, type AnswerModel, AnswerSource, AnswerState, type Timing, type Usage } from './answer.graphql.js';
-import { type Parameters, parametersOf } from '../../shared/turn/parameters.js';
+import { type ParameterName, type Parameters, parametersOf } from '../../shared/turn/parameters.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
 /** Shortest writing time that a rate is computed from, in milliseconds: text that arrives all at once has no rate. */
@@ -37,6 +37,8 @@ export interface AnswerFacts extends Parameters {
   tokensOut: number | null;
   tokensEstimated: boolean;
   leftOutTurns: number;
+  /** Parameters that its model was asked without, because it does not take them; null for none. */
+  askedWithout: ParameterName[] | null;
   finishReason: FinishReason | null;
   queuedAt: Date;
   startedAt: Date | null;
@@ -66,6 +68,7 @@ export const unwritten = {
   tokensOut: null,
   tokensEstimated: false,
   leftOutTurns: 0,
+  askedWithout: null,
   finishReason: null,
   startedAt: null,
   firstTokenAt: null,
@@ -220,6 +223,7 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     tokensOut: answer.tokensOut,
     tokensEstimated: answer.tokensEstimated,
     leftOutTurns: answer.leftOutTurns,
+    askedWithout: answer.askedWithout,
     finishReason: answer.finishReason,
     queuedAt: answer.queuedAt,
     startedAt: answer.startedAt,

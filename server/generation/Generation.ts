@@ -5,6 +5,7 @@ import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 import { errorWords } from './errorWords.js';
+import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { Language } from '../../shared/words/language.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 
@@ -135,11 +136,21 @@ export class Generation {
   /**
    * Records that its provider is asked now.
    * @param leftOutTurns earlier turns that are not sent to the model
+   * @param without parameters that it is not known to take
    */
-  markAsked(leftOutTurns: number): void {
+  markAsked(leftOutTurns: number, without: readonly ParameterName[] = []): void {
     this.require('be asked', AnswerState.QUEUED);
     this.known.startedAt ??= new Date();
     this.known.leftOutTurns = leftOutTurns;
+    this.known.askedWithout = without.length > 0 ? [...without] : null;
+  }
+
+  /** Records that its model is asked without a parameter of the request. */
+  noteWithout(parameter: ParameterName): void {
+    const known = this.known.askedWithout ?? [];
+    if (known.includes(parameter)) return;
+    this.known.askedWithout = [...known, parameter];
+    this.tellChange();
   }
 
   /** Adds text of a kind: to the current block, or to a new one. */

@@ -18,6 +18,7 @@ import type { CountedTokens, EndState, Generation } from './Generation.js';
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
 import { reachModel } from './reachModel.js';
+import { sentParameters } from './sentParameters.js';
 import type { Language } from '../../shared/words/language.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
@@ -102,21 +103,14 @@ export class Run {
 
   /** @throws what making its input throws */
   private async ask(endpoint: Endpoint, model: string): Promise<unknown> {
-    const { modelId, temperature, topP, maxTokens } = this.generation.facts;
+    const { modelId } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
+    const known = catalogue.find(modelId);
     const { messages, leftOutTurns } = await this.takeInput();
-    this.generation.markAsked(leftOutTurns);
-    const request: CompletionRequest = {
-      endpoint,
-      model,
-      messages,
-      temperature: temperature ?? undefined,
-      topP: topP ?? undefined,
-      maxTokens: maxTokens ?? undefined,
-      reasons: catalogue.find(modelId)?.capabilities.includes('reasoning'),
-      stallMs,
-      signal: this.signal,
-    };
+    const { sent, left } = sentParameters(this.generation.facts, known?.parameters);
+    this.generation.markAsked(leftOutTurns, left);
+    const reasons = known?.capabilities.includes('reasoning');
+    const request: CompletionRequest = { endpoint, model, messages, ...sent, reasons, stallMs, signal: this.signal };
     return inProviderSpan(modelId, async (onEnded) => {
       try {
         await this.read(request);
@@ -157,6 +151,9 @@ export class Run {
         break;
       case 'rethink':
         this.generation.rethink();
+        break;
+      case 'without':
+        this.generation.noteWithout(part.parameter);
         break;
       case 'usage':
         this.usage = part;

@@ -7,12 +7,15 @@ import type { AnswerValue } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
 import type { AnswerEvents } from './answerEvents.graphql.js';
 import { eventWriter } from './eventWriter.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 
 const text = 'a "b" \\ \n 日本語 \u{1f469}\u200d\u{1f4bb} \u0001 </script>';
 const at = new Date(1_767_225_600_123);
 const ended: AnswerValue = {
   ...{ id: 'answer', turnId: 'turn', index: 0, sample: null, attempt: 2, mark: 7, priceIn: 0.5, priceOut: 1.5 },
-  ...{ modelId: 'sim/one', modelName: text, providerName: 'Sim', temperature: 0.7, topP: null, maxTokens: 12, prompt: null },
+  ...{ modelId: 'sim/one', modelName: text, providerName: 'Sim', prompt: null },
+  ...parametersOf({ temperature: 0.7, maxTokens: 12, stop: [text], verbosity: 'LOW', asJson: true }),
+  askedWithout: ['seed'],
   ...{ state: AnswerState.COMPLETE, errorCode: null, errorMessage: null, retryAfter: null, finishReason: 'stop' },
   ...{
     tokensIn: 10,

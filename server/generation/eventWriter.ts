@@ -84,6 +84,7 @@ const answer: Type<AnswerValue> = {
     model: object(modelOf, model),
     error: object(errorOf, error),
     parameters: object(parametersOf, parameters),
+    askedWithout: leaf(({ askedWithout }) => askedWithout ?? []),
     usage: object(usageOf, usage),
     costMicrodollars: leaf(costOf),
     timing: object(timingOf, timing),

@@ -43,7 +43,7 @@ describe('every list of the schema', () => {
 
 describe('lists within lists', () => {
   test.each([
-    ['{ teams { columns { id } } }', '{ teams { columns { id temperature } } }', 50 * 4],
+    ['{ teams { columns { temperature } } }', '{ teams { columns { temperature id } } }', 50 * 4],
     ['{ prompts { current { variables { name } } } }', '{ prompts { current { variables { name kind } } } }', 50 * 2],
     [
       '{ history(first: 7) { edges { node { models { id } } } } }',

@@ -12,12 +12,14 @@ interface ListBound {
 const page = { most: 'pages of at most 100' };
 const turnsPage = { most: '`first`; without it what `limits.work` allows' };
 const columns = { most: '8 columns of a turn' };
+const stops = { most: '4 texts at which an answer ends' };
 
 /**
  * Every list that the API can answer with. What stands here is what is usual: it keeps lists within lists from being free before
  * they are read, and `meterSchema` counts what they really hold. A field that knows better has a `complexity` of its own.
  */
 export const listBounds: Readonly<Record<string, ListBound>> = {
+  'Answer.askedWithout': { most: 'the parameters of a model' },
   // Almost every answer has one.
   'Answer.attempts': { most: '24 attempts of an answer', rows: 1 },
   'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
@@ -43,7 +45,10 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'LocalModel.purposes': { most: 'the values of its enum' },
   'LocalModels.models': { most: 'localModels.json and the files of one folder', rows: 20 },
   'Model.capabilities': { most: 'what a provider tells of one model' },
+  'Model.efforts': { most: 'the values of its enum' },
+  'Model.parameters': { most: 'the parameters of a model' },
   'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
+  'Parameters.stop': stops,
   'Preferences.introduced': { most: 'the values of its enum' },
   'Preferences.metrics': { most: 'the values of its enum' },
   'Preferences.models': columns,
@@ -54,6 +59,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'PromptImport.prompts': { most: 'the prompts of one body of 512 KB', rows: 20 },
   'PromptImport.renamed': { most: 'the prompts of one body of 512 KB' },
   'PromptImport.skipped': { most: 'the prompts of one body of 512 KB' },
+  'PromptModel.stop': stops,
   'PromptVariable.choices': { most: '100 choices of a variable' },
   'PromptVersion.models': { ...columns, rows: 2 },
   'PromptVersion.turns': { most: '100 turns' },
@@ -73,6 +79,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Ratings.tags': { most: 'the values of its enum' },
   'SearchHit.marks': { most: 'the words of one snippet', rows: 2 },
   'Team.columns': { ...columns, rows: 4 },
+  'TeamColumn.stop': stops,
   'Turn.answers': columns,
   'Turn.branches': turnsPage,
   'Turn.judgements': { most: 'the pairs of 8 answers' },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../gateways/llm/completion.js';
 import type { Said } from '../../shared/words/language.js';
+import type { Effort, ParameterName } from '../../shared/turn/parameters.js';
 import type { Slots } from './Slots.js';
 
 export type Tier = 'free' | 'premium';
@@ -20,6 +21,10 @@ export interface CatalogueModel {
   priceOut?: number | undefined;
   /** e.g. reasoning, tools, vision, local. */
   capabilities: string[];
+  /** The parameters that it takes. */
+  parameters: readonly ParameterName[];
+  /** The words that it takes for how much to reason; none if it takes no such word. */
+  efforts: readonly Effort[];
   /** Its release: ISO 8601 day or month; undefined where unknown. */
   release?: string | undefined;
   available: boolean;

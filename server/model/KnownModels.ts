@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readListFile } from '../config/readListFile.js';
+import { snakeCase } from '../errors/snakeCase.js';
 import { largestCount } from '../gateways/llm/completion.js';
+import { efforts, parameterNames } from '../../shared/turn/parameters.js';
 import { tierOfPrice } from './CatalogueModel.js';
 import type { OfferedModel } from './ProviderSource.js';
 import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
@@ -124,6 +126,9 @@ const modelEntry = z.strictObject({
   price_out: z.number().nonnegative().optional(),
   /** reasoning, vision, tools, and other words. */
   capabilities: z.array(z.string().regex(/^[a-z][a-z-]{0,30}$/, 'Not a word in lower case')).optional(),
+  /** The parameters that it takes, by their names in REST, and the words for how much to reason. */
+  parameters: z.array(z.enum(parameterNames.map(snakeCase))).optional(),
+  efforts: z.array(z.enum(efforts.map((effort) => effort.toLowerCase()))).optional(),
   /** Its release: an ISO 8601 day, or a month if the day is not known. */
   release: z
     .string()

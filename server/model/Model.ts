@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ReasoningEffort } from './ReasoningEffort.js';
 
 export enum ModelTier {
   FREE = 'FREE',
@@ -40,6 +41,14 @@ export class Model {
 
   @Field(() => [String], { description: 'For example reasoning, tools, vision, local.' })
   capabilities!: string[];
+
+  @Field(() => [String], {
+    description: 'The parameters that it takes, by their names in Parameters; it is asked without the others.',
+  })
+  parameters!: readonly string[];
+
+  @Field(() => [ReasoningEffort], { description: 'The words that it takes for reasoningEffort, from the least to the most.' })
+  efforts!: readonly `${ReasoningEffort}`[];
 
   @Field(() => String, {
     nullable: true,

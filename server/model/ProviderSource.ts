@@ -6,6 +6,7 @@ import type { Endpoint, Protocol } from '../gateways/llm/completion.js';
 import { listModels } from '../gateways/llm/listModels.js';
 import type { Said } from '../../shared/words/language.js';
 import { type Host, type Tier, tierOfPrice } from './CatalogueModel.js';
+import type { ParameterName } from '../../shared/turn/parameters.js';
 import { words } from './words.js';
 
 /** A model as its provider lists it; unknown facts are undefined. */
@@ -19,6 +20,8 @@ export interface OfferedModel {
   priceIn?: number | undefined;
   priceOut?: number | undefined;
   capabilities?: string[] | undefined;
+  /** The parameters that it takes, if its provider tells. */
+  parameters?: ParameterName[] | undefined;
   /** ISO 8601 day of its release. */
   release?: string | undefined;
   /** Whether it is a chat model, if its provider tells. */

@@ -6,6 +6,7 @@ import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
 import { localKey, type OfferedModel, type ProviderSource } from './ProviderSource.js';
+import { takenParameters } from './takenParameters.js';
 import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
 import type { Slots } from './Slots.js';
@@ -189,6 +190,7 @@ export class Catalogue {
   private present({ source, reason }: Discovery, offered: OfferedModel, tier: Tier = 'free'): { model: CatalogueModel; isHidden: boolean } {
     const { stated, known, ...facts } = this.known.complete(source.key, offered);
     const said = stated.price_out ?? known.price_out;
+    const capabilities = [...new Set([...(source.capabilities ?? []), ...facts.capabilities])];
     const unavailableReason: Said | undefined =
       reason ?? (offered.available === false ? (offered.unavailableReason ?? ((language) => words(language).notNow)) : undefined);
     const model = {
@@ -204,7 +206,8 @@ export class Catalogue {
         (said === undefined ? tier : tierOfPrice(said)),
       priceIn: source.free ? 0 : facts.priceIn,
       priceOut: source.free ? 0 : facts.priceOut,
-      capabilities: [...new Set([...(source.capabilities ?? []), ...facts.capabilities])],
+      capabilities,
+      ...takenParameters({ provider: source.key, protocol: source.endpoint()?.protocol, model: offered, capabilities, stated, known }),
       available: unavailableReason === undefined,
       unavailableReason,
       progress: offered.progress,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RouteGroup, signedInRoute } from '../api/Route.js';
+import { snakeCase } from '../errors/snakeCase.js';
 import type { Catalogue } from './catalogue.js';
 import type { CatalogueModel } from './CatalogueModel.js';
 
@@ -15,6 +16,8 @@ const modelReply = z
     price_in: price.check(z.describe('US dollars per million tokens read; null where unknown.')),
     price_out: price.check(z.describe('US dollars per million tokens written; null where unknown.')),
     capabilities: z.array(z.string()).check(z.describe('For example reasoning, tools, vision, local.')),
+    parameters: z.array(z.string()).check(z.describe('The parameters that it takes; it is asked without the others.')),
+    efforts: z.array(z.string()).check(z.describe('The words that it takes for `reasoning_effort`, from the least to the most.')),
     available: z.boolean().check(z.describe('Whether it can be asked now.')),
   })
   .check(z.meta({ id: 'Model', description: 'A language model that is offered.' }));
@@ -28,6 +31,8 @@ const presentModel = (model: CatalogueModel): z.output<typeof modelReply> => ({
   price_in: model.priceIn ?? null,
   price_out: model.priceOut ?? null,
   capabilities: model.capabilities,
+  parameters: model.parameters.map(snakeCase),
+  efforts: model.efforts.map((effort) => effort.toLowerCase()),
   available: model.available,
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Redis } from '../cluster/Redis.js';
+import { parameterNames } from '../../shared/turn/parameters.js';
 import type { OfferedModel, ProviderSource } from './ProviderSource.js';
 
 /** How long a list serves all servers, in milliseconds: less than the pause between two reads of it. */
@@ -18,6 +19,7 @@ const offered = z.object({
   priceIn: z.optional(z.number()),
   priceOut: z.optional(z.number()),
   capabilities: z.optional(z.array(z.string())),
+  parameters: z.optional(z.array(z.enum(parameterNames))),
   release: z.optional(z.string()),
   chats: z.optional(z.boolean()),
   available: z.optional(z.boolean()),

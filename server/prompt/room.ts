@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../errors/AppError.js';
-import { libraryMegabytes, maxPrompts } from '../../shared/prompt/prompt.js';
+import { type Content, libraryMegabytes, maxPrompts } from '../../shared/prompt/prompt.js';
 import { promptWords } from '../../shared/prompt/promptWords.js';
 
 const libraryBytes = libraryMegabytes * 1024 * 1024;
 
 /** Bytes of a content that count for the library's limit. */
-export const bytesOf = ({ text, system }: { text: string; system: string | null }): number =>
-  Buffer.byteLength(text) + Buffer.byteLength(system ?? '');
+export const bytesOf = ({ text, system, models }: Pick<Content, 'text' | 'system' | 'models'>): number =>
+  [text, system, ...models.flatMap((model) => [model.system, model.jsonSchema])].reduce(
+    (sum, one) => sum + Buffer.byteLength(one ?? ''),
+    0,
+  );
 
 /**
  * Lets changes of a person's library that are made at the same time wait for this transaction's end: two would each see the room

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { requireStorage, type StorageLimit } from '../allowance/storage.js';
 import { wellFormed } from '../generation/WellFormed.js';
+import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { lockOwnPrompt } from './access.js';
 import { Prompt } from './Prompt.js';
 import { type Content, contentOf, maxVersions, type SavePromptFields } from '../../shared/prompt/prompt.js';
@@ -110,7 +111,7 @@ export async function addVersion(
   Object.assign(prompt, { version: version.number, currentId: version.id, bytes, updatedAt: new Date() });
   await em.execute(
     `delete from prompt_version where id in (select id from (
-       select id, number, sum(octet_length(text) + coalesce(octet_length(system), 0)) over (order by number desc) as bytes
+       select id, number, sum(octet_length(text) + coalesce(octet_length(system), 0) + octet_length(models::text)) over (order by number desc) as bytes
        from prompt_version where prompt_id = ?) earlier where number <= ? or bytes > ?)`,
     [prompt.id, version.number - maxVersions, earlierBytes],
   );
@@ -131,7 +132,7 @@ export function storable({ text, system, variables, models, policy }: Content): 
       default: variable.default === null ? null : wellFormed(variable.default),
       choices: variable.choices.map(wellFormed),
     })),
-    models,
+    models: models.map((model) => ({ id: model.id, ...wellFormedParameters(model) })),
     policy,
   };
 }

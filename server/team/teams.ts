@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { notFound, validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
+import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { Team } from './Team.js';
 import { maxTeams } from '../../shared/team/limits.js';
 import type { TeamFields } from '../../shared/team/saveTeamRules.js';
-import { parametersOf } from '../../shared/turn/parameters.js';
 import { teamWords } from '../../shared/team/teamWords.js';
 
 /** A person's teams by name. */
@@ -33,7 +33,7 @@ export function saveTeam(em: EntityManager, userId: string, { id, ...fields }: T
       throw validationError([{ code: 'too_many', message: teamWords().tooMany({ most: maxTeams.toFixed() }), path: [] }]);
     const values = {
       ...fields,
-      columns: fields.columns.map((column) => ({ id: column.id, ...parametersOf(column) })),
+      columns: fields.columns.map((column) => ({ id: column.id, ...wellFormedParameters(column) })),
       system: fields.system?.trim() ? wellFormed(fields.system) : null,
     };
     return found ? Object.assign(found, values) : inner.create(Team, { id, user: userId, ...values });

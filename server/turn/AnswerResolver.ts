@@ -92,9 +92,17 @@ export class AnswerResolver {
     return errorOf(answer);
   }
 
-  @FieldResolver(() => Parameters, { description: 'Sampling parameters of the request.' })
+  @FieldResolver(() => Parameters, { description: 'Parameters of the request.' })
   parameters(@Root() answer: AnswerValue): Parameters {
     return parametersOf(answer);
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      'The parameters of the request that its model was asked without, by their names in Parameters: it does not take them, or its provider refused them.',
+  })
+  askedWithout(@Root() answer: AnswerValue): string[] {
+    return answer.askedWithout ?? [];
   }
 
   @FieldResolver(() => Usage, { nullable: true, description: 'Tokens, once the answer has ended.' })

@@ -4,7 +4,9 @@ import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
+import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { AnswerBlock } from '../generation/blocks.js';
+import { StoredParameters } from './StoredParameters.js';
 import { blocksAsJson, blocksOfAttempts, liveText } from './blocksAsJson.js';
 import { BlindState, Turn } from './Turn.js';
 
@@ -50,7 +52,7 @@ export interface EarlierAttempt
   expression: 'create index answer_attempt_removed_index on answer (attempt_removed_at) where attempt_removed_at is not null',
 })
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
-export class AnswerRow implements AnswerFacts {
+export class AnswerRow extends StoredParameters implements AnswerFacts {
   [OptionalProps]?: Exclude<keyof AnswerRow, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
 
   @PrimaryKey({ type: 'uuid' })
@@ -120,15 +122,6 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'integer', nullable: true })
   retryAfter: number | null = null;
 
-  @Property({ type: 'double', nullable: true })
-  temperature: number | null = null;
-
-  @Property({ type: 'double', nullable: true })
-  topP: number | null = null;
-
-  @Property({ type: 'integer', nullable: true })
-  maxTokens: number | null = null;
-
   @Property({ type: 'text', nullable: true })
   prompt: string | null = null;
 
@@ -143,6 +136,9 @@ export class AnswerRow implements AnswerFacts {
 
   @Property({ type: 'integer', default: 0 })
   leftOutTurns = 0;
+
+  @Property({ type: 'json', nullable: true })
+  askedWithout: ParameterName[] | null = null;
 
   @Property({ type: 'text', nullable: true })
   finishReason: FinishReason | null = null;

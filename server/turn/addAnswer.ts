@@ -90,7 +90,9 @@ export async function addColumn(
     );
     if (isAsked(columns)) return undefined;
     const free = requireFreeColumn(columns);
-    const [beginning] = await newAnswers(inner, parts, user, chosen, turn.prompt);
+    // A merge has a system prompt and a wording of its own.
+    const asked = merged.mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, system: null } })) : chosen;
+    const [beginning] = await newAnswers(inner, parts, user, asked, turn.prompt);
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);

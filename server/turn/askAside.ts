@@ -13,11 +13,14 @@ export interface AsideRequest {
   about?: string;
   /** As in AskFields. */
   requestId: string;
-  /** The model and its sampling parameters; a wording of its own would take the place of the prompt, and is left out. */
+  /** The model and its parameters; a wording, a system prompt and a form of its own would spoil the request, and are left out. */
   model: ModelChoice;
   system: string;
   prompt: string;
 }
+
+/** A choice of a model without what changes its task. */
+const withoutOwnTexts = { prompt: null, system: null, stop: null, asJson: null, jsonSchema: null } satisfies Partial<ModelChoice>;
 
 /**
  * Asks one model something beside the person's conversations: one turn with one column in a conversation with a purpose, which the
@@ -31,7 +34,7 @@ export async function askAside(
   user: User,
   { purpose, about, requestId, model, system, prompt }: AsideRequest,
 ): Promise<Turn> {
-  const models = [{ ...model, prompt: null }];
+  const models = [{ ...model, ...withoutOwnTexts }];
   return ask(
     em,
     parts,

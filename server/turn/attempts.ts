@@ -112,8 +112,8 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
   const prepare: Prepare = async (inner, locked) => {
     const turn = await locked.turn.loadOrFail();
     const { mergeInput } = await inner.populate(locked, ['mergeInput']);
-    // A wording of its own would take the place of merged texts.
-    const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null } })) : chosen;
+    // A wording or a system prompt of its own would take the place of merged texts.
+    const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null, system: null } })) : chosen;
     requireFittingPrompts(asked, mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText }, () => ['model']);
     const [beginning] = await newAnswers(inner, parts, user, asked, turn.prompt);
     // The account is locked last, as in ask.

@@ -2,15 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
+import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
-import { type ParameterName, parametersOf } from '../../shared/turn/parameters.js';
+import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
-/** A model that this person may ask, with its sampling parameters. */
+/** A model that this person may ask, with its parameters. */
 export interface ChosenModel {
   model: CatalogueModel;
   choice: ModelChoice;
@@ -78,7 +79,7 @@ export async function newAnswers(
     mark: numbers.get(model.id) ?? 0,
     priceIn: model.priceIn ?? null,
     priceOut: model.priceOut ?? null,
-    ...parametersOf(choice),
+    ...wellFormedParameters(choice),
     prompt: ownWording(choice, prompt),
     sample: choice.sample ?? null,
     charged: !user.subscribed,

@@ -28,15 +28,15 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   const models = chooseModels(parts, user, fields.models, 'models');
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);
-  const system = joinSystem(fields.useInstructions ? await instructionsOf(em, user.id) : null, fields.system);
-  const fixed = system === null ? 0 : tokensOf([textMessage('system', system)]);
+  const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   const past = conversation && parent ? await readPast(em, parts, conversation.id, parent) : [];
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
-    const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null };
+    const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null };
     const window = windowOf(model);
+    const system = joinSystem(instructions, fields.system, choice.system);
     return {
-      fixed,
+      fixed: system === null ? 0 : tokensOf([textMessage('system', system)]),
       earlier: estimate(earlierMessages(past, ContextPolicy[fields.policy], column).flat()),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,

@@ -8,7 +8,7 @@ import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { maxTokensOf, tokensOf } from './contextWindow.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
-import type { Turn } from './Turn.js';
+import { joinSystem, type Turn } from './Turn.js';
 
 /** Labels what the person put together from the answers, for models under SHARED. */
 const personsLabel = "The user's draft";
@@ -32,6 +32,8 @@ export interface Column {
   sample: number;
   /** Its own wording of the prompt; null if it gets the turn's. */
   prompt: string | null;
+  /** Its own system prompt, which follows the turn's; null for none. */
+  system: string | null;
 }
 
 /**
@@ -50,7 +52,8 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
  * @param readable most tokens of all messages together
  */
 export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable: number): ModelInput {
-  const first: Message[] = turn.systemText === null ? [] : [textMessage('system', turn.systemText)];
+  const system = joinSystem(turn.systemText, column.system);
+  const first: Message[] = system === null ? [] : [textMessage('system', system)];
   const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...continuation];
   const earlier = earlierMessages(past, turn.policy, column);
   const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);

@@ -6,6 +6,7 @@ import { figureText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
+import { joinSystem } from './Turn.js';
 
 /**
  * Share of the readable tokens that stays free, because the count is an estimate: models count code and other scripts
@@ -66,17 +67,24 @@ interface Texts {
 type PathOf = (index: number | undefined) => (string | number)[];
 
 /**
- * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording where it has one.
+ * Refuses a prompt that alone exceeds the context window of one of the models, each with its own wording and system prompt where it
+ * has them.
  * @param pathOf the field that the error names, by the index of the column whose own wording it is; undefined for the turn's prompt
  * @throws AppError of kind validation with the numbers
  */
 export function requireFittingPrompts(columns: readonly ChosenModel[], { prompt, system }: Texts, pathOf: PathOf): void {
-  const plain = columns.filter(({ choice }) => typeof choice.prompt !== 'string').map(({ model }) => model);
+  const hasOwn = ({ choice }: ChosenModel) => typeof choice.prompt === 'string' || hasText(choice.system);
+  const plain = columns.filter((column) => !hasOwn(column)).map(({ model }) => model);
   requireFittingPrompt(plain, prompt, system, pathOf(undefined));
-  columns.forEach(({ model, choice }, index) => {
-    if (typeof choice.prompt === 'string') requireFittingPrompt([model], choice.prompt, system, pathOf(index));
+  columns.forEach((column, index) => {
+    const { model, choice } = column;
+    if (!hasOwn(column)) return;
+    const told = joinSystem(system, choice.system);
+    requireFittingPrompt([model], choice.prompt ?? prompt, told, pathOf(typeof choice.prompt === 'string' ? index : undefined));
   });
 }
+
+const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /**
  * Refuses a prompt that alone exceeds the context window of every one of the models. Where another model can read it, a column
@@ -89,7 +97,7 @@ export function requireOneFit(columns: readonly ChosenModel[], texts: Texts, pat
 
 function exceeds({ model, choice }: ChosenModel, { prompt, system }: Texts): boolean {
   const { contextWindow } = windowOf(model);
-  const messages = firstMessages(choice.prompt ?? prompt, system);
+  const messages = firstMessages(choice.prompt ?? prompt, joinSystem(system, choice.system));
   return maxTokensOf(messages) > contextWindow && tokensOf(messages) > contextWindow;
 }
 

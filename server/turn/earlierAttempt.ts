@@ -4,6 +4,7 @@ import { type AnswerValue, factsOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { errorWords } from './errorWords.js';
 import { maxAttempts, wordCount } from '../../shared/turn/attempts.js';
 import type { Turn } from './Turn.js';
@@ -122,7 +123,9 @@ export function restoreAttempt(answer: AnswerRow, kept: EarlierAttempt): void {
   const { attempt: _, words: _words, removedAt: _removed, wasPreferred: _preferred, ...facts } = kept;
   const { queuedAt, startedAt, firstTokenAt, endedAt, ...same } = facts;
   const date = (time: string | null) => (time === null ? null : new Date(time));
-  Object.assign(answer, same, {
+  // Attempts from before some of the parameters existed have no values of these.
+  Object.assign(answer, same, parametersOf(same), {
+    askedWithout: same.askedWithout ?? null,
     ordinal: ordinalOf(kept),
     queuedAt: date(queuedAt),
     startedAt: date(startedAt),

@@ -62,7 +62,7 @@ async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
     `with exported as (select * from answer where turn_id in (select json_array_elements_text(?::json)::uuid))
      select turn_id, sum(bytes)::int as bytes from (
        select turn_id, octet_length(content) as bytes from exported join answer_block on answer_id = exported.id
-       union all select turn_id, octet_length(merge_input ->> 'prompt') from exported
+       union all select turn_id, octet_length(concat(merge_input ->> 'prompt', prompt, system, json_schema)) from exported
      ) as texts group by turn_id`,
     [JSON.stringify(turns.map(({ id }) => id))],
   );
@@ -175,6 +175,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   state: answer.state,
   prompt: answer.prompt,
   parameters: parametersOf(answer),
+  askedWithout: answer.askedWithout ?? [],
   ...exportTexts(answer.blocks),
   error: answer.errorMessage,
   finishReason: answer.finishReason,

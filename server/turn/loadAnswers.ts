@@ -50,11 +50,14 @@ export async function shownAnswers(em: EntityManager, feed: Feed, turnIds: reado
   });
 }
 
-/** Bytes of the answers' texts of these turns, without reading them. */
+/** Bytes of the answers' texts of these turns and of what they were asked with, without reading them. */
 export async function textBytes(em: EntityManager, turnIds: readonly string[]): Promise<number> {
   const [sum] = await em.execute<{ bytes: number }[]>(
-    `select coalesce(sum(octet_length(content)), 0)::float8 as bytes from answer_block join answer on answer.id = answer_id
-     where turn_id in (select json_array_elements_text(?::json)::uuid)`,
+    `with chosen as (select id, prompt, system, json_schema from answer where turn_id in (select json_array_elements_text(?::json)::uuid))
+     select coalesce(sum(bytes), 0)::float8 as bytes from (
+       select octet_length(content) as bytes from answer_block join chosen on chosen.id = answer_id
+       union all select octet_length(concat(prompt, system, json_schema)) from chosen
+     ) as texts`,
     [JSON.stringify(turnIds)],
   );
   return sum?.bytes ?? 0;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Response } from 'express';
 import type * as z from 'zod/mini';
 import { badToken } from '../api/Viewer.js';
+import { snakeCase } from '../errors/snakeCase.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
@@ -33,6 +34,7 @@ function presentAnswer(answer: AnswerValue): View {
     state: states[answer.state],
     text: textOf(answer),
     reasoning: joinOf(answer.blocks, BlockKind.REASONING),
+    asked_without: (answer.askedWithout ?? []).map(snakeCase),
     error: error && { code: error.code, message: error.message },
     usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
     timing: {

@@ -15,6 +15,11 @@ const answerFields = {
   reasoning: z
     .string()
     .check(z.describe('Its reasoning so far, where its provider shows it; empty otherwise, and while the turn is compared blind.')),
+  asked_without: z
+    .array(z.string())
+    .check(
+      z.describe('The parameters of the request that the model was asked without: it does not take them, or its provider refused them.'),
+    ),
   error: z
     .nullable(
       z.object({

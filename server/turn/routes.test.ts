@@ -43,6 +43,8 @@ describe('REST', () => {
         'price_in',
         'price_out',
         'capabilities',
+        'parameters',
+        'efforts',
         'available',
       ]);
       expect(models.every(({ id, provider }) => String(id).startsWith(`${String(provider)}/`))).toBe(true);

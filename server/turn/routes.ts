@@ -7,19 +7,18 @@ import { whileSignedIn } from '../session/authenticate.js';
 import { ask } from './ask.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import { askRules, modelChoiceRules } from '../../shared/turn/ask.js';
+import { parameterFields, readParameters } from './parameterFields.js';
 import { answerWhole, streamTurn } from './queryAnswer.js';
 import { queryEvents, queryReply } from './queryReply.js';
 import type { TurnParts } from './TurnParts.js';
 
-const { id, temperature, topP, maxTokens } = modelChoiceRules.shape;
+const { id } = modelChoiceRules.shape;
 
 const choice = z.union([
   id.check(z.meta({ description: '`provider/model`.', examples: ['builtin/eliza'] })),
   z.object({
     id: id.check(z.describe('`provider/model`; any name of a provider that is on may be asked.')),
-    temperature: temperature.check(z.describe('0 to 2.')),
-    top_p: topP.check(z.describe('Above 0, at most 1.')),
-    max_tokens: maxTokens.check(z.describe('Most tokens to write.')),
+    ...parameterFields,
   }),
 ]);
 
@@ -90,7 +89,8 @@ export const askingRoutes = (parts: AskingParts): Route[] => [query(parts)];
 /** A model in the form that `ask` takes. */
 function readChoice(choice: z.output<typeof queryBody>['models'][number]) {
   if (typeof choice === 'string') return { id: choice };
-  return { id: choice.id, temperature: choice.temperature, topP: choice.top_p, maxTokens: choice.max_tokens };
+  const { id: modelId, ...given } = choice;
+  return { id: modelId, ...readParameters(given) };
 }
 
 /** A model that was sent as a plain id has no field `id`: the error then names the list's entry. */

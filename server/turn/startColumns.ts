@@ -96,9 +96,9 @@ function inputOf(
   { past, siblings }: Branch,
   continuation: Message[],
 ): ModelInput {
-  const { modelId, maxTokens, prompt } = column;
+  const { modelId, maxTokens, prompt, system } = column;
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
-  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt }, continuation, readable);
+  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt, system }, continuation, readable);
   if (input.leftOutTurns === past.length) requireReadable(catalogue, column, input.messages);
   return input;
 }

@@ -7,10 +7,11 @@ import type { Env } from '../config/env.js';
 import { validationError } from '../errors/AppError.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
+import { snakeCase } from '../errors/snakeCase.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';
-import { parametersOf } from '../../shared/turn/parameters.js';
+import { type ParameterName, parametersOf } from '../../shared/turn/parameters.js';
 import { maxBranches } from '../../shared/turn/maxBranches.js';
 import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
@@ -74,12 +75,12 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         temperature, top_p, max_tokens, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease)
+         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         a.temperature, a."topP", a."maxTokens", a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease
+         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
-         "providerName" text, mark int, "priceIn" float8, "priceOut" float8, temperature float8, "topP" float8, "maxTokens" int, prompt text,
-         "queuedAt" timestamptz, charged boolean, lease uuid)
+         "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
+         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid)
      )
      select id from asker`,
     [
@@ -101,6 +102,13 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
   }
   throw await refusalOf(em, env, user, answers.length);
 }
+
+/** The columns of an answer's parameters, each with its name and its type. */
+const parameterColumns = Object.entries({
+  ...{ temperature: 'float8', topP: 'float8', maxTokens: 'int', reasoningEffort: 'text', reasoningTokens: 'int', seed: 'int' },
+  ...{ stop: 'jsonb', frequencyPenalty: 'float8', presencePenalty: 'float8', verbosity: 'text', asJson: 'boolean' },
+  ...{ jsonSchema: 'text', system: 'text' },
+} satisfies Record<ParameterName, string>).map(([name, type]) => [snakeCase(name), name, type] as const);
 
 /** The values that differ between columns. */
 const columnOf = (answer: NewAnswer) => ({

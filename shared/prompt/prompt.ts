@@ -3,8 +3,9 @@ import { validationWords } from '../errors/validationWords.js';
 import { titleRules } from '../history/history.js';
 import { maxColumns } from '../conversation/columns.js';
 import { policies } from '../preferences/choices.js';
-import { modelChoiceRules, promptTextRules, requestIdRules } from '../turn/ask.js';
+import { modelChoiceRules, requestIdRules } from '../turn/ask.js';
 import { parametersOf } from '../turn/parameters.js';
+import { promptTextRules } from '../turn/promptTextRules.js';
 import { promptWords } from './promptWords.js';
 import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.js';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxColumns } from '../conversation/columns.js';
 import { validationWords } from '../errors/validationWords.js';
 import { modelChoiceRules } from '../turn/ask.js';
-import { maxTeamName, maxTeamSystem } from './limits.js';
+import { maxTeamColumns, maxTeamName, maxTeamSystem } from './limits.js';
 import { teamWords } from './teamWords.js';
 
 /** A team as a client saves it, which replaces it as a whole: what may be missing has a default here. */
@@ -14,9 +14,11 @@ export const saveTeamRules = z.object({
     z.maxLength(maxTeamName),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => teamWords().badName }),
   ),
-  columns: z
-    .array(z.omit(modelChoiceRules, { sample: true, prompt: true }))
-    .check(z.minLength(1, { error: () => teamWords().noColumns }), z.maxLength(maxColumns)),
+  columns: z.array(z.omit(modelChoiceRules, { sample: true, prompt: true })).check(
+    z.minLength(1, { error: () => teamWords().noColumns }),
+    z.maxLength(maxColumns),
+    z.refine((columns) => JSON.stringify(columns).length <= maxTeamColumns, { error: () => teamWords().tooLong }),
+  ),
   system: z._default(z.nullable(z.string().check(z.maxLength(maxTeamSystem))), null),
 });
 

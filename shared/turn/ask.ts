@@ -3,14 +3,13 @@ import { maxColumns, modelIdPattern } from '../conversation/columns.js';
 import { validationWords } from '../errors/validationWords.js';
 import { policies } from '../preferences/choices.js';
 import { askWords } from './askWords.js';
-import { parameterRules } from './parameters.js';
+import { parameterRules } from './parameterRules.js';
 import { fitsPrompt } from './promptSize.js';
+import { promptTextRules } from './promptTextRules.js';
 
-/** A prompt or a system prompt, which may be empty. */
-export const promptTextRules = z.string().check(z.refine(fitsPrompt, { error: () => askWords().tooLong, abort: true }));
 const promptRules = promptTextRules.check(z.refine((text) => text.trim() !== '', { error: () => validationWords().required }));
 
-/** A model, its sampling parameters, which of its columns is continued, and its own wording of the prompt. */
+/** A model, its parameters, which of its columns is continued, and its own wording of the prompt. */
 export const modelChoiceRules = z.object({
   id: z.string().check(z.regex(modelIdPattern, { error: () => askWords().noModelName })),
   ...parameterRules.shape,

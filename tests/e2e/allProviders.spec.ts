@@ -32,7 +32,7 @@ test('eight providers answer one prompt, each in its own dialect: text, thoughts
   ];
   await page.goto(`/chat?models=${asked.map(([id]) => id).join(',')}`);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('group', { name: limited }).getByRole('spinbutton', { name: 'Max tokens' }).fill(limit.toFixed());
+  await page.getByRole('spinbutton', { name: `Max tokens, ${limited}`, exact: true }).fill(limit.toFixed());
   await page.keyboard.press('Escape');
   await playground.ask();
   for (const [id, name, thoughts] of asked) {

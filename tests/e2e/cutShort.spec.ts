@@ -6,7 +6,7 @@ const model = 'tokens-20_seed-371';
 test('an answer that ended at its limit of tokens says so, and is gone on with to its end', async ({ playground, page }) => {
   await playground.open([model, model]);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Max tokens' }).first().fill('12');
+  await page.getByRole('spinbutton', { name: `Max tokens, ${model}`, exact: true }).fill('12');
   await page.keyboard.press('Escape');
   await playground.ask();
   const [cut, whole] = [playground.column(model), playground.column(model, 2)];

@@ -109,7 +109,7 @@ test('a parameter that is refused is named with its column, shown, and put right
   await playground.open(['tokens-3', 'echo', 'echo']);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  const field = settings.getByRole('group', { name: 'Simulated: Echo 2' }).getByRole('spinbutton', { name: 'Temperature' });
+  const field = settings.getByRole('spinbutton', { name: 'Temperature, Simulated: Echo 2' });
   await field.fill('3');
   await page.keyboard.press('Escape');
   await playground.prompt.fill('Too warm');

@@ -28,8 +28,8 @@ test('columns are saved as a team, come back in two clicks or by keys with their
   const playground = new Playground(page);
   await playground.open(['messages', 'echo']);
   await settings.click();
-  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
-  await page.getByRole('group', { name: messages }).getByLabel('Temperature').fill('0.3');
+  await page.getByRole('textbox', { name: 'System prompt, All columns' }).fill('Be brief.');
+  await page.getByRole('spinbutton', { name: `Temperature, ${messages}` }).fill('0.3');
   await page.keyboard.press('Escape');
 
   await add.click();

@@ -19,6 +19,7 @@ import { ColumnFoot } from './ColumnFoot.js';
 import { ColumnHead } from './ColumnHead.js';
 import { headRule } from './headRule.js';
 import type { Commands } from './commands.js';
+import { WithoutNote } from './WithoutNote.js';
 import { useColumnFacts } from './useColumnFacts.js';
 import { useCommands } from './useCommands.js';
 import { words } from './words.js';
@@ -167,6 +168,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
                 {words.leftOut({ turns: answer.leftOutTurns })}
               </Kept>
             )}
+            {!masked && <WithoutNote answer={answer} />}
             <AnswerBlocks />
             <AnswerEnd />
             {!live && !masked && children}

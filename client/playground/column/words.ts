@@ -80,6 +80,8 @@ export const words = catalogue({
     tokensBoth: '{taken} in, {written} out',
     allFigures: 'All figures of this answer',
     commandsFor: 'Commands for {name}',
+    refusedSetting: '{model} refused {settings}, and was asked again without {count, plural, one {it} other {them}}.',
+    notTaken: 'Asked without {settings}, which {count, plural, one {does} other {do}} not apply here.',
     leftOut: 'Left out: {turns, plural, one {# earlier turn} other {# earlier turns}}',
     leftOutTitle: 'The model was not shown the oldest turns: they do not fit its context window',
   },
@@ -162,6 +164,9 @@ export const words = catalogue({
     tokensBoth: '{taken} gelesen, {written} geschrieben',
     allFigures: 'Alle Zahlen dieser Antwort',
     commandsFor: 'Befehle für {name}',
+    refusedSetting:
+      '{model} hat {count, plural, one {die Einstellung} other {die Einstellungen}} {settings} abgelehnt und wurde noch einmal ohne gefragt.',
+    notTaken: 'Gefragt ohne {settings}: {count, plural, one {gilt} other {gelten}} hier nicht.',
     leftOut: 'Ausgelassen: {turns, plural, one {# frühere Runde} other {# frühere Runden}}',
     leftOutTitle: 'Die ältesten Runden wurden dem Modell nicht gezeigt: Sie passen nicht in sein Kontextfenster',
   },

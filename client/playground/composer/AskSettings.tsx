@@ -40,7 +40,7 @@ export function AskSettings({ columns }: { columns: readonly ColumnToAsk[] }) {
       }
       open={open}
       onOpenChange={setOpen}
-      look="fields"
+      look="table"
       side="top"
       surface={SettingsPanel}
       content={{ columns }}

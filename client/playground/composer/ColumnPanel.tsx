@@ -11,9 +11,9 @@ import { words } from '../../teams/words.js';
 import { Button } from '../../ui/Button.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { useOpenPanel } from '../../ui/Panel.js';
-import { parameterKey } from './askValues.js';
 import { columnsToAsk } from './columnsToAsk.js';
 import { useComposerStore, useSelection } from './ComposerStore.js';
+import { effectiveOf, parameterKey } from './parameters.js';
 import { TeamGroup } from './TeamGroup.js';
 
 const SaveTeamDialog = onDemand(async () => (await import('../../teams/SaveTeamDialog.js')).SaveTeamDialog);
@@ -40,7 +40,7 @@ export function ColumnPanel() {
     const { system, parameters } = get().values;
     const columns = columnsToAsk(selected, undefined).map(({ model: { id }, nth }) => ({
       id,
-      ...parametersOf(parameters[parameterKey(id, nth)] ?? {}),
+      ...parametersOf(effectiveOf(parameters, parameterKey(id, nth))),
     }));
     const team = { columns, system: system.trim() === '' ? null : system };
     return <SaveTeamDialog team={team} focusAfter={{ current: place }} onClose={onClose} />;

@@ -24,6 +24,7 @@ import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
 import { columnName } from '../../models/columnName.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
+import { UnreachedNote } from './UnreachedNote.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
@@ -131,6 +132,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
               <RoomNote {...measured} />
             </Suspense>
           )}
+          <UnreachedNote columns={asked} look="line" />
           <Bar>
             {!only && (
               <PickerPanel surface={ColumnPanel} content={{}}>

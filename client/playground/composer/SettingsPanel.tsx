@@ -1,43 +1,71 @@
+import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Mark } from '../../models/Mark.js';
-import { columnName } from '../../models/columnName.js';
-import { ParameterField, parameters } from '../../models/ParameterField.js';
 import { usePreference } from '../../preferences/preferences.js';
+import { Button } from '../../ui/Button.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { useOpenPanel } from '../../ui/Panel.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Switch } from '../../ui/Switch.js';
-import { TextArea } from '../../ui/TextArea.js';
-import { parameterKey } from './askValues.js';
+import { toast } from '../../ui/toast.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
-import { problemOf } from './composerState.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
+import { SettingsTable } from './SettingsTable.js';
+import { UnreachedNote } from './UnreachedNote.js';
 import { words } from './words.js';
 
-/** The open panel of AskSettings. */
+/** The open panel of AskSettings: what holds for all columns, and what a column has of its own. */
 export function SettingsPanel({ columns }: { columns: readonly ColumnToAsk[] }) {
+  const { onClose } = useOpenPanel();
   return (
     <PanelSurface>
-      <InstructionsSwitch />
-      <SystemField />
-      {columns.map(({ model, nth }) => (
-        <ColumnSettings key={parameterKey(model.id, nth)} model={model} nth={nth} />
-      ))}
+      <Head>
+        <Title>{words.settingsTitle}</Title>
+        <IconButton label={words.closeSettings} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Head>
+      <Scroll>
+        <UnreachedNote columns={columns} look="box" />
+        <InstructionsSwitch />
+        <SettingsTable columns={columns} />
+      </Scroll>
+      <Foot>
+        <span>{words.savedWith}</span>
+        <Defaults />
+      </Foot>
     </PanelSurface>
   );
 }
 
-const Told = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s-3);
-  padding-bottom: var(--s-3);
-`;
-
-const Lengths = styled.small`
-  display: block;
-  color: var(--ink-3);
-  font-size: var(--text-sm);
-`;
+/** Leaves all parameters to the models again. The system prompt of all stays, and what is taken out can be brought back. */
+function Defaults() {
+  const { dispatch, get } = useComposerStore();
+  const isSet = useComposer(({ values }) =>
+    Object.values(values.parameters).some((column) => Object.values(column).some((one) => one != null)),
+  );
+  return (
+    <Button
+      type="button"
+      $tone="quiet"
+      $size="sm"
+      disabled={!isSet}
+      onClick={() => {
+        const before = get().values.parameters;
+        dispatch({ type: 'values', values: { ...get().values, parameters: {} } });
+        toast.success(words.defaultsAgain, {
+          action: {
+            label: words.undo,
+            onClick: () => {
+              dispatch({ type: 'values', values: { ...get().values, parameters: before } });
+            },
+          },
+        });
+      }}
+    >
+      {words.toDefaults}
+    </Button>
+  );
+}
 
 /** Whether the models are told what the person wrote of themselves; nothing if they wrote nothing. */
 function InstructionsSwitch() {
@@ -64,81 +92,49 @@ function InstructionsSwitch() {
   );
 }
 
-function SystemField() {
-  const { dispatch } = useComposerStore();
-  const text = useComposer(({ values }) => values.system);
-  return (
-    <TextArea
-      name="system"
-      label={words.system}
-      placeholder={words.systemHint}
-      value={text}
-      onChange={(value) => {
-        dispatch({ type: 'system', text: value });
-      }}
-    />
-  );
-}
-
-const Set = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: var(--s-3) 0;
-  border: 0;
-  border-top: var(--hair) solid var(--hairline);
-`;
-
-const Name = styled.legend`
-  float: inline-start;
+const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: var(--s-1-75);
-  width: 100%;
-  margin-bottom: var(--s-2);
-  padding: 0;
+  justify-content: space-between;
+  flex: none;
+  padding-block: var(--s-3) var(--s-2);
+  padding-inline: var(--s-5) var(--s-3);
+`;
+
+const Title = styled.h2`
+  font-size: var(--text-md);
+  font-weight: var(--weight-strong);
+`;
+
+const Scroll = styled.div`
+  min-height: 0;
+  overflow: auto;
+  padding: 0 var(--s-5) var(--s-2);
+`;
+
+const Told = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding-bottom: var(--s-3);
+`;
+
+const Lengths = styled.small`
+  display: block;
+  color: var(--ink-3);
   font-size: var(--text-sm);
-  font-weight: var(--weight-medium);
 `;
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: var(--s-2);
-  clear: both;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex: none;
+  gap: var(--s-3);
+  padding-block: var(--s-2);
+  padding-inline: var(--s-5) var(--s-3);
+  border-top: var(--hair) solid var(--hairline);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
 `;
-
-/** The parameters of a column; an empty field means the model's default. */
-function ColumnSettings({ model, nth }: ColumnToAsk) {
-  const column = parameterKey(model.id, nth);
-  return (
-    <Set>
-      <Name>
-        <Mark mark={model.mark} size={9} />
-        {columnName(model.name, nth)}
-      </Name>
-      <Row>
-        {parameters.map((parameter) => (
-          <ColumnParameter key={parameter.name} column={column} parameter={parameter} />
-        ))}
-      </Row>
-    </Set>
-  );
-}
-
-/** A parameter of a column, with the server's error below it. @param column its parameterKey */
-function ColumnParameter({ column, parameter }: { column: string; parameter: (typeof parameters)[number] }) {
-  const { dispatch } = useComposerStore();
-  const { name } = parameter;
-  const value = useComposer(({ values }) => values.parameters[column]?.[name]);
-  const problem = useComposer((state) => problemOf(state, column, name));
-  return (
-    <ParameterField
-      parameter={parameter}
-      value={value}
-      onChange={(number) => {
-        dispatch({ type: 'parameter', key: column, parameter: name, value: number });
-      }}
-      problem={problem}
-    />
-  );
-}

@@ -9,7 +9,7 @@ const values: AskValues = {
   ...{ prompt: 'Why?', system: ' ', policy: 'ISOLATED', instructed: true, blind: true, taken: undefined },
   parameters: {},
 };
-const column = (nth: number): ColumnToAsk => ({ nth, model: { id: 'x/oak', name: 'Oak', mark: 0 } });
+const column = (nth: number): ColumnToAsk => ({ nth, model: { id: 'x/oak', name: 'Oak', mark: 0, parameters: [], efforts: [] } });
 const trial: TrialTexts = { before: 'Old', after: 'New', isBlind: true };
 
 test('one column alone is asked for its own sample, and not blind', () => {

@@ -1,9 +1,10 @@
 import { maxColumns } from '../../../shared/conversation/columns.js';
 import { readError } from '../../api/readError.js';
 import type { AskInput } from '../../graphql.generated.js';
-import { type AskValues, parameterKey } from './askValues.js';
+import type { AskValues } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import type { TrialTexts } from './ImproveButton.js';
+import { effectiveOf, parameterKey } from './parameters.js';
 
 /** A prompt as it is sent, without its place in a conversation. */
 type Asked = Omit<AskInput, 'requestId' | 'conversationId' | 'editOfTurnId'>;
@@ -21,7 +22,7 @@ export function askInput(values: AskValues, columns: readonly ColumnToAsk[], isO
   const { prompt, policy, system, instructed, blind, parameters } = values;
   const plain = columns.map(({ model: { id }, nth }) => ({
     id,
-    ...parameters[parameterKey(id, nth)],
+    ...effectiveOf(parameters, parameterKey(id, nth)),
     // If several columns are asked, their order gives the sample.
     ...(isOnly && nth > 1 && { sample: nth }),
   }));

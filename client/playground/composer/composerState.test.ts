@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AskValues } from './askValues.js';
-import { parameterKey } from './askValues.js';
+import { parameterKey } from './parameters.js';
 import {
   beginComposer,
   unsentOf,
@@ -19,7 +19,7 @@ const refusal: AskRefusal = { words: 'Too hot.', choice: 'x/a', lostAt: undefine
 
 const after = (state: ComposerState, ...events: ComposerEvent[]) => events.reduce(reduceComposer, state);
 const write = (text: string): ComposerEvent => ({ type: 'prompt', text });
-const warm = (value: number | undefined): ComposerEvent => ({ type: 'parameter', key, parameter: 'temperature', value });
+const warm = (value: number | null): ComposerEvent => ({ type: 'parameters', key, change: { temperature: value } });
 const refuse = (more: Partial<AskRefusal> = {}): ComposerEvent => ({ type: 'refused', refusal: { ...refusal, ...more } });
 
 describe('what is kept unsent', () => {
@@ -34,7 +34,7 @@ describe('what is kept unsent', () => {
     ['that models are told of the person', after(begun, { type: 'instructed', instructed: true }), { prompt: 'first', instructed: true }],
     ['that it is blind', after(begun, { type: 'blind', blind: true }), { prompt: 'first', blind: true }],
     ['a parameter alone', after(begun, warm(1)), { prompt: 'first', parameters: { [key]: { temperature: 1 } } }],
-    ['nothing where a parameter is the default again', after(begun, warm(1), warm(undefined)), undefined],
+    ['nothing where a parameter is the default again', after(begun, warm(1), warm(null)), undefined],
     ['what was kept already, though it has no prompt', restored, { policy: 'SHARED' }],
     ['all while it is on its way', after(begun, write('better'), { type: 'send' }), { prompt: 'better' }],
     ['all that was refused', after(begun, write('better'), { type: 'send' }, refuse()), { prompt: 'better' }],
@@ -66,10 +66,10 @@ describe('why it was refused', () => {
   });
 
   test('stands at its field until that is another value, whatever else changes', () => {
-    expect(problemOf(after(refused, write('hello!')), key, 'temperature')).toBe('At most 2.');
-    expect(problemOf(after(refused, warm(2)), key, 'temperature')).toBeUndefined();
-    expect(problemOf(refused, key, 'topP')).toBeUndefined();
-    expect(problemOf(refused, parameterKey('x/a', 2), 'temperature')).toBeUndefined();
+    expect(problemOf(after(refused, write('hello!')), key, ['temperature'])).toBe('At most 2.');
+    expect(problemOf(after(refused, warm(2)), key, ['temperature'])).toBeUndefined();
+    expect(problemOf(refused, key, ['topP'])).toBeUndefined();
+    expect(problemOf(refused, parameterKey('x/a', 2), ['temperature'])).toBeUndefined();
   });
 });
 
@@ -81,7 +81,7 @@ test('sending holds from its beginning to either end', () => {
 });
 
 test('what is set beside the prompt is named for the columns that are asked', () => {
-  const columns = [{ model: { id: 'x/a', name: 'A', mark: 0 }, nth: 1 }];
+  const columns = [{ model: { id: 'x/a', name: 'A', mark: 0, parameters: [], efforts: [] }, nth: 1 }];
   const parameters = { [key]: { temperature: 0 } };
   expect(settingsLine(plain, columns)).toBeUndefined();
   expect(settingsLine({ ...plain, system: ' ' }, columns)).toBeUndefined();

@@ -1,6 +1,8 @@
-import { hasParameters, haveSameParameters } from '../../../shared/turn/parameters.js';
-import { parameterKey, type AskValues, type Parameters } from './askValues.js';
+import { hasParameters, haveSameParameters, type ParameterName } from '../../../shared/turn/parameters.js';
+import type { LooseParameters } from '../../models/looseParameters.js';
+import type { AskValues } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
+import { allColumns, effectiveOf, parameterKey } from './parameters.js';
 import type { AskRefusal } from './readRefusal.js';
 import { words } from './words.js';
 
@@ -25,8 +27,8 @@ export type ComposerEvent =
   | { type: 'policy'; policy: AskValues['policy'] }
   | { type: 'blind'; blind: boolean }
   | { type: 'instructed'; instructed: boolean }
-  /** @param key of the column @param value undefined for the model's default */
-  | { type: 'parameter'; key: string; parameter: keyof Parameters; value: number | undefined }
+  /** @param key of the column, or of all @param change null for what holds without it */
+  | { type: 'parameters'; key: string; change: LooseParameters }
   /** Replaces them all: a prompt of the library is taken, filled in or put back. */
   | { type: 'values'; values: AskValues }
   | { type: 'send' }
@@ -61,8 +63,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, blind: event.blind } };
     case 'instructed':
       return { ...state, values: { ...values, instructed: event.instructed } };
-    case 'parameter': {
-      const column = { ...values.parameters[event.key], [event.parameter]: event.value };
+    case 'parameters': {
+      const column = { ...values.parameters[event.key], ...event.change };
       return { ...state, values: { ...values, parameters: { ...values.parameters, [event.key]: column } } };
     }
     case 'send':
@@ -96,15 +98,25 @@ export function refusalWords(state: ComposerState, choice: string, recovered: nu
   return choice === refusal.choice && reason !== '' ? reason : undefined;
 }
 
-/** Why a column's parameter was refused; undefined once it has changed. */
-export function problemOf({ values, sent, refusal }: ComposerState, key: string, parameter: keyof Parameters): string | undefined {
-  const isAnother = values.parameters[key]?.[parameter] !== sent?.parameters[key]?.[parameter];
-  return isAnother ? undefined : refusal?.parameters[key]?.[parameter];
+/** Why one of these parameters of a column was refused, or of all columns; undefined once it has changed. @param key of the column, or of all */
+export function problemOf({ values, sent, refusal }: ComposerState, key: string, names: readonly ParameterName[]): string | undefined {
+  if (!refusal || !sent) return undefined;
+  const isSet = (column: string, name: ParameterName) => sent.parameters[column]?.[name] != null;
+  for (const name of names) {
+    if (JSON.stringify(values.parameters[key]?.[name]) !== JSON.stringify(sent.parameters[key]?.[name])) continue;
+    // What a column has not of its own came from all.
+    const found = Object.entries(refusal.parameters).find(
+      ([column, problems]) =>
+        problems[name] !== undefined && (key === allColumns ? !isSet(column, name) : column === key && isSet(key, name)),
+    );
+    if (found) return found[1][name];
+  }
+  return undefined;
 }
 
 /** The label of the settings' button if something is set for these columns, perhaps by the turn before; undefined if nothing is. */
 export function settingsLine({ system, parameters }: AskValues, columns: readonly ColumnToAsk[]): string | undefined {
-  const isSet = columns.some(({ model, nth }) => hasParameters(parameters[parameterKey(model.id, nth)] ?? {}));
+  const isSet = columns.some(({ model, nth }) => hasParameters(effectiveOf(parameters, parameterKey(model.id, nth))));
   if (system.trim() === '') return isSet ? words.settingsWithParameters : undefined;
   return isSet ? words.settingsWithBoth : words.settingsWithSystem;
 }

@@ -1,3 +1,4 @@
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import { expect, test } from '@jest/globals';
 import { askValuesSchema, type AskValues } from './askValues.js';
 import { beginComposer, unsentOf, reduceComposer } from './composerState.js';
@@ -18,8 +19,8 @@ const version: PromptToTakeFragment = {
     { ...variable, name: 'words', kind: 'NUMBER', default: '60', min: 20, max: 120 },
   ],
   models: [
-    { id: 'sim/echo', temperature: 0.4, topP: null, maxTokens: 800 },
-    { id: 'sim/echo', temperature: null, topP: null, maxTokens: null },
+    { id: 'sim/echo', ...parametersOf({ temperature: 0.4, maxTokens: 800 }) },
+    { id: 'sim/echo', ...parametersOf({}) },
   ],
 };
 const before: AskValues = {

@@ -1,7 +1,8 @@
 import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../shared/prompt/template.js';
-import { parametersOf } from '../../../shared/turn/parameters.js';
+import type { LooseParameters } from '../../models/looseParameters.js';
 import { nthOfModel } from '../../models/columnName.js';
-import { parameterKey, type AskValues } from './askValues.js';
+import type { AskValues } from './askValues.js';
+import { gathered, parameterKey } from './parameters.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
 import type { Taken, Variable } from './taken.js';
 
@@ -115,7 +116,7 @@ const beginning = ({ kind, required, default: given, choices }: Variable): strin
   given ?? (kind === 'CHOICE' && required ? (choices[0] ?? '') : '');
 
 /** The parameters of models that are chosen in this order, by column. */
-export function parametersByColumn(models: PromptToTakeFragment['models']): AskValues['parameters'] {
+export function parametersByColumn(models: readonly ({ id: string } & LooseParameters)[]): AskValues['parameters'] {
   const nths = nthOfModel(models.map((model) => ({ model })));
-  return Object.fromEntries(models.map((model, index) => [parameterKey(model.id, nths[index] ?? 1), parametersOf(model)]));
+  return gathered(models.map((model, index) => [parameterKey(model.id, nths[index] ?? 1), model]));
 }

@@ -3,7 +3,7 @@ import { parametersOf } from '../../../shared/turn/parameters.js';
 import type { AskValues } from './askValues.js';
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
-const column = (id: string, more = {}) => ({ id, temperature: null, topP: null, maxTokens: null, ...more });
+const column = (id: string, more = {}) => ({ id, ...parametersOf(more) });
 const values: AskValues = {
   ...{ prompt: 'Hello', system: 'Be kind', policy: 'SHARED', blind: false, instructed: true },
   parameters: { 'lab/one 1': { temperature: 1 } },
@@ -16,15 +16,15 @@ test('a team sets the parameters of each column and the system prompt, and leave
     ...values,
     system: 'Be brief',
     parameters: {
-      'lab/one 1': parametersOf({ temperature: 0.2 }),
-      'lab/two 1': parametersOf({}),
-      'lab/one 2': parametersOf({ maxTokens: 50 }),
+      'lab/one 1': { temperature: 0.2 },
+      'lab/two 1': {},
+      'lab/one 2': { maxTokens: 50 },
     },
   });
   expect(takeTeam(taken, { system: null }, [column('lab/one')])).toEqual({
     ...values,
     system: '',
-    parameters: { 'lab/one 1': parametersOf({}) },
+    parameters: { 'lab/one 1': {} },
   });
 });
 

@@ -1,7 +1,9 @@
 import { haveSameParameters } from '../../../shared/turn/parameters.js';
+import { nthOfModel } from '../../models/columnName.js';
 import type { TeamColumn } from '../../teams/fitTeam.js';
 import type { TeamPartsFragment } from '../../teams/teams.generated.js';
 import type { AskValues } from './askValues.js';
+import { effectiveOf, parameterKey } from './parameters.js';
 import { parametersByColumn } from './takePrompt.js';
 
 /** The values of the composer once it has taken a team: its system prompt, or none, and the parameters of these of its columns. */
@@ -23,5 +25,6 @@ export function isTeamChosen(
 ): boolean {
   if (system !== (team.system ?? '') || selected.length !== columns.length) return false;
   if (columns.some(({ id }, place) => id !== selected[place])) return false;
-  return Object.entries(parametersByColumn([...columns])).every(([key, wanted]) => haveSameParameters(parameters[key] ?? {}, wanted));
+  const nths = nthOfModel(columns.map((model) => ({ model })));
+  return columns.every((column, place) => haveSameParameters(effectiveOf(parameters, parameterKey(column.id, nths[place] ?? 1)), column));
 }

@@ -34,7 +34,7 @@ export const takenSchema = z.object({
     prompt: z.string(),
     system: z.string(),
     policy: policySchema,
-    parameters: z.record(z.string(), parametersSchema),
+    parameters: parametersSchema,
     models: z.array(z.string()),
   }),
 });

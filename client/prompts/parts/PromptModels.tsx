@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { haveSameParameters, type Parameters, parametersOf } from '../../../shared/turn/parameters.js';
 import { ModelChip } from '../../models/ModelChip.js';
 import { ModelPicker } from '../../models/ModelPicker.js';
-import { ParameterField, parameters } from '../../models/ParameterField.js';
-import { parameterLabels } from '../../models/parameterLabels.js';
+import { ParameterFields } from '../../models/parameters/ParameterFields.js';
+import { parameterTexts } from '../../models/parameters/parameterTexts.js';
 import { policies, policyLabels } from '../../models/policies.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { Button } from '../../ui/Button.js';
@@ -28,6 +28,7 @@ interface Props {
 /** The models that a prompt is asked by default, how they are sampled, and what they see. */
 export function PromptModels({ models, policy, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { models: listed } = useViewer();
   const shared = commonParameters(models);
   const setModels = (next: Model[]) => {
     onChange({ models: next });
@@ -63,16 +64,13 @@ export function PromptModels({ models, policy, onChange }: Props) {
         <>
           {models.length > 0 && (
             <Numbers>
-              {parameters.map((parameter) => (
-                <ParameterField
-                  key={parameter.name}
-                  parameter={parameter}
-                  value={shared?.[parameter.name]}
-                  onChange={(value) => {
-                    setModels(models.map((model) => ({ ...model, [parameter.name]: value })));
-                  }}
-                />
-              ))}
+              <ParameterFields
+                value={shared ?? {}}
+                model={models.length === 1 ? listed.find(({ id }) => id === models[0]?.id) : undefined}
+                onChange={(change) => {
+                  setModels(models.map((model) => ({ ...model, ...change })));
+                }}
+              />
             </Numbers>
           )}
           <Select
@@ -150,13 +148,6 @@ const summaryOf = (models: readonly Model[], shared: Parameters | undefined): st
 /** A policy in words; null if it is chosen in the conversation. */
 export const policyText = (policy: Edited['policy']): string => (policy === null ? words.policyOpen : policyLabels[policy]);
 
-/** The parameters that are set, each in words. */
-export const parameterTexts = (values: Parameters): string[] =>
-  parameters.flatMap(({ name }) => {
-    const value = values[name];
-    return value == null ? [] : [words.parameterIs({ parameter: parameterLabels[name], value: String(value) })];
-  });
-
 const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -191,8 +182,5 @@ const Line = styled.div`
 `;
 
 const Numbers = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--s-3);
   margin-block: var(--s-2) var(--s-3);
 `;

@@ -3,6 +3,7 @@ import { policies } from '../../../shared/preferences/choices.js';
 import { contentOf, savePromptRules } from '../../../shared/prompt/prompt.js';
 import { readTemplate, variableKinds, variablesOf, type Variable } from '../../../shared/prompt/template.js';
 import { parametersOf } from '../../../shared/turn/parameters.js';
+import { looseParameters } from '../../models/looseParameters.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 
 const optionalNumber = z.nullish(z.number());
@@ -24,7 +25,7 @@ const editedSchema = z.object({
       choices: z.array(z.string()),
     }),
   ),
-  models: z.array(z.object({ id: z.string(), temperature: optionalNumber, topP: optionalNumber, maxTokens: optionalNumber })),
+  models: z.array(z.extend(looseParameters, { id: z.string() })),
   policy: z.nullable(z.enum(policies)),
 });
 

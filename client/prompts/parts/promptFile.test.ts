@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parametersOf } from '../../../shared/turn/parameters.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { inBatches, readPromptFile, writePromptFile } from './promptFile.js';
 
@@ -14,7 +15,7 @@ const prompt: PromptPartsFragment = {
     text: 'Say {{what}}',
     system: 'Be brief',
     variables: [{ name: 'what', kind: 'CHOICE', required: true, default: 'a', min: null, max: null, choices: ['a', 'b'] }],
-    models: [{ id: 'sim/tokens-1', temperature: 0.4, topP: null, maxTokens: 800 }],
+    models: [{ id: 'sim/tokens-1', ...parametersOf({ temperature: 0.4, maxTokens: 800 }) }],
     policy: 'WINNER',
     note: 'Why',
     createdAt: '2026-11-18T16:40:00Z',
@@ -28,7 +29,7 @@ describe('a file of prompts', () => {
       {
         ...{ title: 'Wall text', tags: ['museum'], pinned: true, text: 'Say {{what}}', system: 'Be brief', policy: 'WINNER', note: 'Why' },
         variables: [{ name: 'what', kind: 'CHOICE', required: true, default: 'a', choices: ['a', 'b'] }],
-        models: [{ id: 'sim/tokens-1', temperature: 0.4, topP: null, maxTokens: 800 }],
+        models: [{ id: 'sim/tokens-1', ...parametersOf({ temperature: 0.4, maxTokens: 800 }) }],
       },
     ]);
   });

@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { useViewer } from '../../shell/useViewer.js';
-import { parameterTexts, policyText } from '../parts/PromptModels.js';
+import { parameterTexts } from '../../models/parameters/parameterTexts.js';
+import { policyText } from '../parts/PromptModels.js';
 import type { VersionContentFragment } from '../parts/prompts.generated.js';
 import { kindNames } from '../parts/VariableFields.js';
 import { ChangedLines } from './ChangedLines.js';
@@ -70,7 +71,7 @@ function settingsOf({ variables, models, policy }: VersionContentFragment, names
         ].filter((fact) => fact !== ''),
       ),
     ),
-    ...models.map(({ id, ...parameters }) => enumerated([names.get(id) ?? id, ...parameterTexts(parameters)])),
+    ...models.map(({ id, ...parameters }) => enumerated([names.get(id) ?? id, ...parameterTexts(parameters, Infinity)])),
     words.policy({ policy: policyText(policy) }),
   ].join('\n');
 }

@@ -12,6 +12,7 @@ import {
 } from 'node-llama-cpp';
 import { ChatRefusal, type Generated, type GenerateCall } from './ChatModels.js';
 import type { ModelPlan } from './messages.js';
+import { grammarOf } from './grammarOf.js';
 import { batchSize } from './planOf.js';
 import { SequencePool } from './SequencePool.js';
 
@@ -65,7 +66,7 @@ export class LoadedModel {
 
   /**
    * Writes one answer. If the last message is the assistant's, the answer continues it.
-   * @throws ChatRefusal context_length_exceeded if the messages leave no room for an answer
+   * @throws ChatRefusal context_length_exceeded if the messages leave no room for an answer, and if its form cannot be kept to
    */
   async generate({ body, onAccepted, onChunk, signal }: GenerateCall): Promise<Generated> {
     const history = body.messages.map(toHistory);
@@ -76,6 +77,7 @@ export class LoadedModel {
       const message = `This model's maximum context length is ${this.context.contextSize} tokens. However, the messages have ${tokens.length} tokens.`;
       throw new ChatRefusal(400, 'context_length_exceeded', message);
     }
+    const grammar = await grammarOf(this.model.llama, body.response_format);
     onAccepted();
     const sequence = await this.sequences.take((free) => free.compareContextTokens(tokens).firstDifferentIndex, signal);
     const chat = new LlamaChat({ contextSequence: sequence, chatWrapper: this.wrapper });
@@ -87,12 +89,12 @@ export class LoadedModel {
         temperature: body.temperature ?? (this.isSmall ? 0.5 : 0.7),
         topP: body.top_p ?? 0.9,
         // The library's default seed is the current second: two samples asked at once would be the same.
-        seed: randomInt(2 ** 31),
+        seed: body.seed ?? randomInt(2 ** 31),
         // Repeated phrases are made unlikely; in the code and tables of a larger model they belong.
-        ...(this.isSmall && {
-          dryRepeatPenalty: { strength: 0.8, base: 1.75, allowedLength: 4, sequenceBreakers: ['*'] },
-          repeatPenalty: { lastTokens: 256, penalty: 1.1, frequencyPenalty: 0.05 },
-        }),
+        ...(this.isSmall && { dryRepeatPenalty: { strength: 0.8, base: 1.75, allowedLength: 4, sequenceBreakers: ['*'] } }),
+        ...this.penaltyOf(body),
+        customStopTriggers: body.stop ?? undefined,
+        grammar,
         // Never beyond the room: the library would silently drop the start of the conversation.
         maxTokens: Math.min(body.max_tokens ?? body.max_completion_tokens ?? this.usualTokens, room),
         signal,
@@ -108,6 +110,13 @@ export class LoadedModel {
       chat.dispose({ disposeSequence: false });
       this.sequences.give(sequence);
     }
+  }
+
+  /** The penalties that are asked for, else those of a small model. */
+  private penaltyOf({ frequency_penalty: frequency, presence_penalty: presence }: GenerateCall['body']) {
+    if (frequency == null && presence == null)
+      return this.isSmall ? { repeatPenalty: { lastTokens: 256, penalty: 1.1, frequencyPenalty: 0.05 } } : {};
+    return { repeatPenalty: { lastTokens: 256, frequencyPenalty: frequency ?? 0, presencePenalty: presence ?? 0 } };
   }
 
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ParameterName } from '../../../shared/turn/parameters.js';
 import { type Endpoint, largestCount } from './completion.js';
 
 /** A model in a provider's own list. Facts that the list does not contain are undefined. */
@@ -14,6 +15,8 @@ export interface ListedModel {
   priceOut?: number | undefined;
   /** vision, tools, reasoning, and other tags of the list. */
   capabilities: string[];
+  /** The parameters that it takes, if the list tells. */
+  parameters?: ParameterName[] | undefined;
   /** ISO 8601 day of its release. */
   release?: string | undefined;
   /** Whether it is a chat model, if the list tells. */

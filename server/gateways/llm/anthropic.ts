@@ -1,6 +1,8 @@
 import { AnthropicReader } from './AnthropicReader.js';
-import { type CompletionRequest, type Endpoint, type Part, plainText, type TakePart } from './completion.js';
+import { closed } from './closedSchema.js';
+import { type CompletionRequest, type Endpoint, type Part, plainText, type SentName, type TakePart } from './completion.js';
 import { readProvider } from './readProvider.js';
+import { SentParameters } from './SentParameters.js';
 import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
 import { thinkingOf } from './thinkingOf.js';
 import { turnsOf } from './turnsOf.js';
@@ -10,11 +12,14 @@ import { turnsOf } from './turnsOf.js';
  * rate limit. If an older model may write less, its refusal tells how much.
  */
 const defaultMaxTokens = 32_000;
+/** Tokens that are left for an answer beside a budget of reasoning. */
+const leastAnswer = 8_000;
 
 /** Anthropic's messages, also for other providers that use the protocol: https://platform.claude.com/docs/en/api/messages. */
 export function streamAnthropic(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
-  let limits: Limits = { maxTokens: request.maxTokens ?? defaultMaxTokens, thinks: mayThink(request), system: true };
+  const sent = new SentParameters(request, take, unknownTo(request));
+  let limits: Limits = { maxTokens: request.maxTokens ?? usualTokens(request), thinks: mayThink(request), system: true };
   return readProvider(
     {
       endpoint,
@@ -23,11 +28,12 @@ export function streamAnthropic(request: CompletionRequest, take: TakePart): Pro
       signal,
       url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/messages`,
       headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: () => bodyOf(request, limits),
-      amend: (rejection) => {
+      body: () => bodyOf(request, sent, limits),
+      amend: (rejection, status) => {
         const { maxTokens, thinks, system } = limits;
         const allowed = allowedTokens(rejection);
         if (allowed > 0 && allowed < maxTokens) limits = { ...limits, maxTokens: allowed };
+        else if (sent.drop(rejection, status)) return true;
         else if (thinks && rejection.includes('thinking')) limits = { ...limits, thinks: false };
         else if (system && hasSystem(request.messages) && refusesSystem(rejection)) limits = { ...limits, system: false };
         else return false;
@@ -51,26 +57,43 @@ interface Limits {
   system: boolean;
 }
 
-/** Reasoning does not allow other sampling parameters. */
+/** Parameters for which this protocol has no words. Models since Claude 4.1 refuse top p beside a temperature, and recommend the latter. */
+const unknownTo = ({ temperature, jsonSchema }: CompletionRequest): SentName[] => [
+  ...(['seed', 'frequencyPenalty', 'presencePenalty', 'verbosity'] as const),
+  ...(temperature === undefined ? [] : (['topP'] as const)),
+  ...(jsonSchema === undefined ? (['asJson'] as const) : []),
+];
+
+/** Reasoning uses the answer's own tokens. */
+const usualTokens = ({ reasoningTokens = 0 }: CompletionRequest): number => Math.max(defaultMaxTokens, reasoningTokens + leastAnswer);
+
+/** Reasoning that nobody asked for does not allow other sampling parameters. */
 function mayThink({ reasons = false, temperature, topP }: CompletionRequest): boolean {
   return reasons && temperature === undefined && topP === undefined;
 }
 
-function bodyOf({ model, messages, temperature, topP }: CompletionRequest, { maxTokens, thinks, system: takesSystem }: Limits): string {
+function bodyOf({ model, messages }: CompletionRequest, sent: SentParameters, { maxTokens, thinks, system: takesSystem }: Limits): string {
   const { system, turns } = turnsOf(takesSystem ? messages : withoutSystem(messages));
+  const { schema } = sent;
+  const [effort, temperature] = [sent.get('reasoningEffort')?.toLowerCase(), sent.get('temperature')];
+  const format = schema === undefined ? undefined : { type: 'json_schema', schema: closed(schema) };
   return JSON.stringify({
     model,
     max_tokens: maxTokens,
-    thinking: thinks ? thinkingOf(model, maxTokens) : undefined,
+    thinking: thinks || wantsThinking(sent) ? thinkingOf(model, maxTokens, sent.get('reasoningTokens')) : undefined,
+    output_config: effort === undefined && format === undefined ? undefined : { effort, format },
     system: system === '' ? undefined : system,
     messages: turns.map((turn) => ({ role: turn.role, content: plainText(turn) ?? turn.content.map(contentBlock) })),
     // Here the range ends at 1, elsewhere at 2.
     temperature: temperature === undefined ? undefined : Math.min(1, temperature),
-    // Models since Claude 4.1 refuse both together, and recommend temperature.
-    top_p: temperature === undefined ? topP : undefined,
+    top_p: sent.get('topP'),
+    stop_sequences: sent.get('stop'),
     stream: true,
   });
 }
+
+const wantsThinking = (sent: SentParameters): boolean =>
+  sent.get('reasoningTokens') !== undefined || sent.get('reasoningEffort') !== undefined;
 
 /** A part in the form of the protocol. */
 function contentBlock(part: Part): { type: 'text'; text: string } {

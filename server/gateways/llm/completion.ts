@@ -1,3 +1,4 @@
+import type { ParameterName, Parameters } from '../../../shared/turn/parameters.js';
 import type { Language } from '../../../shared/words/language.js';
 
 /** The common form of all providers: one kind of request, one kind of answer parts. */
@@ -61,15 +62,17 @@ export interface Endpoint {
   providerName: string;
 }
 
-export interface CompletionRequest {
+/** A parameter that stands in a request beside its messages. */
+export type SentName = Exclude<ParameterName, 'system'>;
+
+/** The parameters that are set. */
+export type SentValues = { [Name in SentName]?: NonNullable<Parameters[Name]> | undefined };
+
+export interface CompletionRequest extends SentValues {
   endpoint: Endpoint;
   /** The provider's own id of the model. */
   model: string;
   messages: Message[];
-  temperature?: number | undefined;
-  topP?: number | undefined;
-  /** Most tokens to write. */
-  maxTokens?: number | undefined;
   /** The model is known to reason: some show their reasoning, or reason at all, only on request. */
   reasons?: boolean | undefined;
   /** Longest silence in milliseconds, before the first byte or between two parts. */
@@ -88,6 +91,8 @@ export type CompletionPart =
   | { kind: 'reasoning'; text: string }
   /** All text so far was reasoning: its end came, and no beginning before it. */
   | { kind: 'rethink' }
+  /** The model is asked without a parameter of the request: it has refused it, or the protocol has no word for it. Before all text. */
+  | { kind: 'without'; parameter: SentName }
   /** Whole numbers, up to `largestCount`. */
   | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
   | { kind: 'finish'; reason: FinishReason };

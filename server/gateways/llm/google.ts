@@ -1,12 +1,14 @@
 import type { CompletionRequest, Endpoint, Part, TakePart } from './completion.js';
 import { GoogleReader } from './GoogleReader.js';
 import { readProvider } from './readProvider.js';
+import { SentParameters } from './SentParameters.js';
 import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
 import { turnsOf } from './turnsOf.js';
 
 /** Google's streamGenerateContent: https://ai.google.dev/api/generate-content. */
 export function streamGoogle(request: CompletionRequest, take: TakePart): Promise<void> {
   const { endpoint, model, stallMs, signal } = request;
+  const sent = new SentParameters(request, take, ['verbosity']);
   let dialect: Dialect = { thoughts: thinkers.test(model), instruction: true };
   return readProvider(
     {
@@ -16,8 +18,9 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
       signal,
       url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: () => bodyOf(request, dialect),
-      amend: (rejection) => {
+      body: () => bodyOf(request, sent, dialect),
+      amend: (rejection, status) => {
+        if (sent.drop(rejection, status)) return true;
         const before = dialect;
         dialect = {
           thoughts: before.thoughts && !/thinking/i.test(rejection),
@@ -48,7 +51,9 @@ interface Dialect {
   instruction: boolean;
 }
 
-function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, { thoughts, instruction }: Dialect): string {
+function bodyOf({ messages }: CompletionRequest, sent: SentParameters, { thoughts, instruction }: Dialect): string {
+  const [level, budget] = [sent.get('reasoningEffort')?.toLowerCase(), sent.get('reasoningTokens')];
+  const thinking = { includeThoughts: thoughts || undefined, thinkingLevel: level, thinkingBudget: budget };
   const whole = turnsOf(instruction ? messages : withoutSystem(messages));
   return JSON.stringify({
     systemInstruction: whole.system === '' ? undefined : { parts: [{ text: whole.system }] },
@@ -57,10 +62,16 @@ function bodyOf({ messages, temperature, topP, maxTokens }: CompletionRequest, {
       parts: content.map(contentPart),
     })),
     generationConfig: {
-      temperature,
-      topP,
-      maxOutputTokens: maxTokens,
-      thinkingConfig: thoughts ? { includeThoughts: true } : undefined,
+      temperature: sent.get('temperature'),
+      topP: sent.get('topP'),
+      maxOutputTokens: sent.get('maxTokens'),
+      seed: sent.get('seed'),
+      stopSequences: sent.get('stop'),
+      frequencyPenalty: sent.get('frequencyPenalty'),
+      presencePenalty: sent.get('presencePenalty'),
+      responseMimeType: sent.isJson ? 'application/json' : undefined,
+      responseJsonSchema: sent.schema,
+      thinkingConfig: thoughts || level !== undefined || budget !== undefined ? thinking : undefined,
     },
   });
 }

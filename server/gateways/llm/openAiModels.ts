@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ParameterName } from '../../../shared/turn/parameters.js';
 import { id, type ListedModel, maybe, type ModelList, text, tokens } from './ModelList.js';
 import { openAiHeaders } from './openai.js';
 
@@ -69,6 +70,7 @@ function present(model: Entry): ListedModel {
     priceIn: pricing?.input ?? perMillion(pricing?.prompt),
     priceOut: pricing?.output ?? perMillion(pricing?.completion),
     capabilities: capabilitiesOf(model),
+    parameters: model.supported_parameters && parametersIn(model.supported_parameters),
     chats: chats(model),
   };
 }
@@ -86,6 +88,27 @@ function capabilitiesOf(model: Entry): string[] {
   ];
   return [...new Set(found)];
 }
+
+/** OpenRouter's names of the parameters that a model takes. */
+const parameterTags: readonly (readonly [string, ParameterName])[] = [
+  ['temperature', 'temperature'],
+  ['top_p', 'topP'],
+  ['max_tokens', 'maxTokens'],
+  ['max_completion_tokens', 'maxTokens'],
+  ['reasoning', 'reasoningEffort'],
+  ['reasoning_effort', 'reasoningEffort'],
+  ['seed', 'seed'],
+  ['stop', 'stop'],
+  ['frequency_penalty', 'frequencyPenalty'],
+  ['presence_penalty', 'presencePenalty'],
+  ['verbosity', 'verbosity'],
+  ['response_format', 'asJson'],
+  ['structured_outputs', 'jsonSchema'],
+];
+
+const parametersIn = (tags: readonly string[]): ParameterName[] => [
+  ...new Set<ParameterName>(['system', ...parameterTags.flatMap(([tag, name]) => (tags.includes(tag) ? [name] : []))]),
+];
 
 /** Removes the rounding errors of binary fractions: 0.0000006 x 1,000,000. */
 function perMillion(perToken: number | undefined): number | undefined {

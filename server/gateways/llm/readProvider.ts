@@ -16,7 +16,7 @@ export interface ProviderCall extends Asked {
   /** Makes the request's body. It is not kept: a long conversation would be in memory for as long as its answer is written. */
   body: () => string;
   /** Changes what `body` returns, if the provider's refusal can be avoided; returns whether it did. */
-  amend?: (rejection: string) => boolean;
+  amend?: (rejection: string, status: number) => boolean;
   /** Longest silence in milliseconds. Any byte ends it, even of a keep-alive comment. */
   stallMs: number;
   signal: AbortSignal;
@@ -27,7 +27,7 @@ const streamTypes = /^(text\/event-stream|application\/(x-)?(ndjson|jsonl|jsonli
 const errorBodyLimit = 64 * 1024;
 const wholeBodyLimit = 4 * 1024 * 1024;
 /** Most changes of the body: providers report one refused parameter at a time. */
-const maxAmends = 3;
+const maxAmends = 10;
 /** After the protocol's end: how long the socket may take to become free, in milliseconds. */
 const drainMs = 1_000;
 
@@ -92,7 +92,8 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
   let response = await post();
   for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response, errorBodyLimit);
-    if (tries >= maxAmends || !call.amend?.(rejection)) throw failureOfResponse(call, rejection, response.statusCode, response.retryAfter);
+    if (tries >= maxAmends || !call.amend?.(rejection, response.statusCode))
+      throw failureOfResponse(call, rejection, response.statusCode, response.retryAfter);
     response = await post();
   }
   return response;
