@@ -15,7 +15,7 @@ const levels = [
   ['session', 'model', 'billing'],
   ['signup', 'profile', 'generation', 'localModel'],
   ['conversation'],
-  ['preferences'],
+  ['preferences', 'tag'],
   ['turn'],
   ['history', 'draft', 'team'],
   ['prompt'],

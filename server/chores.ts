@@ -6,6 +6,7 @@ import { purgeEvents } from './billing/Billing.js';
 import type { Reconciliation } from './billing/Reconciliation.js';
 import type { Chores } from './jobs/Jobs.js';
 import { purgePrompts } from './prompt/changePrompt.js';
+import { purgeTags } from './tag/ownData.js';
 
 /** The chores of the servers; server/jobs/queues.ts has their schedules. */
 export function chores(orm: MikroORM, reconciliation: Reconciliation | undefined): Chores {
@@ -14,6 +15,7 @@ export function chores(orm: MikroORM, reconciliation: Reconciliation | undefined
     'purge-conversations': (stopping) => purgeConversations(orm, stopping),
     'add-up-storage': () => addUpStorage(orm),
     'purge-prompts': () => purgePrompts(orm),
+    'purge-tags': () => purgeTags(orm),
     'purge-accounts': () => purgeAccounts(orm),
     'purge-stripe-events': () => purgeEvents(orm),
     ...(reconciliation && { reconcile: (stopping) => reconciliation.run(stopping) }),

@@ -11,6 +11,7 @@ interface ListBound {
 
 const page = { most: 'pages of at most 100' };
 const turnsPage = { most: '`first`; without it what `limits.work` allows' };
+const several = { most: '100 conversations of a call' };
 const columns = { most: '8 columns of a turn' };
 
 /**
@@ -27,6 +28,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'AnswerSnapshot.blocks': { most: '100 blocks of an answer', rows: 2 },
   'Blind.models': columns,
   'Conversation.models': { ...columns, rows: 2 },
+  'Conversation.tags': { most: '10 tags of a conversation', rows: 2 },
   'Conversation.turns': turnsPage,
   'ConversationEdge.titleMarks': { most: '16 words of a search, in a title', rows: 2 },
   'Draft.paragraphs': { most: '200 paragraphs of a draft', rows: 10 },
@@ -41,7 +43,11 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'LocalModel.purposes': { most: 'the values of its enum' },
   'LocalModels.models': { most: 'localModels.json and the files of one folder', rows: 20 },
   'Model.capabilities': { most: 'what a provider tells of one model' },
+  'Mutation.archiveConversations': several,
+  'Mutation.deleteConversations': several,
+  'Mutation.restoreConversations': several,
   'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
+  'Mutation.tagConversations': several,
   'Preferences.introduced': { most: 'the values of its enum' },
   'Preferences.metrics': { most: 'the values of its enum' },
   'Preferences.models': columns,
@@ -63,6 +69,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.prompts': { most: '2,000 prompts of an account' },
   'Query.providers': { most: 'the providers of the configuration', rows: 10 },
   'Query.sessions': { most: '100 sessions of an account', rows: 10 },
+  'Query.tags': { most: '50 tags of an account' },
   'Query.teams': { most: '50 teams of an account' },
   'Rating.opponents': { most: 'the models that somebody has voted on' },
   'Ratings.models': { most: 'the models that somebody has voted on' },

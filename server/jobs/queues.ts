@@ -7,6 +7,7 @@ const crons = {
   'add-up-storage': '*/5 * * * *',
   'purge-conversations': '7 * * * *',
   'purge-prompts': '9 * * * *',
+  'purge-tags': '12 * * * *',
   'purge-accounts': '23 3 * * *',
   'purge-stripe-events': '43 3 * * *',
   reconcile: '11 4 * * *',
