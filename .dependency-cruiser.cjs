@@ -35,6 +35,7 @@ const clientLevels = [
   ['preferences'],
   ['look'],
   ['analytics', 'models'],
+  ['tags'],
   ['history'],
   ['shell', 'stream'],
   ['localModels'],

@@ -17,7 +17,10 @@ type Fields = Partial<ConversationListItemFragment> & { id: string };
 
 /** A conversation as the server sends it, with its type. */
 const item = (fields: Fields): ConversationListItemFragment =>
-  Object.assign({ __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: timeAt(0), models: [] }, fields);
+  Object.assign(
+    { __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: timeAt(0), tags: [], models: [] },
+    fields,
+  );
 
 const of = (archived: boolean) => ({ query: HistoryDocument, variables: { first: pageSize, archived } });
 
@@ -30,7 +33,9 @@ const pageOf = <Edge extends { cursor: string }>(edges: readonly Edge[], hasNext
 
 /** A cache with the list and the archive. @param hasNextPage whether the server has more of the list */
 function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage = false): InMemoryCache {
-  const cache = new InMemoryCache({ typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived']) } } } });
+  const cache = new InMemoryCache({
+    typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived', 'tag']) } } },
+  });
   for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {
     const edges = fields.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, node: item({ archived, ...one }) }));
     cache.writeQuery({ ...of(archived), data: { history: pageOf(edges, hasNextPage) } });

@@ -3,7 +3,7 @@ import { useRequiredContext } from './useRequiredContext.js';
 import type { OnDemand } from './onDemand.js';
 
 /** Fields with padding, figures that need no more room than they take, or a list without padding that scrolls within. */
-export type PanelLook = 'fields' | 'figures' | 'list' | 'long-list';
+export type PanelLook = 'fields' | 'figures' | 'short-list' | 'list' | 'long-list';
 
 /** A button that can open a panel, or an element that one can open at. The panel sets its ref. */
 export type PanelControl = ReactElement<ComponentProps<'button'>>;
