@@ -57,7 +57,7 @@ const files = '(files)';
  * unless these are in the list, too; then they import no later subfolder.
  */
 const clientParts = {
-  playground: ['places', 'linked', 'introductions', 'composer', 'column', 'vote', 'glance', 'turn'],
+  playground: ['places', 'linked', 'introductions', 'composer', 'removal', 'attempts', 'column', 'vote', 'glance', 'turn'],
   landing: ['demo', 'features'],
   markdown: ['workers', files, 'pasted'],
   page: ['reporting', 'navigation', 'preload'],

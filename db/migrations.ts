@@ -35,6 +35,7 @@ import { Migration20261124201000SearchKind } from './migrations/Migration2026112
 import { Migration20261125080000Attempts } from './migrations/Migration20261125080000Attempts.js';
 import { Migration20261125090000AccountBytes } from './migrations/Migration20261125090000AccountBytes.js';
 import { Migration20261125210000RankedVotes } from './migrations/Migration20261125210000RankedVotes.js';
+import { Migration20261126004500Removals } from './migrations/Migration20261126004500Removals.js';
 import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
@@ -76,5 +77,6 @@ export const migrations = [
   Migration20261125080000Attempts,
   Migration20261125090000AccountBytes,
   Migration20261125210000RankedVotes,
+  Migration20261126004500Removals,
   Migration20261126041000Tags,
 ];

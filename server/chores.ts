@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { addUpStorage } from './allowance/storage.js';
 import { purgeAccounts, removeDeletedAccounts } from './privacy/removeAccount.js';
 import { purgeConversations } from './privacy/removeConversations.js';
+import { purgeRemovals } from './privacy/purgeRemovals.js';
 import { purgeEvents } from './billing/Billing.js';
 import type { Reconciliation } from './billing/Reconciliation.js';
 import type { Chores } from './jobs/Jobs.js';
@@ -14,6 +15,7 @@ export function chores(orm: MikroORM, reconciliation: Reconciliation | undefined
     'remove-deleted-accounts': (stopping) => removeDeletedAccounts(orm, stopping),
     'purge-conversations': (stopping) => purgeConversations(orm, stopping),
     'add-up-storage': () => addUpStorage(orm),
+    'purge-removals': (stopping) => purgeRemovals(orm, stopping),
     'purge-prompts': () => purgePrompts(orm),
     'purge-tags': () => purgeTags(orm),
     'purge-accounts': () => purgeAccounts(orm),

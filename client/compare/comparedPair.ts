@@ -5,17 +5,22 @@ const parameter = 'compare';
 /** The parameter that says what stays the baseline. It outlives the comparison, for the conversation's other turns. */
 const keptParameter = 'baseline';
 const before = '.before';
+/** Ids of answers have none. */
+const separator = '.';
 
 /** Names the attempt of an answer before its last retry; an answer's id names its present attempt. */
 export const attemptBefore = (answerId: string): string => `${answerId}${before}`;
 
+/** Names an attempt of an answer by its number. */
+export const attemptIn = (answerId: string, attempt: number): string => `${answerId}${separator}${String(attempt)}`;
+
 /** Names the answer of another version of the prompt that is offered first. */
 export const otherVersion = 'version';
 
-export const isAttemptBefore = (name: string): boolean => name.endsWith(before);
+export const isAttemptBefore = (name: string): boolean => name.includes(separator);
 
 /** The id of the answer that has the text of this name. */
-export const answerIdOf = (name: string): string => (isAttemptBefore(name) ? name.slice(0, -before.length) : name);
+export const answerIdOf = (name: string): string => name.split(separator)[0] ?? name;
 
 /** The name of a column in the address, in every turn that has it. @param nth its number among its model's columns, from 1 */
 export const columnInAddress = (modelId: string, nth: number): string => (nth > 1 ? `${modelId} ${String(nth)}` : modelId);

@@ -8,7 +8,7 @@ import { isMasked } from '../stream/isMasked.js';
 import { useTurnQuery, type TurnPartsFragment } from '../stream/turn.generated.js';
 import { textOf, useWritten } from '../stream/writtenNow.js';
 import { type PromptVersionsQuery, useAttemptsBeforeQuery, usePromptVersionsQuery } from './compare.generated.js';
-import { answerIdOf, attemptBefore, columnInAddress, otherVersion } from './comparedPair.js';
+import { answerIdOf, attemptBefore, attemptIn, columnInAddress, otherVersion } from './comparedPair.js';
 import { words } from './words.js';
 
 /** A text that can be compared. */
@@ -53,9 +53,8 @@ export interface Comparables {
 }
 
 /**
- * Comparable texts of a turn: its answers, the attempts before their last retries, and the answers of the other versions of its
- * prompt. The latter two are read when there are some, and not while the turn's models are hidden. @param pair the names of the texts
- * that are compared
+ * Comparable texts of a turn: its answers, their other attempts, and the answers of the other versions of its prompt. The latter two
+ * are read when there are some, and not while the turn's models are hidden. @param pair the names of the texts that are compared
  */
 export function useComparables(turn: TurnPartsFragment, pair: readonly [string, string], masked: boolean): Comparables {
   const { id: turnId, answers } = turn;
@@ -73,7 +72,11 @@ export function useComparables(turn: TurnPartsFragment, pair: readonly [string, 
   const own = masked ? maskedOf(turn) : ownOf(turn, before.data?.turn?.answers ?? []);
   const [compared] = pair.flatMap((name) => answers.find(({ id }) => answerIdOf(name) === id) ?? []);
   const others = versionsOf(turn, masked ? [] : (versions.data?.turn?.siblings ?? []), compared?.model.id);
-  const wanted = pair.map((name) => (name === otherVersion ? (others[0]?.members[0]?.id ?? name) : name));
+  const wanted = pair.map((name) => {
+    if (name === otherVersion) return others[0]?.members[0]?.id ?? name;
+    const answer = before.data?.turn?.answers.find(({ id }) => attemptBefore(id) === name);
+    return answer?.earlier ? attemptIn(answer.id, answer.earlier.attempt) : name;
+  });
   const foreign = others.find(({ members }) => members.some(({ id }) => wanted.includes(id)));
   const read = useTurnQuery({ variables: { id: foreign?.turnId ?? '' }, fetchPolicy: foreign ? 'cache-and-network' : 'standby' });
   const foreignOf = (name: string): ComparableAnswer | undefined => {
@@ -108,10 +111,11 @@ function useReadAgain(key: string, readAgain: () => void): void {
 
 interface WithBefore {
   id: string;
-  earlier: { attempt: number; text: string; model: { name: string; mark: number } } | null;
+  earlier: { attempt: number } | null;
+  attempts: readonly { attempt: number; place: number; isPresent: boolean; text: string; model: { name: string; mark: number } }[];
 }
 
-/** The turn's own texts: of each column its answer, and the attempt before. */
+/** The turn's own texts: of each column its answer, and its other attempts. */
 function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): ComparableAnswer[] {
   const nths = nthOfModel(answers);
   return answers.flatMap((answer, place): ComparableAnswer[] => {
@@ -119,20 +123,17 @@ function ownOf({ answers }: TurnPartsFragment, known: readonly WithBefore[]): Co
     const nth = nths[place] ?? 1;
     const column = mergedFrom ? {} : { column: columnInAddress(model.id, nth) };
     const text = textOf(answer);
-    const earlier = hasEarlier ? known.find((one) => one.id === id)?.earlier : undefined;
+    const { attempts = [] } = (hasEarlier && known.find((one) => one.id === id)) || {};
+    const others = attempts.filter((one) => !one.isPresent && one.text !== '');
     return [
       ...(text === '' ? [] : [{ id, name: nameOfColumn(answer, nth), mark: model.mark, ...column, text, live: isLiveState(state) }]),
-      ...(earlier
-        ? [
-            {
-              id: attemptBefore(id),
-              name: words.attempt({ name: nameOfColumn({ ...earlier, mergedFrom }, nth), number: earlier.attempt }),
-              mark: earlier.model.mark,
-              text: earlier.text,
-              live: false,
-            },
-          ]
-        : []),
+      ...others.map((one) => ({
+        id: attemptIn(id, one.attempt),
+        name: words.attempt({ name: nameOfColumn({ ...one, mergedFrom }, nth), number: one.place }),
+        mark: one.model.mark,
+        text: one.text,
+        live: false,
+      })),
     ];
   });
 }

@@ -18,6 +18,8 @@ import { useOnlyColumn } from './composer/useOnlyColumn.js';
 import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { Folios } from './turn/Folios.js';
+import { RemovedLines } from './removal/RemovedLines.js';
+import { useUndoKey } from './removal/offerUndo.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';
@@ -41,6 +43,7 @@ export function ConversationView({ conversation }: Props) {
   const identify = useIdentify();
   useAnnounceEnds(turns, (answer, turn) => identify(answer, 1, isMasked(turn)).title);
   useForgetMasks(turns);
+  useUndoKey();
   const isPrinted = useIsPrinted();
   const liveIds = useLiveTurnIds(turns);
   const stopAll = useStopAll(liveIds);
@@ -90,6 +93,7 @@ export function ConversationView({ conversation }: Props) {
               // Followed anew once the names are told: then the stream has other facts and blocks.
               liveIds.includes(turn.id) && <TurnFollower key={`${turn.id} ${String(isMasked(turn))}`} turnId={turn.id} />,
           )}
+          <RemovedLines conversationId={conversation.id} />
           {isPrinted && <FoldedTurns before count={open} row={row} />}
           {openId !== undefined && (
             <OpenTurn

@@ -32,6 +32,7 @@ const given = {
   only: { where: 'column', key: 'o' },
   moveLeft: { where: 'column', alt: true, shift: true, key: 'ArrowLeft' },
   moveRight: { where: 'column', alt: true, shift: true, key: 'ArrowRight' },
+  removeColumn: { where: 'column', key: 'Delete' },
   nextDifference: { where: 'comparison', key: 'n' },
   earlierDifference: { where: 'comparison', key: 'p' },
   preferLeft: { where: 'comparison', key: '1' },
@@ -51,6 +52,7 @@ const given = {
   save: { where: 'page', ctrl: true, key: 's' },
   sidebar: { where: 'page', ctrl: true, key: 'b' },
   newConversation: { where: 'page', ctrl: true, shift: true, key: 'o' },
+  undo: { where: 'reading', ctrl: true, key: 'z' },
   compare: { where: 'reading', key: '=' },
   draft: { where: 'reading', key: 'd' },
   /** The paragraph under the pointer, or what is selected. */

@@ -55,7 +55,15 @@ describe("somebody else's rows", () => {
     if (place === 'arrangeAnswers.answerIds') return { turnId: id };
     if (place === 'tagConversations.ids') return { tagId: id };
     if (place === 'tagConversations.tagId') return { ids: [conversationId] };
+    if (place.endsWith('Attempt.answerId')) return { attempt: 1 };
     return place === 'ask.input.afterTurnId' ? { conversationId } : {};
+  };
+  const askToTheEnd = async (access: string, models: string[]) => {
+    const asked = await ask(server, access, models);
+    const client = server.socket(access);
+    await follow(client, asked.id);
+    await client.dispose();
+    return asked;
   };
   /** A turn of a person, in a state in which the operation can use its ids. */
   async function prepare(place: string, { access }: TestPerson): Promise<TurnView> {
@@ -66,7 +74,20 @@ describe("somebody else's rows", () => {
       await client.dispose();
       return blind;
     }
-    const made = await ask(server, access, ['tokens-1']);
+    if (place === 'restoreAnswer.id') {
+      const pair = await askToTheEnd(access, ['tokens-1', 'tokens-2']);
+      await server.graphql('mutation($id: ID!) { removeAnswer(id: $id) { id } }', { id: pair.answers[0]?.id }, access);
+      return pair;
+    }
+    if (place === 'restoreAttempt.answerId') {
+      const retried = await askToTheEnd(access, ['tokens-1']);
+      const [answer] = retried.answers;
+      for (const call of ['retryAnswer(id: $id)', 'stopAnswer(id: $id)', 'removeAttempt(answerId: $id, attempt: 1)'])
+        await server.graphql(`mutation($id: ID!) { ${call} { id } }`, { id: answer?.id }, access);
+      return retried;
+    }
+    const made = place === 'restoreTurn.id' ? await askToTheEnd(access, ['tokens-1']) : await ask(server, access, ['tokens-1']);
+    if (place === 'restoreTurn.id') await server.graphql('mutation($id: ID!) { removeTurn(id: $id) { id } }', { id: made.id }, access);
     if (place === 'readImprovement.turnId') {
       const input = { requestId: v7(), modelId: 'sim/tokens-1', prompt: 'Some words' };
       const document = 'mutation($input: ImprovePromptInput!) { improvePrompt(input: $input) { id } }';

@@ -6,7 +6,7 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
-import { requireFreeColumn } from '../turn/addAnswer.js';
+import { requireFreeColumn, withRemoved } from '../turn/addAnswer.js';
 import { draftModelId, personsMark } from '../../shared/turn/draftAnswer.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
@@ -32,7 +32,7 @@ export async function saveDraftAsAnswer(
   const saved = await inOwnDraft(em, userId, turnId, async (inner, turn, draft) => {
     if (!draft || draft.paragraphs.length === 0) throw new AppError('conflict', draftWords().empty);
     if (draft.version !== version) throw new AppError('conflict', draftWords().newer);
-    const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId'] });
+    const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'removedAt'], ...withRemoved });
     // No client can choose an id with a space.
     const requestId = `draft ${version.toFixed()}`;
     if (columns.some((column) => column.requestId === requestId)) return turn;

@@ -160,7 +160,7 @@ export class TurnFeed {
   private async loadOutdated(broken: readonly Generation[] = []): Promise<void> {
     const attempts = await this.saved.attempts(this.turnId);
     for (const [index, known] of this.generations)
-      if (this.isForeign(known) && !attempts.some((one) => one.index === index)) this.generations.delete(index);
+      if (!(known.isOpen && this.local.has(known)) && !attempts.some((one) => one.index === index)) this.generations.delete(index);
     const isBroken = ({ index }: SavedAttempt) => broken.some(({ facts }) => facts.index === index);
     const outdated = attempts.filter((one) => !this.isHere(one) || isBroken(one)).map(({ index }) => index);
     if (outdated.length > 0) this.take(await this.saved.whole(this.turnId, outdated));

@@ -19,6 +19,8 @@ const columns = { most: '8 columns of a turn' };
  * they are read, and `meterSchema` counts what they really hold. A field that knows better has a `complexity` of its own.
  */
 export const listBounds: Readonly<Record<string, ListBound>> = {
+  // Almost every answer has one.
+  'Answer.attempts': { most: '24 attempts of an answer', rows: 1 },
   'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
   'Answer.mergedFrom': columns,
   'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },

@@ -32,9 +32,11 @@ import type { SignUpParts } from '../signup/SignUpParts.js';
 import { TagResolver } from '../tag/TagResolver.js';
 import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
+import { AttemptResolver, AttemptTextResolver } from '../turn/AttemptResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
 import { ColumnResolver } from '../turn/ColumnResolver.js';
 import type { BlindParts } from '../turn/blindTurn.js';
+import { RemovalResolver } from '../turn/RemovalResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
 import { UsedModelsResolver } from '../turn/UsedModelsResolver.js';
@@ -74,6 +76,9 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   TurnResolver,
   ColumnResolver,
   AnswerResolver,
+  AttemptResolver,
+  AttemptTextResolver,
+  RemovalResolver,
   UsedModelsResolver,
   DraftResolver,
   ImproveResolver,

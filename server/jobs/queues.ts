@@ -6,6 +6,7 @@ const crons = {
   'remove-deleted-accounts': '* * * * *',
   'add-up-storage': '*/5 * * * *',
   'purge-conversations': '7 * * * *',
+  'purge-removals': '8 * * * *',
   'purge-prompts': '9 * * * *',
   'purge-tags': '12 * * * *',
   'purge-accounts': '23 3 * * *',

@@ -10,8 +10,8 @@ import { PromptVersion } from './PromptVersion.js';
 /** Most turns that a version lists. */
 export const listedTurns = 100;
 
-/** SQL: the turn is not deleted, and a reader may know the models of its answers. */
-const isOpen = `deleted_at is null and blind is distinct from '${BlindState.BLIND}'`;
+/** SQL: the turn is there, and a reader may know the models of its answers. */
+const isOpen = `deleted_at is null and turn.removed_at is null and blind is distinct from '${BlindState.BLIND}'`;
 
 /** One of a prompt's versions. */
 interface Numbered {

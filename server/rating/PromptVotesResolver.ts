@@ -19,7 +19,7 @@ const votesOf = perOperation(
       const rows = await em.execute<{ id: string; votes: number }[]>(
         `select turn.prompt_version_id as id, count(*)::int as votes
          from turn join vote on vote.turn_id = turn.id join conversation on conversation.id = conversation_id
-         where turn.prompt_version_id in (select json_array_elements_text(?::json)::uuid) and deleted_at is null
+         where turn.prompt_version_id in (select json_array_elements_text(?::json)::uuid) and deleted_at is null and turn.removed_at is null
            and void_reason is null and flaw is null group by turn.prompt_version_id`,
         [JSON.stringify(versionIds)],
       );

@@ -18,6 +18,13 @@ export async function exportVotes(em: EntityManager, userId: string) {
   }));
 }
 
+/** Deletes the void votes on these turns, which are deleted with it. */
+export async function removeVoidVotesOn(em: EntityManager, turnIds: readonly string[]): Promise<void> {
+  await em.execute('delete from vote where void_reason is not null and turn_id in (select json_array_elements_text(?::json)::uuid)', [
+    JSON.stringify(turnIds),
+  ]);
+}
+
 /**
  * Deletes up to 500 void votes on turns of conversations: they have passages of answers, and no rating needs them. Other votes outlive
  * their turns.

@@ -17,8 +17,6 @@ import { maxColumns } from '../../shared/conversation/columns.js';
 import { excerptOf } from '../../shared/turn/excerpt.js';
 import { followTurn } from './followTurn.js';
 import { loadAnswer, shownAnswer } from './loadAnswers.js';
-import { loadersOf } from './loaders.js';
-import { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import type { TurnParts } from './TurnParts.js';
 
 const length = z.int().check(z.nonnegative());
@@ -115,13 +113,5 @@ export class AnswerResolver {
   @FieldResolver(() => Timing, { description: 'Times of its writing.' })
   timing(@Root() answer: AnswerValue): Timing {
     return timingOf(answer);
-  }
-
-  @FieldResolver(() => ReplacedAttempt, {
-    nullable: true,
-    description: 'The attempt before its last retry, where it is kept; null while its turn is blind. See bringBackAnswer.',
-  })
-  async earlier(@Root() { id, hasEarlier }: AnswerValue, @Ctx() context: Context): Promise<ReplacedAttempt | null> {
-    return hasEarlier ? ((await loadersOf(context, this.parts).keptAttempts.load(id)) ?? null) : null;
   }
 }

@@ -1,10 +1,11 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
-import { Entity, Enum, Formula, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Filter, Formula, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
 import type { AnswerBlock } from '../generation/blocks.js';
+import { blocksAsJson, blocksOfAttempts, liveText } from './blocksAsJson.js';
 import { BlindState, Turn } from './Turn.js';
 
 /** The input of a model that merges texts. */
@@ -22,12 +23,32 @@ export interface EarlierAttempt
     Record<Exclude<AttemptTime, 'queuedAt'>, string | null> {
   queuedAt: string;
   charged: boolean;
+  /** See AnswerRow; absent in attempts from before it was stored, where it is the attempt's number. */
+  ordinal?: number;
+  /** Words of its text; absent in attempts from before they were counted, which all have text. */
+  words?: number;
+  /** When the person took it out, if they did. */
+  removedAt?: string;
+  /** Whether its text was the preferred one until it was taken out. */
+  wasPreferred?: boolean;
 }
 
-/** One model's answer to one turn as it is stored, in its latest attempt; its blocks are rows of their own. */
+/**
+ * One model's answer to one turn as it is stored, in its present attempt; its blocks are rows of their own. An answer whose column was
+ * taken out of its turn is found only by a query without the filter.
+ */
 @Entity({ tableName: 'answer' })
 @Unique({ properties: ['turn', 'index'] })
 @Unique({ properties: ['turn', 'requestId'] })
+@Filter({ name: 'present', cond: { removedAt: null }, default: true })
+@Index({
+  name: 'answer_removed_index',
+  expression: 'create index answer_removed_index on answer (removed_at) where removed_at is not null',
+})
+@Index({
+  name: 'answer_attempt_removed_index',
+  expression: 'create index answer_attempt_removed_index on answer (attempt_removed_at) where attempt_removed_at is not null',
+})
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
 export class AnswerRow implements AnswerFacts {
   [OptionalProps]?: Exclude<keyof AnswerRow, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
@@ -60,6 +81,13 @@ export class AnswerRow implements AnswerFacts {
 
   @Property({ type: 'integer' })
   attempt = 1;
+
+  /**
+   * Which of its attempts it is, in the order in which they were asked, from 1; unlike `attempt` it stays when an attempt is brought
+   * back. Null in rows from before, where it is `attempt`.
+   */
+  @Property({ type: 'integer', nullable: true })
+  ordinal: number | null = null;
 
   @Property({ type: 'text' })
   modelId!: string;
@@ -146,19 +174,25 @@ export class AnswerRow implements AnswerFacts {
   @Property({ type: 'boolean' })
   refunded = false;
 
-  /**
-   * The attempt before the last retry, which a person may restore; an attempt without text is not kept. Its number identifies its
-   * blocks.
-   */
+  /** The attempt that the column offers to bring back. Its number identifies its blocks. */
   @Property({ type: 'json', nullable: true, lazy: true })
   earlier?: EarlierAttempt | null;
 
-  /**
-   * Further attempts that are kept, in the order in which they are brought back, the last first: the one with the preferred text, if it
-   * is neither the present one nor `earlier`.
-   */
+  /** All other attempts, in the order in which they are brought back, the last first; also those that were taken out. */
   @Property({ type: 'json', nullable: true, lazy: true })
   kept?: EarlierAttempt[] | null;
+
+  /** When the first of the attempts was taken out that wait to be deleted. */
+  @Property({ type: 'datetime', nullable: true })
+  attemptRemovedAt: Date | null = null;
+
+  /** When the person took its column out of the turn; for a while it can be put back. */
+  @Property({ type: 'datetime', nullable: true })
+  removedAt: Date | null = null;
+
+  /** The attempt whose text was the turn's preferred one until the column was taken out. */
+  @Property({ type: 'integer', nullable: true })
+  removedPreference: number | null = null;
 
   @Formula<AnswerRow>(({ earlier }) => `${earlier} is not null`)
   hasEarlier = false;
@@ -180,10 +214,6 @@ export class AnswerRow implements AnswerFacts {
   /** Its blocks with all saved text, read at the same moment as the rest of the row; undefined if they were not requested. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })
   blocks?: AnswerBlock[];
-
-  /** The blocks of `earlier`, read in the same way. */
-  @Formula<AnswerRow>(({ id, earlier }) => blocksAsJson(id, `(${earlier} ->> 'attempt')::int`, 'b.content'), { type: 'json', lazy: true })
-  earlierBlocks?: AnswerBlock[];
 
   /** The blocks of `earlier` and of each of `kept`, read in the same way. */
   @Formula<AnswerRow>(({ id, earlier, kept }) => blocksOfAttempts(id, earlier, kept), { type: 'json', lazy: true })
@@ -213,26 +243,3 @@ export class AnswerRow implements AnswerFacts {
     return { ...factsOf(this), blocks };
   }
 }
-
-/**
- * An attempt's blocks in order.
- * @param text SQL of each block's text
- */
-const blocksAsJson = (answer: string, attempt: string, text: string): string =>
-  `(select coalesce(json_agg(json_build_object('kind', b.kind, 'thinking', b.thinking_ms, 'text', ${text}) order by b.index), '[]')
-    from answer_block b where b.answer_id = ${answer} and b.attempt = ${attempt})`;
-
-/** The blocks of each of these attempts. @param one SQL of an attempt or null, @param list of a list of them or null */
-const blocksOfAttempts = (answer: string, one: string, list: string): string =>
-  `(select coalesce(json_agg(json_build_object('attempt', k.attempt, 'blocks', ${blocksAsJson(answer, 'k.attempt', 'b.content')})), '[]')
-    from (select (listed.item ->> 'attempt')::int as attempt
-      from jsonb_array_elements(coalesce(${list}, '[]'::jsonb) || coalesce(${one}, '[]'::jsonb)) as listed(item)) k)`;
-
-/**
- * SQL of a block's text: the folded text and, while the answer is live, its chunks. Chunks that a batch wrote after the end are
- * ignored.
- */
-const liveText = (state: string): string =>
-  `b.content || case when ${state} in ('QUEUED', 'STREAMING') then coalesce(
-     (select string_agg(c.chunk, '' order by c."offset") from answer_chunk c
-      where c.answer_id = b.answer_id and c.attempt = b.attempt and c.block = b.index), '') else '' end`;

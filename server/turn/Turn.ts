@@ -58,6 +58,7 @@ export interface FilledVariable {
   name: 'turn_prompt_version_index',
   expression: 'create index turn_prompt_version_index on turn (prompt_version_id, id) where prompt_version_id is not null',
 })
+@Index({ name: 'turn_removed_index', expression: 'create index turn_removed_index on turn (removed_at) where removed_at is not null' })
 export class Turn {
   [OptionalProps]?:
     | 'id'
@@ -73,7 +74,8 @@ export class Turn {
     | 'blindFlaw'
     | 'promptVersionId'
     | 'promptValues'
-    | 'createdAt';
+    | 'createdAt'
+    | 'removedAt';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -148,6 +150,10 @@ export class Turn {
   @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
+
+  /** When the person took it out of its conversation; for a while it can be put back. Null for a turn that is there. */
+  @Property({ type: 'datetime', nullable: true })
+  removedAt: Date | null = null;
 
   /** All that models are told before the conversation; null if nothing is. */
   get systemText(): string | null {

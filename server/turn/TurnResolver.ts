@@ -1,30 +1,30 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { Conversation } from '../conversation/Conversation.js';
-import { AppError, notFound } from '../errors/AppError.js';
+import { notFound } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
-import { Answer, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
+import { Answer, type AnswerValue } from '../generation/Answer.js';
 import { textOf } from '../generation/blocks.js';
-import { ownAnswer, ownTurn } from './access.js';
+import { ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
 import { ask } from './ask.js';
 import { AskInput } from './ask.graphql.js';
 import { askRules } from '../../shared/turn/ask.js';
-import { bringBackAnswer, continueAnswer, retryAnswer } from './attempts.js';
+import { continueAnswer, retryAnswer } from './attempts.js';
 import { requireNotBlind } from './blind.js';
 import { changeTurn } from './changeTurn.js';
 import { withPreferredTexts } from './earlierAttempt.js';
 import { excerptOf } from '../../shared/turn/excerpt.js';
 import { liveAnswers } from './liveAnswers.js';
-import { loadAnswer, shownAnswer } from './loadAnswers.js';
+import { shownAnswer } from './loadAnswers.js';
 import { loadersOf, turnsOf } from './loaders.js';
+import { preferAnswer } from './preferAnswer.js';
 import { lacksTexts, type TurnTexts } from './loadTurns.js';
 import { pagedCost, pageOf, TurnsPage } from './TurnsPage.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
-import { errorWords } from './errorWords.js';
 
 const idOf = { description: 'Its id.' };
 
@@ -64,26 +64,14 @@ export class TurnResolver {
     return this.shown(context, await continueAnswer(context.em, this.parts, requireViewer(context).user, id));
   }
 
-  @Mutation(() => Answer, {
-    description: 'Swaps the current attempt with the one before its last retry; the current one is kept if it has text. Free.',
-  })
-  async bringBackAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<AnswerValue> {
-    return bringBackAnswer(context.em, this.parts, requireViewer(context).user, id);
-  }
-
-  @Mutation(() => Turn, { description: 'Marks an answer as the preferred one of its turn.' })
-  async preferAnswer(@Ctx() context: Context, @Arg('id', () => ID, idOf) id: string): Promise<Turn> {
-    const userId = requireViewer(context).user.id;
-    const { turn } = await ownAnswer(context.em, userId, id);
-    return changeTurn(context.em, this.parts, userId, turn.id, async (em, locked) => {
-      requireNotBlind(locked);
-      // Answers of a turn that was blind meanwhile have other ids.
-      const answer = await ownAnswer(em, userId, id);
-      const present = await loadAnswer(em, answer.id);
-      if (!hasEndedWell(present)) throw new AppError('conflict', errorWords().notPreferable);
-      locked.preferredAnswerId = answer.id;
-      locked.preferredAttempt = present.attempt;
-    });
+  @Mutation(() => Turn, { description: 'Marks the text of an answer as the preferred one of its turn.' })
+  preferAnswer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, idOf) id: string,
+    @Arg('attempt', () => Int, { nullable: true, description: 'The number of one of its attempts; the present one if absent.' })
+    attempt?: number | null,
+  ): Promise<Turn> {
+    return preferAnswer(context.em, this.parts, requireViewer(context).user.id, id, attempt ?? null);
   }
 
   @Mutation(() => Turn, { description: 'Removes the preference of a turn.' })
@@ -110,8 +98,9 @@ export class TurnResolver {
   }
 
   @FieldResolver(() => ID, { nullable: true, description: 'Turn that it follows.' })
-  parentId(@Root() turn: Turn): string | null {
-    return turn.parent?.id ?? null;
+  async parentId(@Root() turn: Turn, @Ctx() context: Context): Promise<string | null> {
+    if (!turn.parent) return null;
+    return (await loadersOf(context, this.parts).trees.load(turn.conversation.id)).parentOf(turn.id);
   }
 
   @FieldResolver(() => [Answer], { description: 'Answers in the order of their columns.', complexity: listCost(4) })

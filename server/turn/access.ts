@@ -17,7 +17,7 @@ const among = { all: {}, history: { purpose: null }, asides: { purpose: { $ne: n
 /** @throws AppError of kind not_found */
 export async function ownTurn(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'history'): Promise<Turn> {
   const conversation = { deletedAt: null, ...among[which] };
-  const found = isUuid(id) ? await em.findOne(Turn, { id, user: userId, conversation }) : null;
+  const found = isUuid(id) ? await em.findOne(Turn, { id, user: userId, removedAt: null, conversation }) : null;
   if (!found) throw notFound('turn');
   return found;
 }
@@ -41,9 +41,9 @@ export async function ownStreamedTurn(em: EntityManager, userId: string, id: str
     ? await plainQuery<Omit<StreamedTurn, 'blindSince'> & { blindSince: string | null }>(
         em,
         `select turn.id, conversation_id as "conversationId", case when blind = '${BlindState.BLIND}' then turn.created_at end as "blindSince",
-           (select coalesce(json_agg(json_build_object('index', index, 'attempt', attempt)), '[]') from answer where turn_id = turn.id) as attempts
+           (select coalesce(json_agg(json_build_object('index', index, 'attempt', attempt)), '[]') from answer where turn_id = turn.id and removed_at is null) as attempts
          from turn join conversation on conversation.id = turn.conversation_id
-         where turn.id = ? and turn.user_id = ? and conversation.deleted_at is null`,
+         where turn.id = ? and turn.user_id = ? and turn.removed_at is null and conversation.deleted_at is null`,
         [id, userId],
       )
     : [];
@@ -54,7 +54,9 @@ export async function ownStreamedTurn(em: EntityManager, userId: string, id: str
 /** @throws AppError of kind not_found */
 export async function ownAnswer(em: EntityManager, userId: string, id: string, which: keyof typeof among = 'history'): Promise<AnswerRow> {
   const conversation = { deletedAt: null, ...among[which] };
-  const found = isUuid(id) ? await em.findOne(AnswerRow, { id, turn: { user: userId, conversation } }, { populate: ['turn'] }) : null;
+  const found = isUuid(id)
+    ? await em.findOne(AnswerRow, { id, turn: { user: userId, removedAt: null, conversation } }, { populate: ['turn'] })
+    : null;
   if (!found) throw notFound('answer');
   return found;
 }

@@ -17,6 +17,11 @@ import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
+/** Highest number of a column that the database can store is a little above. */
+const lastIndex = 32_000;
+/** Reads also the columns that were taken out. */
+export const withRemoved = { filters: { present: false } };
+
 /**
  * Asks one more model the prompt of an existing turn: adds a column, which sees what the turn's policy shows. Repeating a request
  * gives the same column and one debit.
@@ -65,7 +70,11 @@ export async function addColumn(
     if (earlier) requireSameRequest(earlier.requestDigest, digest);
     return earlier !== undefined;
   };
-  if (isAsked(await em.find(AnswerRow, { turn, requestId }, { fields: ['requestId', 'requestDigest'], disableIdentityMap: true })))
+  if (
+    isAsked(
+      await em.find(AnswerRow, { turn, requestId }, { fields: ['requestId', 'requestDigest'], disableIdentityMap: true, ...withRemoved }),
+    )
+  )
     return turn;
   parts.runner.requireOpen();
   const chosen = chooseModels(parts, user, [model], 'model');
@@ -74,7 +83,11 @@ export async function addColumn(
   const added = await em.transactional(async (inner) => {
     // One at a time, so that two requests get two indexes, and a repeated one gets one column.
     requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
-    const columns = await inner.find(AnswerRow, { turn }, { fields: ['index', 'place', 'requestId', 'requestDigest'] });
+    const columns = await inner.find(
+      AnswerRow,
+      { turn },
+      { fields: ['index', 'place', 'requestId', 'requestDigest', 'removedAt'], ...withRemoved },
+    );
     if (isAsked(columns)) return undefined;
     const free = requireFreeColumn(columns);
     const [beginning] = await newAnswers(inner, parts, user, chosen, turn.prompt);
@@ -89,11 +102,15 @@ export async function addColumn(
 
 /**
  * The numbers of a further column at the end of a turn.
- * @param columns the turn's columns, read while the turn is locked
+ * @param columns the turn's columns, read while the turn is locked, also those that were taken out: they keep their numbers
  * @throws AppError of kind conflict if the turn is full
  */
-export function requireFreeColumn(columns: readonly Pick<AnswerRow, 'index' | 'place'>[]): Pick<AnswerRow, 'index' | 'place'> {
-  if (columns.length >= maxColumns) throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
+export function requireFreeColumn(
+  columns: readonly Pick<AnswerRow, 'index' | 'place' | 'removedAt'>[],
+): Pick<AnswerRow, 'index' | 'place'> {
+  const isOutOfNumbers = columns.some(({ index }) => index >= lastIndex);
+  if (isOutOfNumbers || columns.filter(({ removedAt }) => removedAt === null).length >= maxColumns)
+    throw new AppError('conflict', errorWords().columnsFull({ most: maxColumns.toFixed() }));
   const last = (field: 'index' | 'place') => Math.max(...columns.map((column) => column[field]));
   return { index: last('index') + 1, place: last('place') };
 }

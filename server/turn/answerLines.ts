@@ -63,7 +63,7 @@ export async function currentLines(em: EntityManager, feed: Feed, turnIds: reado
        (select left(string_agg(left(content, ${excerptLength}), '' order by b.index), ${excerptLength})
         from answer_block b where b.answer_id = answer.id and b.attempt = case when turn.preferred_answer_id = answer.id then coalesce(turn.preferred_attempt, answer.attempt) else answer.attempt end and b.kind = 'TEXT'), '') as excerpt,
        coalesce(turn.blind = '${BlindState.BLIND}', false) as is_blind
-     from answer join turn on turn.id = turn_id where turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
+     from answer join turn on turn.id = turn_id where answer.removed_at is null and turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, place, index`,
     [JSON.stringify(turnIds)],
   );
   return [...Map.groupBy(rows, (row) => row.turn_id).values()].flatMap((ofTurn) => {

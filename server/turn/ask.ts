@@ -14,6 +14,7 @@ import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
+import { ConversationTree } from './ConversationTree.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -171,6 +172,7 @@ async function findAsked(em: EntityManager, user: User, requestId: string, diges
   if (!turn) return null;
   requireSameRequest(turn.requestDigest, digest);
   if (turn.conversation.$.deletedAt) throw new AppError('conflict', errorWords().conversationDeleted);
+  if (turn.removedAt) throw new AppError('conflict', errorWords().turnRemoved);
   return turn;
 }
 
@@ -186,5 +188,14 @@ async function findDestination(em: EntityManager, user: User, fields: AskFields)
   const parentId = fields.afterTurnId ?? conversation.leafId;
   const parent = parentId === null ? null : await ownTurn(em, user.id, parentId);
   if (parent && parent.conversation.id !== conversation.id) throw notFound('turn');
-  return { conversation, parent };
+  const tail = await removedTail(em, conversation.id, parentId);
+  return { conversation, parent: tail ?? parent };
+}
+
+/** The last of the turns that were taken out at the end of a branch; null almost always. */
+async function removedTail(em: EntityManager, conversationId: string, parentId: string | null): Promise<Turn | null> {
+  const removed = await em.findOne(Turn, { conversation: conversationId, parent: parentId, removedAt: { $ne: null } }, { fields: ['id'] });
+  if (!removed) return null;
+  const tail = (await ConversationTree.load(em, conversationId)).tailOf(parentId);
+  return tail === null || tail === parentId ? null : em.findOneOrFail(Turn, tail, { refresh: true });
 }

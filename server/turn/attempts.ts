@@ -10,7 +10,7 @@ import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { type AnswerBlock, textOf } from '../generation/blocks.js';
+import { textOf } from '../generation/blocks.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
 import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
@@ -18,7 +18,7 @@ import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from '../../shared/turn/continuesFree.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
-import { attemptToKeep, dropBlocks, followPreference, keepAttempts, keptOf, restoreAttempt, renumberBlocks } from './earlierAttempt.js';
+import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
@@ -102,16 +102,15 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
 }
 
 /**
- * Asks another model in place of one whose answer is not complete: a new attempt in the same column; the text before is
- * kept and can be restored. Costs a query like any answer. A preference stays with the text that it was given to.
+ * Asks another model in place of one whose answer has ended: a new attempt in the same column; the text before is kept and can be
+ * restored. Costs a query like any answer. A preference stays with the text that it was given to.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
- *   the answer is being written, and if it is complete or its turn is blind
+ *   the answer is being written, and if its turn is blind
  */
 export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const chosen = chooseModels(parts, user, [choice], 'model');
   const prepare: Prepare = async (inner, locked) => {
     const turn = await locked.turn.loadOrFail();
-    if (locked.state === AnswerState.COMPLETE) throw new AppError('conflict', errorWords().completeKeepsModel);
     const { mergeInput } = await inner.populate(locked, ['mergeInput']);
     // A wording of its own would take the place of merged texts.
     const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null } })) : chosen;
@@ -131,41 +130,10 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
 }
 
 /**
- * Puts the attempt before the last retry in place of the current one, which is kept if it has text: doing it again brings the next
- * kept attempt, and at last the original state. Costs nothing and asks no provider. For readers it is another attempt, so that texts never mix.
- * @throws AppError of kind not_found; conflict while the answer is being written, if no attempt is kept or its turn is blind
- */
-export async function bringBackAnswer(
-  em: EntityManager,
-  { changes }: Pick<TurnParts, 'changes'>,
-  user: User,
-  id: string,
-): Promise<AnswerValue> {
-  let blocks: AnswerBlock[] = [];
-  const swap: Prepare = async (inner, locked) => {
-    const kept = keptOf(locked);
-    const earlier = kept.pop();
-    if (!earlier) throw new AppError('conflict', errorWords().noEarlier);
-    const present = attemptToKeep(locked) ?? null;
-    blocks = locked.earlierBlocks ?? [];
-    restoreAttempt(locked, earlier);
-    if (present) kept.unshift(present);
-    const next = kept.pop() ?? null;
-    Object.assign(locked, { earlier: next, hasEarlier: next !== null, kept: kept.length > 0 ? kept : null });
-    followPreference(await locked.turn.loadOrFail(), locked, earlier.attempt, locked.attempt + 1);
-    await renumberBlocks(inner, locked, earlier.attempt, locked.attempt + 1);
-    await dropBlocks(inner, locked, locked.attempt + 1);
-  };
-  const answer = await changeEnded(em, user, id, swap, { requireTurn: requireNotBlind });
-  changes.publish(`conversation:${(await answer.turn.loadOrFail()).conversation.id}`);
-  return answer.valueWith(blocks);
-}
-
-/**
  * The specific part of an operation, run inside its transaction with the blocks and the kept attempts loaded; if it throws,
  * nothing changes.
  */
-type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
+export type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 
 /**
  * The checks that come first: `which` as in ownAnswer. `requireTurn` runs before the answer is read, because a refusal about it
@@ -174,6 +142,8 @@ type Prepare = (em: EntityManager, answer: AnswerRow) => Promise<void>;
 interface Scope {
   which?: 'all' | 'history';
   requireTurn?: (turn: Turn) => void;
+  /** Whether the present attempt stays. */
+  isSame?: boolean;
 }
 
 /** How an attempt that begins without text differs from one that is continued, which keeps what it has counted. */
@@ -210,11 +180,17 @@ async function queueAttempt(
 }
 
 /**
- * Makes another attempt of an ended answer, with its row locked, so that of two clicks only one succeeds.
+ * Makes another attempt of an ended answer, or changes what it keeps, with its row locked, so that of two clicks only one succeeds.
  * @throws AppError of kind not_found, conflict while it is being written or if no model wrote it, and every error of `requireTurn`
  *   and `change`
  */
-async function changeEnded(em: EntityManager, user: User, id: string, change: Prepare, { which, requireTurn }: Scope): Promise<AnswerRow> {
+export async function changeEnded(
+  em: EntityManager,
+  user: Pick<User, 'id'>,
+  id: string,
+  change: Prepare,
+  { which, requireTurn, isSame }: Scope,
+): Promise<AnswerRow> {
   const found = await ownAnswer(em, user.id, id, which);
   // In a fork: the mapper would not read lazy properties again that this operation has already read.
   return em.fork().transactional(async (inner) => {
@@ -229,11 +205,11 @@ async function changeEnded(em: EntityManager, user: User, id: string, change: Pr
     if (isFromDraft(answer)) throw new AppError('conflict', errorWords().fromDraft);
     if (isLive(answer)) throw new AppError('conflict', errorWords().beingWritten);
     // Read after the lock, so that they belong to this attempt.
-    await inner.populate(answer, ['blocks', 'earlier', 'kept', 'earlierBlocks']);
+    await inner.populate(answer, ['blocks', 'earlier', 'kept', 'keptBlocks']);
     // The answer has ended, so these chunks belong to a batch that came too late.
     await inner.execute('delete from answer_chunk where answer_id = ?', [answer.id]);
     await change(inner, answer);
-    answer.attempt += 1;
+    if (!isSame) answer.attempt += 1;
     return answer;
   });
 }

@@ -34,8 +34,8 @@ const prompt = 'Say zyzzyva';
 
 const schema = buildSchema();
 
-/** Fields with turns in turns, which would make an operation too complex; such a turn is told as any other is. */
-const nested = ['siblings'];
+/** Fields with turns in turns, and of attempts, which would make an operation too complex: such a turn is told as any other is. */
+const nested = ['siblings', 'attempts', 'earlier'];
 
 /** A selection of every field of a type, and of the types below it to this depth, that needs no argument. */
 function everything(type: GraphQLObjectType, depth: number): string {
@@ -126,6 +126,10 @@ describe('no API tells the model of an answer before the vote', () => {
   const readAll = async (id: string, conversationId: string, promptId?: string): Promise<string[]> => [
     await graphql(`query($id: ID!) { turn(id: $id) { ${turnFields} } }`, { id }),
     await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${listedFields} } } } }`, { id: conversationId }),
+    await graphql(
+      `query($id: ID!) { turn(id: $id) { answers { earlier { ${selection('AnswerAttempt', 1)} } attempts { ${selection('AnswerAttempt', 1)} } } } }`,
+      { id },
+    ),
     await graphql(`{ history(first: 5) { edges { node { id lastTurn { id } models { ${selection('AnswerModel', 0)} } } } } }`, {}),
     await graphql(`{ history(search: "zyzzyva") { edges { hit { ${selection('SearchHit', 1)} } } } }`, {}),
     await graphql(`{ ratings { ${selection('Ratings', 1)} } }`, {}),

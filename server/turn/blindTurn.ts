@@ -99,4 +99,6 @@ async function renewAnswers(
      from renewal where answer.id = renewal.id`,
     [JSON.stringify(answers), attempt, attempt],
   );
+  // Columns that were taken out stand behind.
+  await em.execute('update answer set index = ? - index where turn_id = ? and index < 0', [answers.length - 1, turn.id]);
 }

@@ -1,22 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AnswerValue, factsOf, modelOf } from '../generation/Answer.js';
+import { AppError, notFound } from '../errors/AppError.js';
+import { type AnswerValue, factsOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
-import type { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
+import { errorWords } from './errorWords.js';
+import { maxAttempts, wordCount } from '../../shared/turn/attempts.js';
 import type { Turn } from './Turn.js';
 
 /**
  * The part of an ended answer to keep before its next attempt: all about this attempt and its model, which may change.
  * @param answer with its blocks
- * @returns undefined if it has no text, and so nothing to lose
  */
-export function attemptToKeep(answer: AnswerRow): EarlierAttempt | undefined {
-  if (textOf(answer.value) === '') return undefined;
+export function attemptToKeep(answer: AnswerRow): EarlierAttempt {
   const { id: _id, turnId: _turn, index: _index, hasEarlier: _earlier, ...facts } = factsOf(answer);
   return {
     ...facts,
     charged: answer.charged,
+    ordinal: ordinalOf(answer),
+    words: wordCount(textOf(answer.value)),
     queuedAt: answer.queuedAt.toISOString(),
     startedAt: answer.startedAt?.toISOString() ?? null,
     firstTokenAt: answer.firstTokenAt?.toISOString() ?? null,
@@ -24,23 +26,47 @@ export function attemptToKeep(answer: AnswerRow): EarlierAttempt | undefined {
   };
 }
 
+/** Which of an answer's attempts it is, in the order in which they were asked. */
+export const ordinalOf = ({ ordinal, attempt }: Pick<EarlierAttempt, 'attempt'> & { ordinal?: number | null }): number =>
+  ordinal ?? attempt;
+
+/** Whether it is there and has a text. */
+const isOffered = ({ removedAt, words = 1 }: EarlierAttempt): boolean => removedAt === undefined && words > 0;
+
 /**
- * Keeps what may be wanted again before another attempt replaces the present one: the last complete attempt, or without one the last
- * with text, as `earlier`, and the one whose text is preferred. A preference for a text that is not kept is removed.
+ * Keeps all attempts before another one replaces the present one, and offers the last complete one, or without one the last with text.
  * @param answer with its blocks and what it keeps
  * @param turn the answer's, locked
+ * @throws AppError of kind conflict if the answer has as many attempts with text as it may have
  */
 export function keepAttempts(answer: AnswerRow, turn: Turn): void {
-  const present = attemptToKeep(answer);
-  const all = [...keptOf(answer), ...(present ? [present] : [])].sort((one, other) => one.attempt - other.attempt);
-  const earlier = all.findLast(({ state }) => state === AnswerState.COMPLETE) ?? all.at(-1) ?? null;
   const preferred = turn.preferredAnswerId === answer.id ? turn.preferredAttempt : null;
-  const kept = all.filter((one) => one !== earlier && one.attempt === preferred);
-  Object.assign(answer, { earlier, hasEarlier: earlier !== null, kept: kept.length > 0 ? kept : null });
-  if (preferred !== null && !all.some(({ attempt }) => attempt === preferred)) {
-    turn.preferredAnswerId = null;
-    turn.preferredAttempt = null;
+  const all = [...keptOf(answer), attemptToKeep(answer)].sort((one, other) => one.attempt - other.attempt);
+  const last = all.findLast((one) => isOffered(one) && one.state === AnswerState.COMPLETE);
+  const ordered = last ? [...all.filter((one) => one !== last), last] : all;
+  const next = Math.max(...all.map(ordinalOf)) + 1;
+  // Where it is full, what nobody can want back makes room.
+  while (ordered.length >= maxAttempts) {
+    const spare =
+      ordered.find(({ removedAt }) => removedAt !== undefined) ?? ordered.find((one) => one.attempt !== preferred && !isOffered(one));
+    if (!spare) throw new AppError('conflict', errorWords().attemptsFull({ most: maxAttempts.toFixed() }));
+    ordered.splice(ordered.indexOf(spare), 1);
   }
+  setKept(answer, ordered);
+  answer.ordinal = next;
+}
+
+/** @param all what the answer keeps, in the order in which it is brought back, the last first */
+export function setKept(answer: AnswerRow, all: readonly EarlierAttempt[]): void {
+  const earlier = all.findLast(isOffered) ?? null;
+  const kept = all.filter((one) => one !== earlier);
+  const [removedAt] = all.flatMap((one) => one.removedAt ?? []).sort();
+  Object.assign(answer, {
+    earlier,
+    hasEarlier: earlier !== null,
+    kept: kept.length > 0 ? kept : null,
+    attemptRemovedAt: removedAt === undefined ? null : new Date(removedAt),
+  });
 }
 
 /** All kept attempts, in the order in which they are brought back, the last first. */
@@ -48,6 +74,16 @@ export const keptOf = ({ earlier, kept }: Pick<AnswerRow, 'earlier' | 'kept'>): 
   ...(kept ?? []),
   ...(earlier ? [earlier] : []),
 ];
+
+/**
+ * @returns the kept attempt with this number, unless it was taken out
+ * @throws AppError of kind not_found without one
+ */
+export function keptAttempt(answer: AnswerRow, attempt: number): EarlierAttempt {
+  const found = keptOf(answer).find((one) => one.attempt === attempt && one.removedAt === undefined);
+  if (!found) throw notFound('answer');
+  return found;
+}
 
 /** A preference for this attempt stays with its text, which gets another number. */
 export function followPreference(turn: Turn, answer: AnswerRow, from: number, to: number): void {
@@ -82,36 +118,17 @@ export async function withPreferredTexts(
 }
 
 /** Restores a kept attempt in place of the current one, except for the attempt's number. */
-export function restoreAttempt(
-  answer: AnswerRow,
-  { attempt: _, queuedAt, startedAt, firstTokenAt, endedAt, ...same }: EarlierAttempt,
-): void {
+export function restoreAttempt(answer: AnswerRow, kept: EarlierAttempt): void {
+  const { attempt: _, words: _words, removedAt: _removed, wasPreferred: _preferred, ...facts } = kept;
+  const { queuedAt, startedAt, firstTokenAt, endedAt, ...same } = facts;
   const date = (time: string | null) => (time === null ? null : new Date(time));
   Object.assign(answer, same, {
+    ordinal: ordinalOf(kept),
     queuedAt: date(queuedAt),
     startedAt: date(startedAt),
     firstTokenAt: date(firstTokenAt),
     endedAt: date(endedAt),
   });
-}
-
-/**
- * The kept attempts of answers as people are told them.
- * @returns by the answers' ids; none of an answer without one, or of a blind turn
- */
-export async function keptAttempts(em: EntityManager, answerIds: readonly string[]): Promise<Map<string, ReplacedAttempt>> {
-  const rows = await em.find(
-    AnswerRow,
-    { id: [...answerIds] },
-    { populate: ['earlier', 'earlierBlocks', 'blindSince'], disableIdentityMap: true },
-  );
-  return new Map(
-    rows.flatMap(({ id, earlier, earlierBlocks = [], blindSince }): [string, ReplacedAttempt][] =>
-      earlier && !blindSince
-        ? [[id, { attempt: earlier.attempt, state: earlier.state, model: modelOf(earlier), text: textOf({ blocks: earlierBlocks }) }]]
-        : [],
-    ),
-  );
 }
 
 /** Changes the attempt number of blocks. */

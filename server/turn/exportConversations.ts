@@ -94,6 +94,8 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       AnswerRow,
       { turn: ids },
       {
+        // Also columns that were taken out and can still be put back.
+        filters: { present: false },
         populate: ['blocks', 'earlier', 'kept', 'keptBlocks', 'blindSince', 'mergeInput'],
         orderBy: { place: 'asc', index: 'asc' },
         disableIdentityMap: true,
@@ -117,6 +119,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       promptVersionId,
       promptValues,
       createdAt,
+      removedAt,
     }) => ({
       id,
       parent: parent?.id ?? null,
@@ -132,6 +135,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       promptVersion: promptVersionId,
       promptValues,
       createdAt,
+      removedAt,
       answers: exportAnswers(answers.get(id) ?? []),
     }),
   );
@@ -142,9 +146,16 @@ function exportAnswers(rows: AnswerRow[]) {
   const values = rows.map((row) => row.value);
   const askedAt = rows[0]?.blindSince;
   if (askedAt)
-    return maskAnswers(values, askedAt).map((answer) => ({ ...exportAnswer(answer), mergePrompt: null, replaced: null, kept: [] }));
-  return rows.map(({ value, earlier, kept, keptBlocks, mergeInput }) => ({
+    return maskAnswers(values, askedAt).map((answer) => ({
+      ...exportAnswer(answer),
+      removedAt: null,
+      mergePrompt: null,
+      replaced: null,
+      kept: [],
+    }));
+  return rows.map(({ value, removedAt, earlier, kept, keptBlocks, mergeInput }) => ({
     ...exportAnswer(value),
+    removedAt,
     // The person's wishes stand in it.
     mergePrompt: mergeInput?.prompt ?? null,
     replaced: earlier ? exportEarlier(earlier, keptBlocks) : null,
@@ -190,7 +201,7 @@ const exportAnswer = (answer: AnswerValue) => ({
 /** An attempt that a retry replaced, with its facts. */
 function exportEarlier(kept: EarlierAttempt, keptBlocks: AnswerRow['keptBlocks']) {
   const blocks = keptBlocks?.find(({ attempt }) => attempt === kept.attempt)?.blocks ?? [];
-  const { attempt, modelId, state, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt } = kept;
+  const { attempt, modelId, state, errorMessage, finishReason, tokensIn, tokensOut, queuedAt, endedAt, removedAt = null } = kept;
   return {
     attempt,
     model: modelId,
@@ -202,5 +213,6 @@ function exportEarlier(kept: EarlierAttempt, keptBlocks: AnswerRow['keptBlocks']
     tokensOut,
     queuedAt,
     endedAt,
+    removedAt,
   };
 }

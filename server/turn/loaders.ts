@@ -9,12 +9,14 @@ import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
 import { draftModelId } from '../../shared/turn/draftAnswer.js';
 import { excerptLength } from '../../shared/turn/excerpt.js';
-import { keptAttempts } from './earlierAttempt.js';
+import type { AnswerAttempt } from './AnswerAttempt.graphql.js';
+import { attemptBytes, attemptTexts, type KeptAttempts, loadKept } from './loadAttempts.js';
 import { shownAnswers, textBytes } from './loadAnswers.js';
 import { maskedModel } from './maskAnswers.js';
-import type { ReplacedAttempt } from './ReplacedAttempt.graphql.js';
 import { loadTexts, loadTurns, type TurnTexts } from './loadTurns.js';
 import { BlindState, type Turn } from './Turn.js';
+
+type AttemptKey = Pick<AnswerAttempt, 'answerId' | 'attempt'>;
 
 interface ModelRow {
   turn_id: string;
@@ -32,8 +34,10 @@ class ConversationLoaders {
   readonly answers: DataLoader<string, AnswerValue[]>;
   /** The same as lines. */
   readonly answerLines: DataLoader<string, AnswerLine[]>;
-  /** Attempts before the last retries, by answer id. */
-  readonly keptAttempts: DataLoader<string, ReplacedAttempt | undefined>;
+  /** What answers keep beside their present attempts, by answer id. */
+  readonly keptAttempts: DataLoader<string, KeptAttempts | undefined>;
+  /** The texts of kept attempts. */
+  readonly attemptTexts: DataLoader<AttemptKey, string, string>;
   /** Models asked the turn's prompt, by turn id, in the order of their columns. */
   readonly models: DataLoader<string, AnswerModel[]>;
   /** Trees by conversation id. */
@@ -71,9 +75,16 @@ class ConversationLoaders {
     });
     this.answerLines = new DataLoader(async (turnIds) => byTurn(turnIds, await currentLines(em, feed, turnIds)));
     this.keptAttempts = new DataLoader(async (answerIds) => {
-      const kept = await keptAttempts(em, answerIds);
+      const kept = await loadKept(em, answerIds);
       return answerIds.map((id) => kept.get(id));
     });
+    this.attemptTexts = new DataLoader(
+      async (wanted) => {
+        work.reads(await attemptBytes(em, wanted));
+        return attemptTexts(em, wanted);
+      },
+      { cacheKeyFn: ({ answerId, attempt }) => `${answerId} ${attempt.toFixed()}` },
+    );
     this.trees = new DataLoader((ids) => ConversationTree.loadAll(em, ids));
     this.models = new DataLoader(async (turnIds) => {
       // Without texts and entities, because a page of the history has a hundred conversations.
@@ -81,7 +92,7 @@ class ConversationLoaders {
         `select turn_id, index, model_id as "modelId", model_name as "modelName", provider_name as "providerName", mark,
            coalesce(turn.blind = '${BlindState.BLIND}', false) as "isBlind"
          from answer join turn on turn.id = turn_id
-         where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? and merged_from is null order by place, index`,
+         where turn_id in (select json_array_elements_text(?::json)::uuid) and model_id <> ? and merged_from is null and answer.removed_at is null order by place, index`,
         [JSON.stringify(turnIds), draftModelId],
       );
       const found = Map.groupBy(rows, (row) => row.turn_id);
@@ -90,7 +101,7 @@ class ConversationLoaders {
     this.firstPrompts = new DataLoader(async (ids) => {
       const rows = await em.execute<{ conversation_id: string; prompt: string }[]>(
         `select distinct on (conversation_id) conversation_id, left(prompt, 500) as prompt from turn
-         where conversation_id in (select json_array_elements_text(?::json)::uuid) and parent_id is null
+         where conversation_id in (select json_array_elements_text(?::json)::uuid) and removed_at is null
          order by conversation_id, created_at, id`,
         [JSON.stringify(ids)],
       );

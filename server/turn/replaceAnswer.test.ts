@@ -54,14 +54,17 @@ describe('another model in place of one', () => {
     expect(data.conversation.turns).toMatchObject([{ preferredAnswerId: isKept ? id : null }]);
   });
 
-  test('is refused while the column is being written, and where it is complete', async () => {
+  test('is refused while the column is being written; the text of a complete one is kept, and comes back', async () => {
     const turn = await ask(server, hand.access, [slow, one]);
     const [writing, done] = turn.answers;
     const during = await hand.change('replace', { id: writing?.id, model: sim(two) });
     expect(during.error?.code).toBe('CONFLICT');
     await server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: writing?.id }, hand.access);
     await hand.followToTheEnd(turn);
-    expect((await hand.change('replace', { id: done?.id, model: sim(two) })).error?.code).toBe('CONFLICT');
+    expect((await hand.change('replace', { id: done?.id, model: sim(two) })).models?.[1]).toBe(two);
+    await hand.followToTheEnd(turn);
+    expect((await hand.read(turn)).answers[1]?.text).toBe(simulatedText(two));
+    await server.graphql('mutation($id: ID!) { bringBackAnswer(id: $id) { id } }', { id: done?.id }, hand.access);
     expect((await hand.read(turn)).answers[1]?.text).toBe(simulatedText(one));
   });
 

@@ -49,7 +49,7 @@ const tails = `
 export function savedAnswers(orm: MikroORM): SavedAnswers {
   return {
     whole: (turnId, indexes) => loadAnswers(orm.em.fork(), [turnId], indexes),
-    attempts: (turnId) => plainQuery(orm.em, 'select index, attempt from answer where turn_id = ?', [turnId]),
+    attempts: (turnId) => plainQuery(orm.em, 'select index, attempt from answer where turn_id = ? and removed_at is null', [turnId]),
     growth: async (copies) => {
       const rows = await orm.em.fork().execute<GrowthRow[]>(grown, [heldBy(copies, 'length')]);
       return rows.flatMap(({ id, state, started_at, first_token_at, blocks }) => {

@@ -31,10 +31,7 @@ describe('the blocks of an answer', () => {
       `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
     const answer: RequestListener = (_request, response) => {
       const script = scripts.shift();
-      if (!script) {
-        response.writeHead(400).end('{}');
-        return;
-      }
+      if (!script) return void response.writeHead(400).end('{}');
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const send = (piece: string) =>
         response.write(event(isThought(piece) ? { reasoning_content: piece.slice(1, -1) } : { content: piece }));
@@ -155,7 +152,7 @@ describe('the blocks of an answer', () => {
     expect(await stored(turn)).toEqual({ [attempt + 1]: ['[Hm]', 'One two ', '[then more]', 'three four'] });
   });
 
-  test('are kept of the present attempt and of the one that may be brought back, and of no other', async () => {
+  test('are kept of every attempt, and those with text are brought back in turn', async () => {
     script(['[a]', 'One']);
     const turn = await askToTheEnd();
     script(['Two', '[b]']);
@@ -163,17 +160,19 @@ describe('the blocks of an answer', () => {
     expect(await stored(turn)).toEqual({ 1: ['[a]', 'One'], 2: ['Two', '[b]'] });
     script(['[c]']);
     await act('retryAnswer', turn);
-    expect(await stored(turn)).toEqual({ 2: ['Two', '[b]'], 3: ['[c]'] });
+    expect(await stored(turn)).toEqual({ 1: ['[a]', 'One'], 2: ['Two', '[b]'], 3: ['[c]'] });
     script(['Four']);
     await act('retryAnswer', turn);
-    expect(await stored(turn)).toEqual({ 2: ['Two', '[b]'], 4: ['Four'] });
+    expect(await stored(turn)).toEqual({ 1: ['[a]', 'One'], 2: ['Two', '[b]'], 3: ['[c]'], 4: ['Four'] });
     expect(await act('bringBackAnswer', turn)).toMatchObject({ attempt: 5, blocks: [text('Two'), thought('b')], hasEarlier: true });
-    expect(await stored(turn)).toEqual({ 4: ['Four'], 5: ['Two', '[b]'] });
-    expect(await act('bringBackAnswer', turn)).toMatchObject({ attempt: 6, blocks: [text('Four')] });
-    expect(await act('retryAnswer', turn)).toMatchObject({ attempt: 7, state: 'FAILED', blocks: [] });
-    expect(await stored(turn)).toEqual({ 6: ['Four'] });
-    expect(await act('bringBackAnswer', turn)).toMatchObject({ attempt: 8, blocks: [text('Four')], hasEarlier: false });
-    expect(await stored(turn)).toEqual({ 8: ['Four'] });
+    expect(await stored(turn)).toEqual({ 1: ['[a]', 'One'], 3: ['[c]'], 4: ['Four'], 5: ['Two', '[b]'] });
+    expect(await act('bringBackAnswer', turn)).toMatchObject({ attempt: 6, blocks: [thought('a'), text('One')] });
+    expect(await act('bringBackAnswer', turn)).toMatchObject({ attempt: 7, blocks: [text('Four')] });
+    expect(await act('retryAnswer', turn)).toMatchObject({ attempt: 8, state: 'FAILED', blocks: [] });
+    const kept = { 3: ['[c]'], 5: ['Two', '[b]'], 6: ['[a]', 'One'] };
+    expect(await stored(turn)).toEqual({ ...kept, 7: ['Four'] });
+    expect(await act('bringBackAnswer', turn)).toMatchObject({ attempt: 9, blocks: [text('Four')], hasEarlier: true });
+    expect(await stored(turn)).toEqual({ ...kept, 9: ['Four'] });
   });
 
   test('are those that the previous change left, also within one request; a batch that comes too late belongs to no attempt', async () => {

@@ -18,9 +18,9 @@ export async function usedModels(em: EntityManager, userId: string): Promise<str
          select distinct on (answer.model_id) answer.model_id, turn.id as turn_id, answer.index
          from (select id from conversation where user_id = ? and deleted_at is null and purpose is null
            order by updated_at desc, id desc limit 20) as lately
-         cross join lateral (select id from turn where conversation_id = lately.id and blind is distinct from 'BLIND'
+         cross join lateral (select id from turn where conversation_id = lately.id and removed_at is null and blind is distinct from 'BLIND'
            order by id desc limit 10) as turn
-         join answer on answer.turn_id = turn.id
+         join answer on answer.turn_id = turn.id and answer.removed_at is null
          order by answer.model_id, turn.id desc, answer.index
        ) as used order by turn_id desc, index limit ?`,
       [userId, mostModels],

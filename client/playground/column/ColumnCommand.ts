@@ -28,6 +28,8 @@ export interface ColumnCommand extends Command {
   tells: boolean;
   /** The models of which one is chosen to run it; its button below the answer opens them. */
   picks?: ModelChoice;
+  /** What it opens beside the menu's button, if it does. */
+  opens?: 'attempts';
   /** Puts the focus where it belongs afterwards, once a menu has closed. */
   moveFocus?: () => void;
 }

@@ -46,6 +46,7 @@ export function usePlace(answerId: string): ColumnPlace {
     ...row,
     place,
     count: Math.max(1, ids.length),
+    neighbourId: ids[place + 1] ?? ids[place - 1],
     nth: nths[place] ?? 1,
     preferred: row.preferredId === answerId,
     preferredEarlier: row.preferredEarlierId === answerId,

@@ -52,6 +52,8 @@ export interface ColumnPlace extends Omit<ColumnRow, 'ids' | 'nths' | 'maximised
   /** From 0. */
   place: number;
   count: number;
+  /** The answer of the column after it, or for the last one before it. */
+  neighbourId: string | undefined;
   nth: number;
   preferred: boolean;
   /** Whether an earlier text of it is preferred. */

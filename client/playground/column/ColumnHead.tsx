@@ -1,16 +1,19 @@
 import { Minimize2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { Mark } from '../../models/Mark.js';
+import { AttemptsButton } from './Attempts.js';
 import { useColumn } from './ColumnContext.js';
 import { ColumnState } from './ColumnState.js';
 import { CommandSign } from '../../ui/Command.js';
 import { commandsAt } from './commands.js';
 import { ColumnTag, ColumnTags } from './ColumnTags.js';
 import { Letter } from '../../models/Letter.js';
+import { PickOne } from './PickOne.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 import { keyNames } from '../../ui/keyNames.js';
@@ -61,18 +64,57 @@ const Nth = styled.small`
   font-size: var(--text-xs);
 `;
 
+const Picker = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-width: 0;
+  height: var(--s-7);
+  margin-inline-start: calc(-1 * var(--s-2));
+  padding-inline: var(--s-2);
+  border-radius: var(--r-control);
+  color: inherit;
+  font: inherit;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--hover);
+  }
+  ${media.phone} {
+    height: var(--tap);
+  }
+`;
+
+/** The name of a column: where another model can be asked in its place, the button that offers them. */
+function NamePicker({ children }: { children: ReactNode }) {
+  const { masked, readOnly, told, maximised, commands } = useColumn();
+  // A head that is out of sight has no buttons: the menu has the command.
+  if (masked || readOnly || (told && !maximised)) return children;
+  const { fits, can, picks, icon: Sign } = commands.swap;
+  if (!fits || !picks) return children;
+  return (
+    <PickOne {...picks} sign={<Sign aria-hidden="true" />}>
+      <Picker type="button" title={words.againWithAnother} disabled={!can}>
+        {children}
+      </Picker>
+    </PickOne>
+  );
+}
+
 /** The model and its state, and Stop while the answer is written. What one does with an answer stands in its foot. */
 export function ColumnHead() {
-  const { answer, title, mark, letter, nth, maximised, preferred, masked, lettered, worded, told, commands } = useColumn();
+  const { answer, title, mark, letter, nth, maximised, preferred, masked, readOnly, lettered, worded, told, commands } = useColumn();
   const Place = told && !maximised ? Told : Head;
   return (
     <Place>
       <Name key={letter}>
-        {mark !== undefined && <Mark mark={mark} />}
-        {letter !== undefined && <Letter>{letter}</Letter>}
-        <Words>{title}</Words>
-        {nth > 1 && <Nth>{nth}</Nth>}
+        <NamePicker>
+          {mark !== undefined && <Mark mark={mark} />}
+          {letter !== undefined && <Letter>{letter}</Letter>}
+          <Words>{title}</Words>
+          {nth > 1 && <Nth>{nth}</Nth>}
+        </NamePicker>
       </Name>
+      {Place === Head && !masked && !readOnly && answer.attempt > 1 && <AttemptsButton />}
       {answer.mergedFrom && !masked && <ColumnTag>{words.merged}</ColumnTag>}
       <ColumnTags answer={answer} lettered={lettered} worded={worded} />
       {preferred && <OnPaper data-preferred="">{words.preferred}</OnPaper>}

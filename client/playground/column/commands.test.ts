@@ -29,6 +29,7 @@ const column: Omit<ColumnFacts, 'answer' | 'live'> = {
   preferredEarlier: false,
   preferredId: null,
   preferredEarlierId: null,
+  neighbourId: undefined,
   counted: false,
   lettered: null,
   worded: false,
@@ -40,7 +41,7 @@ const column: Omit<ColumnFacts, 'answer' | 'live'> = {
 const never = () => new Promise<never>(nothing);
 const actions: CommandActions = {
   ...{ wait: 0, busy: false, setOnly: nothing, openComparison: nothing, improve: nothing },
-  ...{ stop: never, retry: never, goOn: never, bringBack: never, togglePreferred: never, swap: never },
+  ...{ stop: never, retry: never, goOn: never, bringBack: never, togglePreferred: never, swap: never, remove: never },
 };
 
 type Change = Partial<typeof answer> & Partial<typeof column>;
@@ -64,26 +65,26 @@ test.each<[what: string, change: Change, head: string, below: string, menu: stri
   ['an answer that waits', { state: 'QUEUED', written: false }, 'stop', '', 'only'],
   ['a growing answer', { state: 'STREAMING' }, 'stop', '', 'only copy'],
   ['a growing answer after a retry', { state: 'STREAMING', hasEarlier: true }, 'stop', '', 'only copy compareBefore'],
-  ['a complete answer', {}, '', '', 'retry only improve copy'],
-  ['a complete answer after a retry', { hasEarlier: true }, '', '', 'retry only improve copy exchange compareBefore'],
-  ['one of three columns', { count: 3 }, '', '', 'retry only improve copy maximise moveLeft moveRight'],
+  ['a complete answer', {}, '', '', 'retry only improve copy swap'],
+  ['a complete answer after a retry', { hasEarlier: true }, '', '', 'retry only improve copy exchange swap compareBefore'],
+  ['one of three columns', { count: 3 }, '', '', 'retry only improve copy swap maximise moveLeft moveRight remove'],
   ['what the person put together', { model: { ...answer.model, mark: -1 } }, '', '', 'copy'],
-  ['a merge', { mergedFrom: ['one', 'other'] }, '', '', 'retry copy'],
+  ['a merge', { mergedFrom: ['one', 'other'] }, '', '', 'retry copy swap'],
 
   // Below an answer that did not end well stand ways on, in place of the line of the menu.
-  ['an answer that was stopped', { state: 'STOPPED' }, '', 'goOn retry', 'only improve copy'],
-  ['one that was stopped before its text', { state: 'STOPPED', written: false }, '', 'retry', 'only'],
-  ['the same after a retry', { state: 'STOPPED', written: false, hasEarlier: true }, '', 'retry bringBack', 'only'],
+  ['an answer that was stopped', { state: 'STOPPED' }, '', 'goOn retry', 'only improve copy swap'],
+  ['one that was stopped before its text', { state: 'STOPPED', written: false }, '', 'retry', 'only swap'],
+  ['the same after a retry', { state: 'STOPPED', written: false, hasEarlier: true }, '', 'retry bringBack', 'only swap'],
   [
     'one that was interrupted after a retry',
     { state: 'INTERRUPTED', hasEarlier: true },
     '',
     'goOn retry compareBefore',
-    'only improve copy exchange compareBefore',
+    'only improve copy exchange swap compareBefore',
   ],
-  ['one that was cut short', { finishReason: 'length' }, '', 'goOn retry', 'only improve copy'],
-  ['thoughts alone', { written: false }, '', 'retry', 'only'],
-  ['thoughts up to the limit', { written: false, finishReason: 'length' }, '', 'retry settings', 'only'],
+  ['one that was cut short', { finishReason: 'length' }, '', 'goOn retry', 'only improve copy swap'],
+  ['thoughts alone', { written: false }, '', 'retry', 'only swap'],
+  ['thoughts up to the limit', { written: false, finishReason: 'length' }, '', 'retry settings', 'only swap'],
   ['one that failed', { state: 'FAILED', written: false, error: failed }, '', 'retry swap', 'only'],
   ['one that broke off', { state: 'FAILED', error: failed }, '', 'goOn retry swap', 'only improve copy'],
   [

@@ -7,12 +7,15 @@ import {
   CornerDownRight,
   Diff,
   History,
+  ListOrdered,
   Maximize2,
   Minimize2,
   PencilRuler,
   Play,
   RotateCw,
+  Repeat,
   SlidersHorizontal,
+  Trash2,
 } from 'lucide-react';
 import { continuesFree } from '../../../shared/turn/continuesFree.js';
 import { attemptBefore } from '../../compare/comparedPair.js';
@@ -162,18 +165,19 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       tells: false,
       ...whenever(answer.finishReason === 'length' && (state === 'FAILED' || (state === 'COMPLETE' && !written)), openSettings),
     },
-    /** Asks another model in the place of one that failed. */
+    /** Asks another model in place of this one, whose answer stays as an attempt. */
     swap: {
-      label: words.swap,
-      icon: ArrowLeftRight,
-      places: ['end'],
+      label: state === 'FAILED' ? words.swap : words.another,
+      icon: state === 'FAILED' ? ArrowLeftRight : Repeat,
+      places: state === 'FAILED' ? ['end'] : ['menuAnswer'],
       changes: true,
       tells: true,
-      fits: state === 'FAILED',
+      fits: !live && !isOwn,
       can: !busy,
       picks: {
         label: words.inPlaceOf({ model: answer.model.name }),
         without: answer.model.id,
+        ...(written && { note: words.staysAs }),
         onPick: (other) => void doOnce(id, () => actions.swap(other)),
       },
     },
@@ -185,6 +189,17 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       changes: true,
       tells: true,
       ...asks(!live && hasEarlier && isEmpty, actions.bringBack),
+    },
+    /** Opens the list of the answer's attempts. */
+    attempts: {
+      label: words.attempts,
+      icon: ListOrdered,
+      places: ['menuAnswer'],
+      changes: true,
+      tells: true,
+      fits: answer.attempt > 1 && !isOwn,
+      can: true,
+      opens: 'attempts',
     },
     /** Compares the attempt before the last retry with the answer. */
     compareBefore: {
@@ -212,6 +227,16 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
     },
     moveLeft: { label: words.moveLeft, places: ['menuRow'], keys: shortcuts.moveLeft, changes: true, tells: true, ...moves(toLeft) },
     moveRight: { label: words.moveRight, places: ['menuRow'], keys: shortcuts.moveRight, changes: true, tells: true, ...moves(-toLeft) },
+    /** Takes the column out of the turn, with an undo. */
+    remove: {
+      label: words.remove,
+      icon: Trash2,
+      places: ['menuRow'],
+      keys: shortcuts.removeColumn,
+      changes: true,
+      tells: true,
+      ...asks(many && !live, actions.remove),
+    },
   } satisfies Record<string, ColumnCommand>;
 }
 

@@ -31,7 +31,7 @@ const column = {
   worded: false,
   told: false,
   maximised: false,
-  commands: {},
+  commands: { swap: { fits: false } },
 };
 let shown: typeof column;
 jest.unstable_mockModule('./ColumnContext.js', () => ({ useColumn: () => shown }));

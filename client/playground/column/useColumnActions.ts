@@ -17,12 +17,13 @@ import { toast } from '../../ui/toast.js';
 import { improveFrom } from '../composer/handles.js';
 import { useOnlyColumn } from '../composer/useOnlyColumn.js';
 import type { ColumnFacts } from './ColumnFacts.js';
+import { useRemoveColumn } from '../removal/useRemoveColumn.js';
 import { useReplaceAnswerMutation } from './replaceAnswer.generated.js';
 import { words } from './words.js';
 
 /** The actions of commands that need React: requests to the server, and those that depend on the address or on time. */
 export function useColumnActions(column: ColumnFacts) {
-  const { answer, title, preferred, preferredId } = column;
+  const { answer, name, title, preferred, preferredId, neighbourId } = column;
   const { id, turnId } = answer;
   const options = { onError: toastError };
   const variables = { id };
@@ -32,6 +33,7 @@ export function useColumnActions(column: ColumnFacts) {
   const [bringBack] = useBringBackAnswerMutation(options);
   const prefer = usePrefer(turnId);
   const [replace] = useReplaceAnswerMutation(options);
+  const removeColumn = useRemoveColumn();
   const { setOnly } = useOnlyColumn();
   const { open: openComparison } = useComparedPair();
   const improve = useImprove(column);
@@ -54,6 +56,7 @@ export function useColumnActions(column: ColumnFacts) {
       announce(words.answersInstead({ other: other.name, model: title }));
       return replace({ variables: { id, model: { id: other.id } } });
     },
+    remove: () => removeColumn(id, name, neighbourId),
     setOnly,
     openComparison,
     improve,

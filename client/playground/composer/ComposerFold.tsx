@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { hasOverlay, useEscape } from '../../ui/useKey.js';
+import { askToPressAgain, useHostWritten } from './stopTwice.js';
 import { FoldContext } from './FoldContext.js';
 
 /** Keeps the room of the folded composer, so that nothing moves when it unfolds over the text. */
@@ -54,10 +55,14 @@ interface Props {
 /** A composer that is one line while one reads. The focus, its key or a letter unfolds it; Escape or a click into the text folds it. */
 export function ComposerFold({ isFolded, onFold, isAsking, isWritten, children }: Props) {
   const dock = useRef<HTMLDivElement>(null);
+  // What is being sent counts as sent.
+  useHostWritten(() => !isAsking && isWritten());
   useEscape(
     () => {
       onFold(true);
-      return isWritten();
+      if (!isWritten()) return false;
+      askToPressAgain();
+      return true;
     },
     { active: !isFolded && !isAsking },
   );

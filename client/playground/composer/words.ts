@@ -2,6 +2,7 @@ import { catalogue } from '../../words/catalogue.js';
 
 export const words = catalogue({
   en: {
+    pressAgain: 'Press {key} again to stop the answers',
     composer: 'Composer',
     prompt: 'Prompt',
     promptHint: 'Ask or paste something',
@@ -85,6 +86,7 @@ export const words = catalogue({
     wasPutBack: '{title} was put back',
   },
   de: {
+    pressAgain: 'Drück noch einmal {key}, um die Antworten anzuhalten',
     composer: 'Eingabe',
     prompt: 'Prompt',
     promptHint: 'Frag etwas oder füg etwas ein',

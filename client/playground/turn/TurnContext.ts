@@ -1,15 +1,15 @@
 import { createContext, use, useRef } from 'react';
 import { maxColumns } from '../../../shared/conversation/columns.js';
 import { toastError } from '../../api/toastError.js';
-import { isPressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
 import { forgetRequests, requestFor } from '../../stream/requestIds.js';
 import { useStopTurnMutation } from '../../stream/stopTurn.generated.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
-import { useKey } from '../../ui/useKey.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useAddAnswerMutation } from './columns.generated.js';
+import { useGoOnAfterStop } from './useGoOnAfterStop.js';
+import { useStopByEscape } from '../composer/stopTwice.js';
 import type { Comparing } from './useCompare.js';
 import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { words } from './words.js';
@@ -41,27 +41,29 @@ export interface StopAll {
 }
 
 /**
- * Stops all answers that are being written, in any turn; while there are any, Escape does so too.
+ * Stops all answers that are being written, in any turn; while there are any, Escape does so too (composer/stopTwice.ts).
  * @param liveIds ids of the turns with such answers
  * @returns undefined if there is nothing to stop
  */
 export function useStopAll(liveIds: readonly string[]): StopAll | undefined {
   const [mutate, { loading }] = useStopTurnMutation({ onError: toastError });
   const live = liveIds.length > 0;
+  const offerGoingOn = useGoOnAfterStop();
   const underWay = useRef(new Set<string>());
   const stop = () => {
     for (const id of liveIds) {
       if (underWay.current.has(id)) continue;
       underWay.current.add(id);
-      void mutate({ variables: { id } }).finally(() => underWay.current.delete(id));
+      void mutate({ variables: { id } })
+        .then(({ data }) => {
+          offerGoingOn(data?.stopTurn.answers ?? []);
+        })
+        // A toast has told of it.
+        .catch(() => undefined)
+        .finally(() => underWay.current.delete(id));
     }
   };
-  useKey(
-    (event) => {
-      if (isPressed(shortcuts.close, event) && !event.repeat) stop();
-    },
-    { active: live },
-  );
+  useStopByEscape(stop, live);
   return live ? { stop, stopping: loading } : undefined;
 }
 

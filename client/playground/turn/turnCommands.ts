@@ -12,6 +12,7 @@ import {
   RotateCw,
   Scale,
   Table2,
+  Trash2,
   Unlink2,
 } from 'lucide-react';
 import { withCost } from '../composer/costLine.js';
@@ -98,6 +99,14 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       isButtonOnly: retrying.due.length === 0,
       can: retrying.due.length > 0 && !retrying.busy,
       run: retrying.retry,
+    },
+    /** Takes the turn out of the conversation, with an undo. */
+    remove: {
+      label: words.removeTurn,
+      icon: Trash2,
+      ...whenever(masked ? undefined : actions.removing.remove),
+      can: !actions.isLive && !actions.removing.loading,
+      movesFocus: true,
     },
   } satisfies Record<string, TurnCommand>;
 }

@@ -3,13 +3,14 @@ import { toastError } from '../../api/toastError.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
 import { doOnce, useIsBusy } from '../../stream/doOnce.js';
-import { useFailedAnswers } from '../../stream/presentState.js';
+import { useFailedAnswers, useLiveTurnIds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { MaskContext, useIdentify } from '../column/ColumnContext.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
+import { useRemoveTurn } from '../removal/useRemoveTurn.js';
 import { useAddColumn, useTurn } from './TurnContext.js';
 import { useBlind } from './useBlind.js';
 import { useByModel } from './useByModel.js';
@@ -34,6 +35,9 @@ export function useTurnActions(turn: TurnPartsFragment) {
     blinding: useBlind(),
     byModel: useByModel(),
     retrying: useRetryFailed(turn),
+    removing: useRemoveTurn(turn, number),
+    /** Whether an answer of it is being written. */
+    isLive: useLiveTurnIds([turn]).length > 0,
     picking,
     setPicking,
     pick: () => {

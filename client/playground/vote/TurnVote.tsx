@@ -57,11 +57,15 @@ export function TurnVote({ turn, onVote, onAnother, onClose }: Props) {
     (event) => {
       if (event.repeat || isTyping(event)) return;
       const better = complete.find(({ index }) => index === placePressed('better', event));
-      if (isPressed(shortcuts.allBad, event)) choose({ outcome: 'ALL_BAD' });
+      const isBad = isPressed(shortcuts.allBad, event);
+      const isTie = isPressed(shortcuts.tie, event);
+      // The keys of an open vote win over those of the columns.
+      if (isBad || isTie || better) event.stopPropagation();
+      if (isBad) choose({ outcome: 'ALL_BAD' });
       // In an order, a letter gives a place.
       else if (ranks === true) return;
       else if (better) choose({ outcome: 'BETTER', answerId: better.id });
-      else if (isPressed(shortcuts.tie, event)) choose({ outcome: 'TIE' });
+      else if (isTie) choose({ outcome: 'TIE' });
     },
     { active: open },
   );
