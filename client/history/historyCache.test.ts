@@ -116,3 +116,19 @@ test('searches are forgotten, the list and the archive are not', () => {
   expect([foundBy(cache, 'paper'), foundBy(cache, '"search":')]).toEqual([undefined, undefined]);
   expect([listed(cache), listed(cache, true)]).toEqual([['a'], ['z']]);
 });
+
+test('the list of a tag has those with the tag alone, and follows them', () => {
+  const cache = loaded([{ id: 'a' }], []);
+  const tags = [{ id: 'paper', name: 'Paper' }];
+  const ofTag = { query: HistoryDocument, variables: { first: pageSize, archived: false, tag: 'paper' } };
+  const tagged = () => cache.readQuery<HistoryQuery>(ofTag)?.history.edges.map(({ node }) => node.id);
+  cache.writeQuery({ ...ofTag, data: { history: pageOf([]) } });
+  placeInHistory(cache, item({ id: 'a', tags, updatedAt: timeAt(5) }));
+  placeInHistory(cache, item({ id: 'b', updatedAt: timeAt(6) }));
+  expect([listed(cache), tagged()]).toEqual([['b', 'a'], ['a']]);
+  placeInHistory(cache, item({ id: 'a', tags, archived: true }));
+  expect(tagged()).toEqual([]);
+  placeInHistory(cache, item({ id: 'a', tags }));
+  placeInHistory(cache, item({ id: 'a', tags: [] }));
+  expect([listed(cache), tagged()]).toEqual([['b', 'a'], []]);
+});

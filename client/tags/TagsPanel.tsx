@@ -15,6 +15,12 @@ import { useTagsQuery } from './tags.generated.js';
 import { useTagging } from './useTagging.js';
 import { words } from './words.js';
 
+const Field = styled(SearchInput)`
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
 const Alert = styled.p`
   flex: none;
   padding: var(--s-2) var(--s-4);
@@ -88,7 +94,7 @@ function Tags({ conversations }: TagsContent) {
     <Keys onKeyDown={moveByArrows}>
       <SearchLine>
         <Search aria-hidden="true" />
-        <SearchInput
+        <Field
           ref={field}
           aria-label={words.field}
           placeholder={words.field}
