@@ -50,6 +50,10 @@ export function SearchTags({ chosen, onChoose }: Props) {
           type="button"
           $size="sm"
           aria-pressed={id === chosen}
+          onMouseDown={(event) => {
+            // The search field keeps the focus, and with it the keys of the results.
+            event.preventDefault();
+          }}
           onClick={() => {
             onChoose(id === chosen ? undefined : id);
           }}
