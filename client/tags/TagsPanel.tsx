@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { errorText } from '../api/readError.js';
 import { announce } from '../ui/announce.js';
@@ -65,6 +65,7 @@ function Tags({ conversations }: TagsContent) {
   const [making, setMaking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const field = useRef<HTMLInputElement>(null);
+  const queued = useRef(false);
   const { stateOf, change } = useTagging(conversations, setRefusal);
   const name = nameOf(text);
   const { found, isThere } = findTags(data?.tags ?? [], text);
@@ -87,9 +88,18 @@ function Tags({ conversations }: TagsContent) {
   const takeFirst = () => {
     const [first] = found;
     if (name === '') return;
+    // Enter waits for the tags: only they tell whether one is called so.
+    queued.current = !data;
     if (first) void change(first, stateOf(first) !== true);
     else if (canMake) void make();
   };
+  const onLoaded = useEffectEvent(() => {
+    if (queued.current) takeFirst();
+  });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) onLoaded();
+  }, [isLoaded]);
   return (
     <Keys onKeyDown={moveByArrows}>
       <SearchLine>
@@ -102,6 +112,7 @@ function Tags({ conversations }: TagsContent) {
           maxLength={maxTagName}
           value={text}
           onChange={({ target }) => {
+            queued.current = false;
             setText(target.value);
             setRefusal(undefined);
           }}
