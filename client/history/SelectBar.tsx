@@ -41,11 +41,11 @@ interface Props {
   /** Whether they are in the archive. */
   archived: boolean;
   onToggleAll: () => void;
-  onEnd: () => void;
+  onClose: () => void;
 }
 
 /** Stands on top of the list while several conversations are selected: how many, and what is done with them. */
-export function SelectBar({ selected, archived, onToggleAll, onEnd }: Props) {
+export function SelectBar({ selected, archived, onToggleAll, onClose }: Props) {
   const [tagging, setTagging] = useState(false);
   const [busy, setBusy] = useState(false);
   const { archive, remove } = useSeveralActions();
@@ -55,7 +55,7 @@ export function SelectBar({ selected, archived, onToggleAll, onEnd }: Props) {
     setBusy(true);
     const isDone = await action();
     setBusy(false);
-    if (isDone) onEnd();
+    if (isDone) onClose();
   };
   const resting = count === 0 || busy;
   return (
@@ -72,7 +72,7 @@ export function SelectBar({ selected, archived, onToggleAll, onEnd }: Props) {
         >
           {words.selectAll}
         </Act>
-        <Act type="button" $tone="quiet" $size="sm" aria-keyshortcuts="Escape" onClick={onEnd}>
+        <Act type="button" $tone="quiet" $size="sm" aria-keyshortcuts="Escape" onClick={onClose}>
           {words.endSelection}
         </Act>
       </Line>
