@@ -4,7 +4,7 @@ import { pageOf } from '../../shared/site/addresses.js';
 import { toastError } from '../api/toastError.js';
 import { href } from '../words/href.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
-import { ArchiveConversationsDocument, DeleteConversationsDocument, RestoreConversationsDocument } from './history.generated.js';
+import { ArchiveConversationsDocument, DeleteConversationsDocument, RestoreConversationsDocument } from './several.generated.js';
 import { offerUndo } from './offerUndo.js';
 import { words } from './words.js';
 

@@ -6,7 +6,7 @@ import { useRowFocus } from '../ui/useRowFocus.js';
 import { TagRow } from './TagRow.js';
 import type { TagPartsFragment } from './tags.generated.js';
 import type { TagState } from './useTagging.js';
-import { words } from './words.js';
+import { words } from './panelWords.js';
 
 const Scroller = styled.div`
   flex: 1;

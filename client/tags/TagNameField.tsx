@@ -8,7 +8,7 @@ import { maxTagName } from '../../shared/tag/limits.js';
 import { renameTag } from './changeTags.js';
 import { nameOf } from './findTags.js';
 import type { TagPartsFragment } from './tags.generated.js';
-import { words } from './words.js';
+import { words } from './panelWords.js';
 
 const Line = styled.form`
   display: flex;

@@ -8,7 +8,7 @@ import { deleteTag } from './changeTags.js';
 import { TagNameField } from './TagNameField.js';
 import type { TagPartsFragment } from './tags.generated.js';
 import type { TagState } from './useTagging.js';
-import { words } from './words.js';
+import { words } from './panelWords.js';
 
 const Row = styled.li`
   display: flex;

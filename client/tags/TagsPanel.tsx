@@ -13,7 +13,7 @@ import { findTags, nameOf } from './findTags.js';
 import { TagList } from './TagList.js';
 import { useTagsQuery } from './tags.generated.js';
 import { useTagging } from './useTagging.js';
-import { words } from './words.js';
+import { words } from './panelWords.js';
 
 const Field = styled(SearchInput)`
   &::-webkit-search-cancel-button {

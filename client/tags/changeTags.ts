@@ -8,11 +8,9 @@ import {
   RenameTagDocument,
   RestoreTagDocument,
   TagConversationsDocument,
-  type TagPartsFragment,
-  TagsDocument,
-  type TagsQuery,
-} from './tags.generated.js';
-import { words } from './words.js';
+} from './changeTags.generated.js';
+import { type TagPartsFragment, TagsDocument, type TagsQuery } from './tags.generated.js';
+import { words } from './panelWords.js';
 
 /** How long an undo is offered, in milliseconds; the server accepts it for ten minutes. */
 const undoMs = 10_000;
