@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { useSeveralActions } from './useSeveralActions.js';
-import { words } from './words.js';
+import { words } from './selectWords.js';
 
 const Bar = styled.div`
   display: grid;

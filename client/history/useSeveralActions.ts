@@ -6,7 +6,7 @@ import { href } from '../words/href.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
 import { ArchiveConversationsDocument, DeleteConversationsDocument, RestoreConversationsDocument } from './several.generated.js';
 import { offerUndo } from './offerUndo.js';
-import { words } from './words.js';
+import { words } from './selectWords.js';
 
 interface SeveralActions {
   /** @returns whether the server accepted it; a failure is shown in a toast */
