@@ -37,6 +37,7 @@ import { Migration20261125090000AccountBytes } from './migrations/Migration20261
 import { Migration20261125210000RankedVotes } from './migrations/Migration20261125210000RankedVotes.js';
 import { Migration20261126004500Removals } from './migrations/Migration20261126004500Removals.js';
 import { Migration20261126020000Parameters } from './migrations/Migration20261126020000Parameters.js';
+import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   Migration20261125210000RankedVotes,
   Migration20261126004500Removals,
   Migration20261126020000Parameters,
+  Migration20261126041000Tags,
 ];

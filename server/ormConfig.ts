@@ -22,6 +22,8 @@ import { Session } from './session/Session.js';
 import { EmailToken } from './account/EmailToken.js';
 import { QuerySpans } from './telemetry/tracer.js';
 import { AnswerRow } from './turn/AnswerRow.js';
+import { Tag } from './tag/Tag.js';
+import { Tagging } from './tag/Tagging.js';
 import { Team } from './team/Team.js';
 import { Turn } from './turn/Turn.js';
 import { migrations } from '../db/migrations.js';
@@ -34,7 +36,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

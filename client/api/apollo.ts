@@ -22,7 +22,8 @@ export const cache = new GuardedCache({
     Query: {
       fields: {
         invoices: newestFirst(),
-        history: relayStylePagination(['search', 'archived']),
+        history: relayStylePagination(['search', 'archived', 'tag']),
+        tags: { merge: false },
         conversation: {
           // Finds a conversation that came with a list or a mutation's reply.
           read: (existing: Reference | null | undefined, { args, toReference }) =>
@@ -37,6 +38,7 @@ export const cache = new GuardedCache({
     Conversation: {
       fields: {
         turns: { merge: false },
+        tags: { merge: false },
         lastTurn: { read: (_existing, { readField }) => readField<readonly Reference[]>('turns')?.at(-1) ?? null },
       },
     },

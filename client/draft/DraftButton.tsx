@@ -28,10 +28,11 @@ const Word = styled.span`
   }
 `;
 
-/** Wide screens have the word. */
+/** Elsewhere the word stands. */
 const Sign = styled(ListPlus)`
-  ${media.wide} {
-    display: none;
+  display: none;
+  ${media.phone} {
+    display: block;
   }
 `;
 

@@ -42,6 +42,8 @@ const More = styled.div`
 `;
 
 type Props = ReturnType<typeof useSearch> & {
+  /** Whether only conversations with a tag are searched. */
+  isTagged: boolean;
   listId: string;
   optionId: (row: SearchRow) => string | undefined;
   /** Place of the chosen row. */
@@ -59,6 +61,7 @@ export function FoundList({
   waiting,
   readOn,
   retry,
+  isTagged,
   listId,
   optionId,
   current,
@@ -87,7 +90,9 @@ export function FoundList({
         </Room>
       )}
       {error === undefined && !waiting && rows.length === 0 && (
-        <Words>{wanted === undefined ? words.noConversations : words.nothingFound({ wanted: wanted.trim() })}</Words>
+        <Words>
+          {wanted === undefined ? (isTagged ? words.nothingTagged : words.noConversations) : words.nothingFound({ wanted: wanted.trim() })}
+        </Words>
       )}
       <div id={listId} role="listbox" aria-label={wanted === undefined ? words.latestConversations : words.conversationsFound}>
         {error === undefined &&

@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
@@ -11,9 +11,23 @@ import { useHistoryQuery } from './history.generated.js';
 import { HistoryRow } from './HistoryRow.js';
 import { SearchBar } from './SearchBar.js';
 import { useHistoryIsFollowed } from './useFollowHistory.js';
+import { ChosenTag } from '../tags/ChosenTag.js';
+import { useTagFilter } from '../tags/useTagFilter.js';
+import { onDemand } from '../ui/onDemand.js';
 import { useWhenSeen } from '../ui/useWhenSeen.js';
-import { groupByDay, type Group } from './groupByDay.js';
+import { groupConversations } from './groupConversations.js';
+import { ListMenu } from './ListMenu.js';
+import { SelectRow } from './SelectRow.js';
+import { useSelecting } from './useSelecting.js';
+import { useToday } from './useToday.js';
 import { words } from './words.js';
+
+const SelectBar = onDemand(async () => (await import('./SelectBar.js')).SelectBar, { stays: true });
+
+/** Its parts are those of the sidebar. */
+const Whole = styled.div`
+  display: contents;
+`;
 
 const Day = styled(Heading)`
   padding: var(--s-3) var(--s-2) var(--s-1);
@@ -71,17 +85,20 @@ const More = styled.div`
 /** The list of conversations, or the archive: pinned ones on top, then by the day of the last prompt. Scrolling loads more. */
 export function History({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const [archived, setArchived] = useState(false);
+  const { tagId, tag, choose } = useTagFilter();
   const isFollowed = useHistoryIsFollowed();
   const { data, error, loading, refetch, fetchMore } = useHistoryQuery({
-    variables: { first: pageSize, archived },
+    variables: { first: pageSize, archived, ...(tagId !== undefined && { tag: tagId }) },
     notifyOnNetworkStatusChange: true,
-    fetchPolicy: isFollowed ? 'cache-first' : 'standby',
+    // The list of a tag is kept while another is shown, but not read again with it.
+    fetchPolicy: !isFollowed ? 'standby' : tagId === undefined ? 'cache-first' : 'cache-and-network',
     // A query that begins while another is under way is sent too: the other's reply may be older.
     context: { queryDeduplication: false },
   });
   const today = useToday();
   const [stuck, setStuck] = useState(false);
   const shelf = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
   const page = data?.history.pageInfo;
   const readOn = () => {
     if (page?.hasNextPage !== true || loading) return;
@@ -92,40 +109,70 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
   };
   const more = useWhenSeen(readOn);
   const groups = groupConversations(data?.history.edges.map(({ node }) => node) ?? [], today);
+  const rows = groups.flatMap(({ items }) => items);
+  const whole = useRef<HTMLDivElement>(null);
+  const { isOn, selection, begin, end, onKeyDown } = useSelecting(
+    rows.map(({ id }) => id),
+    whole,
+    menu,
+  );
   return (
-    <>
-      <SearchBar
-        archived={archived}
-        shelf={shelf}
-        onToggleArchived={() => {
-          setArchived(!archived);
-        }}
-        onNavigate={onNavigate}
-      />
+    <Whole ref={whole} onKeyDown={onKeyDown}>
+      {isOn ? (
+        <SelectBar
+          selected={rows.filter(({ id }) => selection.has(id))}
+          archived={archived}
+          onToggleAll={selection.toggleAll}
+          onClose={end}
+        />
+      ) : (
+        <SearchBar
+          archived={archived}
+          shelf={shelf}
+          onToggleArchived={() => {
+            setArchived(!archived);
+          }}
+          onNavigate={onNavigate}
+        >
+          <ListMenu button={menu} hasRows={rows.length > 0} onSelectSeveral={begin} tagId={tagId} onFilter={choose} />
+        </SearchBar>
+      )}
+      {tag && !isOn && (
+        <ChosenTag
+          name={tag.name}
+          onRemove={() => {
+            choose(undefined);
+            // This button goes.
+            menu.current?.focus();
+          }}
+        />
+      )}
       <Scroller aria-label={archived ? words.archivedConversations : words.conversations}>
         {archived ? (
           <Head>
             <Heading $look="section">{words.archivedConversations}</Heading>
-            <Back
-              type="button"
-              $tone="quiet"
-              $size="sm"
-              onClick={() => {
-                setArchived(false);
-                // This button goes.
-                shelf.current?.focus();
-              }}
-            >
-              <ArrowLeft aria-hidden="true" />
-              {words.backToConversations}
-            </Back>
+            {!isOn && (
+              <Back
+                type="button"
+                $tone="quiet"
+                $size="sm"
+                onClick={() => {
+                  setArchived(false);
+                  // This button goes.
+                  shelf.current?.focus();
+                }}
+              >
+                <ArrowLeft aria-hidden="true" />
+                {words.backToConversations}
+              </Back>
+            )}
           </Head>
         ) : (
           <VisuallyHidden as="h2">{words.conversations}</VisuallyHidden>
         )}
         {!data && (loading || !isFollowed) && <Waiting />}
         {!data && error && <Failed reason={words.loadFailed} onRetry={() => void refetch().catch(() => undefined)} />}
-        {data && groups.length === 0 && <Words>{archived ? words.nothingArchived : words.noConversations}</Words>}
+        {data && groups.length === 0 && <Words>{emptyWords(archived, tagId !== undefined)}</Words>}
         {archived && groups.length > 0 && <Words>{words.archiveNote}</Words>}
         {groups.map(({ title, items }) => (
           <section key={title} aria-label={title}>
@@ -133,9 +180,20 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
               {title}
             </Day>
             <ul>
-              {items.map((conversation) => (
-                <HistoryRow key={conversation.id} conversation={conversation} onNavigate={onNavigate} />
-              ))}
+              {items.map((conversation) =>
+                isOn ? (
+                  <SelectRow
+                    key={conversation.id}
+                    title={conversation.title}
+                    selected={selection.has(conversation.id)}
+                    onChange={(selected, toRange) => {
+                      selection.set(conversation.id, selected, toRange);
+                    }}
+                  />
+                ) : (
+                  <HistoryRow key={conversation.id} conversation={conversation} onNavigate={onNavigate} />
+                ),
+              )}
             </ul>
           </section>
         ))}
@@ -146,8 +204,13 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
           page?.hasNextPage === true && <More key={data?.history.edges.length} ref={more} />
         )}
       </Scroller>
-    </>
+    </Whole>
   );
+}
+
+function emptyWords(archived: boolean, isFiltered: boolean): string {
+  if (isFiltered) return words.noneTagged;
+  return archived ? words.nothingArchived : words.noConversations;
 }
 
 function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
@@ -170,36 +233,4 @@ function Waiting() {
       ))}
     </Room>
   );
-}
-
-interface Listed {
-  id: string;
-  pinned: boolean;
-  updatedAt: string;
-}
-
-/** Groups pinned conversations under one heading and the others by day. A conversation that two pages bring appears once. */
-function groupConversations<Item extends Listed>(items: readonly Item[], now: Date): Group<Item>[] {
-  const each = [...new Map(items.map((item) => [item.id, item])).values()];
-  const pinned = each.filter((item) => item.pinned);
-  const days = groupByDay(
-    each.filter((item) => !item.pinned),
-    now,
-  );
-  return pinned.length > 0 ? [{ title: words.pinned, items: pinned }, ...days] : days;
-}
-
-/** The present day; it changes at midnight while the page is open. */
-function useToday(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    const timer = setTimeout(() => {
-      setNow(new Date());
-    }, midnight.getTime() - Date.now());
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [now]);
-  return now;
 }

@@ -10,6 +10,7 @@ import type { ConversationListItemFragment } from './history.generated.js';
 import { RenameField } from './RenameField.js';
 import { RowMenu } from './RowMenu.js';
 import { useConversationActions } from './useConversationActions.js';
+import { words } from './words.js';
 
 const Row = styled.li`
   position: relative;
@@ -98,7 +99,7 @@ interface Props {
 
 /** A conversation in the list: its title, the marks of its models, and its menu. */
 export function HistoryRow({ conversation, onNavigate }: Props) {
-  const { id, title, models } = conversation;
+  const { id, title, tags, models } = conversation;
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // After a rename by keyboard, the focus returns to the row's link, once and not at every render.
@@ -124,7 +125,12 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
   }
   return (
     <Row data-conversation={id}>
-      <Entry ref={link} to={href('conversation', { conversationId: id })} onClick={onNavigate}>
+      <Entry
+        ref={link}
+        to={href('conversation', { conversationId: id })}
+        onClick={onNavigate}
+        title={tags.length > 0 ? words.withTags({ title, tags: tags.map(({ name }) => name).join(', ') }) : undefined}
+      >
         <Title dir="auto">{title}</Title>
         <Signs>
           <Marks marks={models.filter(({ id }) => !isMaskedModel(id)).map(({ mark }) => mark)} size={7} />

@@ -48,6 +48,12 @@ const Signs = styled.span`
   --sign-size: var(--icon-sm);
 `;
 
+const Tags = styled.span`
+  max-width: calc(var(--menu) / 2);
+  font-size: var(--text-xs);
+  ${oneLine}
+`;
+
 const Words = styled.p`
   grid-column: 1 / -1;
   ${oneLine}
@@ -82,6 +88,12 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
         <MarkedText text={node.title} matches={titleMarks} />
       </Title>
       <Signs>
+        {node.tags.length > 0 && (
+          <>
+            <VisuallyHidden>{words.taggedAs({ tags: node.tags.map(({ name }) => name).join(', ') })}</VisuallyHidden>
+            <Tags aria-hidden="true">{node.tags.map(({ name }) => name).join(' · ')}</Tags>
+          </>
+        )}
         {node.pinned && (
           <>
             <VisuallyHidden>{words.pinned}</VisuallyHidden>

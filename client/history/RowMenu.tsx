@@ -1,9 +1,23 @@
-import { Archive, ArchiveRestore, Braces, Download, Ellipsis, FileText, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import type { Ref } from 'react';
+import {
+  Archive,
+  ArchiveRestore,
+  Braces,
+  Download,
+  Ellipsis,
+  FileText,
+  type LucideIcon,
+  Pencil,
+  Pin,
+  PinOff,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconSurface } from '../ui/IconSurface.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { TagsOf } from '../tags/TagsOf.js';
 import type { FileKind } from './downloadConversation.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { words } from './words.js';
@@ -16,6 +30,18 @@ const Opener = styled(IconSurface)`
     width: var(--tap);
     height: var(--tap);
   }
+`;
+
+const Whole = styled.span`
+  position: relative;
+  display: flex;
+`;
+
+/** Where the panel of tags opens: over the button, which keeps the clicks. */
+const Place = styled.span`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
 `;
 
 /** `&&`, because a line's own rules may come later than these. */
@@ -36,7 +62,7 @@ interface Props {
   conversation: ConversationListItemFragment;
   /** The button's label; by default one with the conversation's title. */
   label?: string;
-  opener?: Ref<HTMLButtonElement>;
+  opener?: RefObject<HTMLButtonElement | null>;
   onRename: () => void;
   onTogglePin: () => void;
   onToggleArchive: () => void;
@@ -45,61 +71,76 @@ interface Props {
 }
 
 /** The menu of actions on a conversation, behind three dots. */
-export function RowMenu({
-  conversation: { title, pinned, archived },
-  label,
-  opener,
-  onRename,
-  onTogglePin,
-  onToggleArchive,
-  onDownload,
-  onDelete,
-}: Props) {
+export function RowMenu({ conversation, label, opener, onRename, onTogglePin, onToggleArchive, onDownload, onDelete }: Props) {
+  const { title, pinned, archived } = conversation;
+  const own = useRef<HTMLButtonElement>(null);
+  const button = opener ?? own;
+  const [tagging, setTagging] = useState(false);
+  const opensTags = useRef(false);
   return (
-    <Menu>
-      <MenuTrigger>
-        <Opener ref={opener} type="button" aria-label={label ?? words.optionsFor({ title })}>
-          <Ellipsis aria-hidden="true" />
-        </Opener>
-      </MenuTrigger>
-      <MenuPanel
-        align="start"
-        side="bottom"
-        onCloseAutoFocus={(event) => {
-          // Leaves the focus where the chosen action has put it.
-          if (document.activeElement?.closest('[data-conversation] > a, nav h2, form')) event.preventDefault();
-        }}
-      >
-        <MenuItem onSelect={onRename}>
-          <Pencil aria-hidden="true" />
-          {words.rename}
-        </MenuItem>
-        <MenuItem onSelect={onTogglePin}>
-          {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-          {pinned ? words.unpin : words.pin}
-        </MenuItem>
-        <MenuItem onSelect={onToggleArchive}>
-          {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          {archived ? words.unarchive : words.archive}
-        </MenuItem>
-        <MenuLine />
-        {downloads.map(({ kind, icon: Icon, label }) => (
+    <Whole>
+      <Menu>
+        <MenuTrigger>
+          <Opener ref={button} type="button" aria-label={label ?? words.optionsFor({ title })}>
+            <Ellipsis aria-hidden="true" />
+          </Opener>
+        </MenuTrigger>
+        <MenuPanel
+          align="start"
+          side="bottom"
+          onCloseAutoFocus={(event) => {
+            if (opensTags.current) {
+              // Only now, so that the panel keeps the focus.
+              event.preventDefault();
+              setTagging(true);
+            }
+            opensTags.current = false;
+            // Leaves the focus where the chosen action has put it.
+            if (document.activeElement?.closest('[data-conversation] > a, nav h2, form')) event.preventDefault();
+          }}
+        >
+          <MenuItem onSelect={onRename}>
+            <Pencil aria-hidden="true" />
+            {words.rename}
+          </MenuItem>
+          <MenuItem onSelect={onTogglePin}>
+            {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+            {pinned ? words.unpin : words.pin}
+          </MenuItem>
+          <MenuItem onSelect={onToggleArchive}>
+            {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            {archived ? words.unarchive : words.archive}
+          </MenuItem>
           <MenuItem
-            key={kind}
             onSelect={() => {
-              onDownload(kind);
+              opensTags.current = true;
             }}
           >
-            <Icon aria-hidden="true" />
-            {label}
+            <Tag aria-hidden="true" />
+            {words.tags}
           </MenuItem>
-        ))}
-        <MenuLine />
-        <Danger onSelect={onDelete}>
-          <Trash2 aria-hidden="true" />
-          {words.delete}
-        </Danger>
-      </MenuPanel>
-    </Menu>
+          <MenuLine />
+          {downloads.map(({ kind, icon: Icon, label }) => (
+            <MenuItem
+              key={kind}
+              onSelect={() => {
+                onDownload(kind);
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </MenuItem>
+          ))}
+          <MenuLine />
+          <Danger onSelect={onDelete}>
+            <Trash2 aria-hidden="true" />
+            {words.delete}
+          </Danger>
+        </MenuPanel>
+      </Menu>
+      <TagsOf of={[conversation]} open={tagging} onOpenChange={setTagging} opener={button}>
+        <Place data-state={tagging ? 'open' : 'closed'} />
+      </TagsOf>
+    </Whole>
   );
 }

@@ -1,9 +1,10 @@
 import { Archive, Search } from 'lucide-react';
-import { use, createContext, type Ref } from 'react';
+import { use, createContext, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconButton } from '../ui/IconButton.js';
 import { Kbd } from '../ui/Kbd.js';
+import { oneLine } from '../ui/oneLine.js';
 import { keyNames } from '../ui/keyNames.js';
 import { words } from './words.js';
 
@@ -30,6 +31,7 @@ const Opener = styled.button`
   min-width: 0;
   height: var(--row);
   padding: 0 var(--s-2);
+  overflow: hidden;
   border: var(--hair) solid var(--hairline);
   border-radius: var(--r-control);
   background: var(--surface);
@@ -43,6 +45,10 @@ const Opener = styled.button`
   }
 `;
 
+const Name = styled.span`
+  ${oneLine}
+`;
+
 const Keys = styled(Kbd)`
   margin-inline-start: auto;
 `;
@@ -53,10 +59,12 @@ interface Props {
   shelf: Ref<HTMLButtonElement>;
   onToggleArchived: () => void;
   onNavigate?: (() => void) | undefined;
+  /** The menu of the list. */
+  children: ReactNode;
 }
 
-/** The buttons for the search and for the archive. */
-export function SearchBar({ archived, shelf, onToggleArchived, onNavigate }: Props) {
+/** The buttons for the search, for the archive and for the list's menu. */
+export function SearchBar({ archived, shelf, onToggleArchived, onNavigate, children }: Props) {
   const openSearch = use(OpenSearch);
   return (
     <Bar>
@@ -70,7 +78,7 @@ export function SearchBar({ archived, shelf, onToggleArchived, onNavigate }: Pro
         }}
       >
         <Search aria-hidden="true" />
-        {words.searchHistory}
+        <Name>{words.searchHistory}</Name>
         <Keys $bare aria-hidden="true">
           {keyNames.ctrl} K
         </Keys>
@@ -78,6 +86,7 @@ export function SearchBar({ archived, shelf, onToggleArchived, onNavigate }: Pro
       <Shelf ref={shelf} label={words.archivedConversations} aria-pressed={archived} onClick={onToggleArchived}>
         <Archive aria-hidden="true" />
       </Shelf>
+      {children}
     </Bar>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { href } from '../words/href.js';
 import { FoundList } from './FoundList.js';
 import { FirstLine, SearchField } from './SearchField.js';
+import { SearchTags } from './SearchTags.js';
 import { useConversationActions } from './useConversationActions.js';
 import { useSearch, type SearchRow } from './useSearch.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -14,7 +15,7 @@ import { keyNames } from '../ui/keyNames.js';
 import type { HitPartsFragment } from './search.generated.js';
 import { words } from './searchWords.js';
 
-const nobody = { id: '', title: '', pinned: false, archived: false, updatedAt: '', models: [] };
+const nobody = { id: '', title: '', pinned: false, archived: false, updatedAt: '', tags: [], models: [] };
 const listId = 'found-conversations';
 const optionId = (row: SearchRow | undefined): string | undefined => row && `found-${row.node.id}`;
 
@@ -24,7 +25,8 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const [renaming, setRenaming] = useState(false);
-  const search = useSearch(text);
+  const [tag, setTag] = useState<string>();
+  const search = useSearch(text, tag);
   const { rows, words: wanted, settled } = search;
   const current = Math.min(place, rows.length - 1);
   const row = rows[current];
@@ -93,7 +95,22 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
           activeId={optionId(row)}
         />
       )}
-      <FoundList {...search} listId={listId} optionId={optionId} current={current} onSelect={setPlace} onOpen={go} />
+      <SearchTags
+        chosen={tag}
+        onChoose={(next) => {
+          setTag(next);
+          setPlace(0);
+        }}
+      />
+      <FoundList
+        {...search}
+        isTagged={tag !== undefined}
+        listId={listId}
+        optionId={optionId}
+        current={current}
+        onSelect={setPlace}
+        onOpen={go}
+      />
       <SearchFoot />
     </>
   );

@@ -17,7 +17,10 @@ type Fields = Partial<ConversationListItemFragment> & { id: string };
 
 /** A conversation as the server sends it, with its type. */
 const item = (fields: Fields): ConversationListItemFragment =>
-  Object.assign({ __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: timeAt(0), models: [] }, fields);
+  Object.assign(
+    { __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: timeAt(0), tags: [], models: [] },
+    fields,
+  );
 
 const of = (archived: boolean) => ({ query: HistoryDocument, variables: { first: pageSize, archived } });
 
@@ -30,7 +33,9 @@ const pageOf = <Edge extends { cursor: string }>(edges: readonly Edge[], hasNext
 
 /** A cache with the list and the archive. @param hasNextPage whether the server has more of the list */
 function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage = false): InMemoryCache {
-  const cache = new InMemoryCache({ typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived']) } } } });
+  const cache = new InMemoryCache({
+    typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived', 'tag']) } } },
+  });
   for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {
     const edges = fields.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, node: item({ archived, ...one }) }));
     cache.writeQuery({ ...of(archived), data: { history: pageOf(edges, hasNextPage) } });
@@ -110,4 +115,20 @@ test('searches are forgotten, the list and the archive are not', () => {
   forgetSearches(cache);
   expect([foundBy(cache, 'paper'), foundBy(cache, '"search":')]).toEqual([undefined, undefined]);
   expect([listed(cache), listed(cache, true)]).toEqual([['a'], ['z']]);
+});
+
+test('the list of a tag has those with the tag alone, and follows them', () => {
+  const cache = loaded([{ id: 'a' }], []);
+  const tags = [{ id: 'paper', name: 'Paper' }];
+  const ofTag = { query: HistoryDocument, variables: { first: pageSize, archived: false, tag: 'paper' } };
+  const tagged = () => cache.readQuery<HistoryQuery>(ofTag)?.history.edges.map(({ node }) => node.id);
+  cache.writeQuery({ ...ofTag, data: { history: pageOf([]) } });
+  placeInHistory(cache, item({ id: 'a', tags, updatedAt: timeAt(5) }));
+  placeInHistory(cache, item({ id: 'b', updatedAt: timeAt(6) }));
+  expect([listed(cache), tagged()]).toEqual([['b', 'a'], ['a']]);
+  placeInHistory(cache, item({ id: 'a', tags, archived: true }));
+  expect(tagged()).toEqual([]);
+  placeInHistory(cache, item({ id: 'a', tags }));
+  placeInHistory(cache, item({ id: 'a', tags: [] }));
+  expect([listed(cache), tagged()]).toEqual([['b', 'a'], []]);
 });

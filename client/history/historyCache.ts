@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { ApolloCache, ApolloClient } from '@apollo/client';
+import * as z from 'zod/mini';
 import {
   ConversationPresenceDocument,
   HistoryDocument,
@@ -17,11 +18,12 @@ const mostAtOnce = 100;
 
 type List = HistoryQuery['history'];
 
-/** Puts a conversation at its place in the list or in the archive, if the cache has that part. */
+/** Puts a conversation at its place in the list or in the archive, and in those of its tags, if the cache has that part. */
 export function placeInHistory(cache: ApolloCache, conversation: ConversationListItemFragment): void {
-  updateLists(cache, (list, archived) => {
+  updateLists(cache, (list, { archived, tag }) => {
     const others = list.edges.filter(({ node }) => node.id !== conversation.id);
-    if (conversation.archived !== archived) return { ...list, edges: others };
+    const isTagged = tag === undefined || conversation.tags.some(({ id }) => id === tag);
+    if (conversation.archived !== archived || !isTagged) return { ...list, edges: others };
     const firstAfter = others.findIndex(({ node }) => comesBefore(conversation, node));
     // It belongs behind the last loaded one: its own page will bring it.
     if (firstAfter < 0 && list.pageInfo.hasNextPage) return { ...list, edges: others };
@@ -34,7 +36,7 @@ export function placeInHistory(cache: ApolloCache, conversation: ConversationLis
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads the shown lists again, as far down as they were loaded (at most 100). Such readings run one after the other, so that the last
+ * Reads the shown lists and the tags again, as far down as they were loaded (at most 100). Such readings run one after the other, so that the last
  * one determines what is shown.
  */
 export function readHistoryAnew(client: ApolloClient): Promise<unknown> {
@@ -46,6 +48,7 @@ async function readOnce(client: ApolloClient): Promise<void> {
   await client.refetchQueries({
     include: 'active',
     onQueryUpdated: ({ queryName, variables }) => {
+      if (queryName === 'Tags') return true;
       if (queryName !== 'History') return false;
       const held = client.cache.readQuery<HistoryQuery>({ query: HistoryDocument, variables });
       // With the variables of the shown list, whose type Apollo does not know here.
@@ -87,13 +90,33 @@ export function forgetSearches(cache: ApolloCache): void {
   cache.gc();
 }
 
-function updateLists(cache: ApolloCache, update: (list: List, archived: boolean) => List): void {
-  for (const archived of [false, true]) {
+type ListArguments = z.infer<typeof listSchema>;
+
+/** Arguments of a list, as the cache names it by them; a search is none. */
+const listSchema = z.strictObject({ archived: z.boolean(), tag: z.optional(z.string()) });
+
+/** Changes each list that the cache has: the list, the archive, and those of tags. */
+function updateLists(cache: ApolloCache, update: (list: List, wanted: ListArguments) => List): void {
+  for (const wanted of knownLists(cache)) {
     cache.updateQuery<HistoryQuery, HistoryQueryVariables>(
-      { query: HistoryDocument, variables: { first: pageSize, archived }, returnPartialData: false },
-      (data) => data && { ...data, history: update(data.history, archived) },
+      { query: HistoryDocument, variables: { first: pageSize, ...wanted }, returnPartialData: false },
+      (data) => data && { ...data, history: update(data.history, wanted) },
     );
   }
+}
+
+function knownLists(cache: ApolloCache): ListArguments[] {
+  const lists: ListArguments[] = [];
+  cache.modify<{ history: List }>({
+    fields: {
+      history: (list, { storeFieldName }) => {
+        const wanted = listSchema.safeParse(JSON.parse(storeFieldName.slice('history:'.length) || '{}'));
+        if (wanted.success) lists.push(wanted.data);
+        return list;
+      },
+    },
+  });
+  return lists;
 }
 
 /** The server's order: pinned conversations first, then by the last prompt, then by id, latest first. */

@@ -14,10 +14,8 @@ import {
   useRestoreConversationMutation,
   type ConversationListItemFragment,
 } from './history.generated.js';
+import { offerUndo } from './offerUndo.js';
 import { words } from './words.js';
-
-/** How long an undo is offered, in milliseconds; the server accepts it for ten minutes. */
-const undoMs = 10_000;
 
 interface ConversationActions {
   /** @returns whether the server accepted it */
@@ -59,10 +57,6 @@ export function useConversationActions({ id, pinned, archived }: ConversationLis
       placeInHistory(cache, data.restoreConversation);
     },
   });
-  const offerUndo = (message: string, undo: () => void) => {
-    toast.success(message, { duration: undoMs, action: { label: words.undo, onClick: undo } });
-  };
-
   return {
     rename: async (title) => (await undefinedIfFailed(rename({ variables: { id, title } })))?.data !== undefined,
     togglePin: async () => {

@@ -31,17 +31,21 @@ interface Search {
   retry: () => void;
 }
 
-/** Conversations that match the text of the search field; the latest ones while it is empty. */
-export function useSearch(text: string): Search {
+/** Conversations that match the text of the search field; the latest ones while it is empty. @param tag id of the tag that they have */
+export function useSearch(text: string, tag: string | undefined): Search {
   const asked = useSettled(text, pauseMs);
   const isBlank = text.trim() === '';
   const search = isBlank ? '' : asked;
   const isSearch = search.trim() !== '';
-  const latest = useHistoryQuery({ variables: { first: pageSize, archived: false } });
+  const tagged = tag === undefined ? {} : { tag };
+  const latest = useHistoryQuery({
+    variables: { first: pageSize, archived: false, ...tagged },
+    fetchPolicy: tag === undefined ? 'cache-first' : 'cache-and-network',
+  });
   const result = useQuery(
     SearchHistoryDocument,
     // Also asks the network: newer answers may contain the words.
-    isSearch ? { variables: { first: found, search }, fetchPolicy: 'cache-and-network' } : skipToken,
+    isSearch ? { variables: { first: found, search, ...tagged }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   // Shows the previous rows until the next ones have come.
   const shown = isSearch ? (result.data ?? result.previousData ?? latest.data) : latest.data;

@@ -32,17 +32,20 @@ const Words = styled.span`
 
 interface Props {
   checked: boolean;
+  /** See Checkbox. */
+  mixed?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
 /** A line of a list that can be ticked. */
-export function CheckLine({ checked, onChange, children }: Props) {
+export function CheckLine({ checked, mixed = false, onChange, children }: Props) {
   return (
     <Label>
       <Beside>
         <Checkbox
           checked={checked}
+          mixed={mixed}
           onChange={({ target }) => {
             onChange(target.checked);
           }}

@@ -1,13 +1,24 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  /** Whether it stands for several, of which some are ticked. */
+  mixed?: boolean;
+}
+
 /** A box that can be ticked; its label stands beside it. */
-export function Checkbox(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+export function Checkbox({ mixed = false, ...props }: Props) {
   return (
     <Box>
-      <Check aria-hidden="true" />
-      <Input {...props} type="checkbox" />
+      {mixed ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+      <Input
+        {...props}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        type="checkbox"
+      />
     </Box>
   );
 }
@@ -25,7 +36,7 @@ const Box = styled.span`
   --sign-size: var(--s-3);
   --sign-stroke: 3;
   --sign-opacity: 0;
-  &:has(:checked) {
+  &:has(:checked, :indeterminate) {
     border-color: var(--ink);
     background: var(--ink);
     --sign-opacity: 1;

@@ -62,7 +62,9 @@ const Panel = styled(Radix.Content)`
   z-index: var(--z-dialog);
   min-width: var(--menu);
   max-width: calc(100vw - var(--s-6));
+  max-height: var(--radix-popper-available-height);
   padding: var(--s-1-5);
+  overflow-y: auto;
 `;
 
 const item = css`

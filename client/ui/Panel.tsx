@@ -2,8 +2,11 @@ import { cloneElement, type ComponentProps, createContext, type ReactElement, ty
 import { useRequiredContext } from './useRequiredContext.js';
 import type { OnDemand } from './onDemand.js';
 
-/** Fields with padding, a table as wide as there is room, figures that need no more room than they take, or a list without padding that scrolls within. */
-export type PanelLook = 'fields' | 'table' | 'figures' | 'list' | 'long-list';
+/**
+ * Fields with padding, a table as wide as there is room, figures that need no more room than they take, or a list without padding
+ * that scrolls within.
+ */
+export type PanelLook = 'fields' | 'table' | 'figures' | 'short-list' | 'list' | 'long-list';
 
 /** A button that can open a panel, or an element that one can open at. The panel sets its ref. */
 export type PanelControl = ReactElement<ComponentProps<'button'>>;

@@ -95,6 +95,11 @@ const looks = {
     max-width: calc(100vw - var(--s-6));
     padding: var(--s-3) var(--s-4);
   `,
+  'short-list': css`
+    ${list}
+    width: min(var(--panel), calc(100vw - var(--s-6)));
+    max-height: min(var(--panel-most), var(--radix-popover-content-available-height));
+  `,
   list: css`
     ${list}
     max-height: min(var(--list-most), var(--radix-popover-content-available-height));

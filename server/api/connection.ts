@@ -38,6 +38,12 @@ export interface Connection<Node> {
 export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
   1 + Math.max(1, Number(args['first'] ?? 1)) * childComplexity;
 
+/** Query complexity of a mutation of several rows, which answers each of them. */
+export const severalCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
+  const ids: unknown = args['ids'];
+  return 1 + (Array.isArray(ids) ? Math.max(1, ids.length) : 1) * childComplexity;
+};
+
 /** Query complexity of a list without pages: the cost of so many rows. */
 export const listCost =
   (rows: number) =>

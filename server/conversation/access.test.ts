@@ -6,6 +6,7 @@ import { type BillingServer, checkOut, startBillingServer } from '../../tests/bi
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
+import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
 import type { GraphQLAnswer } from '../../tests/server.js';
 import { ask, follow, type TurnView } from '../../tests/turns.js';
@@ -34,6 +35,7 @@ describe("somebody else's rows", () => {
   const idsOf = async ({ session, user, access }: TestPerson, { conversationId, id, answers }: TurnView) => [
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
+    await makeTag(server, access),
     conversationId,
     id,
     answers[0]?.id ?? '',
@@ -51,6 +53,8 @@ describe("somebody else's rows", () => {
     )
       return { turnId: id };
     if (place === 'arrangeAnswers.answerIds') return { turnId: id };
+    if (place === 'tagConversations.ids') return { tagId: id };
+    if (place === 'tagConversations.tagId') return { ids: [conversationId] };
     if (place.endsWith('Attempt.answerId')) return { attempt: 1 };
     return place === 'ask.input.afterTurnId' ? { conversationId } : {};
   };
@@ -90,7 +94,13 @@ describe("somebody else's rows", () => {
       const { data } = await server.graphql<{ improvePrompt: { id: string } }>(document, { input }, access);
       return { ...made, id: data.improvePrompt.id };
     }
-    if (place === 'restoreConversation.id')
+    if (place === 'tagConversations.ids') return { ...made, id: await makeTag(server, access) };
+    if (place === 'restoreTag.id') {
+      const id = await makeTag(server, access, 'Deleted');
+      await server.graphql('mutation($id: ID!) { deleteTag(id: $id) { id } }', { id }, access);
+      return { ...made, id };
+    }
+    if (place === 'restoreConversation.id' || place === 'restoreConversations.ids')
       await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: made.conversationId }, access);
     return made;
   }

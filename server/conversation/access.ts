@@ -19,3 +19,26 @@ export async function ownConversation(em: EntityManager, userId: string, id: str
   if (!found) throw notFound('conversation');
   return found;
 }
+
+/**
+ * Several of them, each once, in this order.
+ * @throws AppError of kind not_found if one of them is refused
+ */
+export async function ownConversations(em: EntityManager, userId: string, ids: readonly string[]): Promise<Conversation[]> {
+  return eachOf(ids, (known) => em.find(Conversation, { id: { $in: known }, user: userId, deletedAt: null, purpose: null }));
+}
+
+/**
+ * The conversations with these ids, each once, in this order.
+ * @param find reads those of the ids that are not refused
+ * @throws AppError of kind not_found if one of them is
+ */
+export async function eachOf(ids: readonly string[], find: (ids: string[]) => Promise<Conversation[]>): Promise<Conversation[]> {
+  const wanted = [...new Set(ids)];
+  const found = new Map(wanted.every((id) => isUuid(id)) ? (await find(wanted)).map((one) => [one.id, one]) : []);
+  return wanted.map((id) => {
+    const one = found.get(id.toLowerCase());
+    if (!one) throw notFound('conversation');
+    return one;
+  });
+}

@@ -11,6 +11,7 @@ interface ListBound {
 
 const page = { most: 'pages of at most 100' };
 const turnsPage = { most: '`first`; without it what `limits.work` allows' };
+const several = { most: '100 conversations of a call' };
 const columns = { most: '8 columns of a turn' };
 const stops = { most: '4 texts at which an answer ends' };
 
@@ -31,6 +32,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'AnswerSnapshot.blocks': { most: '100 blocks of an answer', rows: 2 },
   'Blind.models': columns,
   'Conversation.models': { ...columns, rows: 2 },
+  'Conversation.tags': { most: '10 tags of a conversation', rows: 2 },
   'Conversation.turns': turnsPage,
   'ConversationEdge.titleMarks': { most: '16 words of a search, in a title', rows: 2 },
   'Draft.paragraphs': { most: '200 paragraphs of a draft', rows: 10 },
@@ -47,7 +49,11 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Model.capabilities': { most: 'what a provider tells of one model' },
   'Model.efforts': { most: 'the values of its enum' },
   'Model.parameters': { most: 'the parameters of a model' },
+  'Mutation.archiveConversations': several,
+  'Mutation.deleteConversations': several,
+  'Mutation.restoreConversations': several,
   'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
+  'Mutation.tagConversations': several,
   'Parameters.stop': stops,
   'Preferences.introduced': { most: 'the values of its enum' },
   'Preferences.metrics': { most: 'the values of its enum' },
@@ -72,6 +78,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.prompts': { most: '2,000 prompts of an account' },
   'Query.providers': { most: 'the providers of the configuration', rows: 10 },
   'Query.sessions': { most: '100 sessions of an account', rows: 10 },
+  'Query.tags': { most: '50 tags of an account' },
   'Query.teams': { most: '50 teams of an account' },
   'Rating.opponents': { most: 'the models that somebody has voted on' },
   'Ratings.models': { most: 'the models that somebody has voted on' },

@@ -7,6 +7,7 @@ import { ConversationResolver } from '../conversation/ConversationResolver.js';
 import { DraftResolver } from '../draft/DraftResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
+import { SeveralResolver } from '../history/SeveralResolver.js';
 import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
 import { MergeResolver } from '../merge/MergeResolver.js';
 import { type LocalModelParts, LocalModelResolver } from '../localModel/LocalModelResolver.js';
@@ -28,6 +29,7 @@ import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { RegistrationResolver } from '../signup/RegistrationResolver.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
+import { TagResolver } from '../tag/TagResolver.js';
 import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
 import { AttemptResolver, AttemptTextResolver } from '../turn/AttemptResolver.js';
@@ -69,7 +71,9 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   LocalModelResolver,
   ConversationResolver,
   BranchResolver,
+  TagResolver,
   HistoryResolver,
+  SeveralResolver,
   TurnResolver,
   ColumnResolver,
   ColumnRoomResolver,

@@ -47,8 +47,9 @@ export class HistoryResolver {
     search?: string | null,
     @Arg('archived', () => Boolean, { nullable: true, defaultValue: false, description: 'The archive instead of the list; null for both.' })
     archived?: boolean | null,
+    @Arg('tag', () => ID, { nullable: true, description: 'Id of a tag: those that have it; null for all.' }) tag?: string | null,
   ): Promise<HistoryConnection> {
-    return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived });
+    return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived, tag });
   }
 
   @Query(() => FoundInConversation, {
@@ -112,7 +113,8 @@ export class HistoryResolver {
   }
 
   @Subscription(() => HistoryChange, {
-    description: "Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, deleted, restored.",
+    description:
+      "Each change of the viewer's conversations, here or in another tab: asked, renamed, pinned, archived, tagged, deleted, restored.",
     subscribe: ({ context, info }: { context: Context; info: GraphQLResolveInfo }) =>
       resolverOf(HistoryResolver, info).parts.changes.follow(`history:${requireViewer(context).user.id}`),
   })

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { validate as isUuid } from 'uuid';
-import { ownConversation } from '../conversation/access.js';
+import { eachOf, ownConversation, ownConversations } from '../conversation/access.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { notFound } from '../errors/AppError.js';
@@ -21,11 +20,36 @@ export async function deleteConversation(
   id: string,
 ): Promise<Conversation> {
   const conversation = await ownConversation(em, userId, id);
-  conversation.deletedAt = new Date();
-  await em.flush();
-  publishConversation(parts, conversation);
-  await parts.runner.stop(await liveAnswers(em, { conversation: { $or: [{ id }, { about: id }] } }));
+  await hide(em, parts, [conversation]);
   return conversation;
+}
+
+/**
+ * Does the same with several: all of them, or none.
+ * @throws AppError of kind not_found
+ */
+export async function deleteConversations(
+  em: EntityManager,
+  parts: Pick<HistoryParts, 'changes' | 'runner'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  const conversations = await ownConversations(em, userId, ids);
+  await hide(em, parts, conversations);
+  return conversations;
+}
+
+async function hide(
+  em: EntityManager,
+  parts: Pick<HistoryParts, 'changes' | 'runner'>,
+  conversations: readonly Conversation[],
+): Promise<void> {
+  const now = new Date();
+  for (const conversation of conversations) conversation.deletedAt = now;
+  await em.flush();
+  for (const conversation of conversations) publishConversation(parts, conversation);
+  const ids = conversations.map(({ id }) => id);
+  await parts.runner.stop(await liveAnswers(em, { conversation: { $or: [{ id: { $in: ids } }, { about: { $in: ids } }] } }));
 }
 
 /**
@@ -38,13 +62,29 @@ export async function restoreConversation(
   userId: string,
   id: string,
 ): Promise<Conversation> {
-  const since = new Date(Date.now() - restoreMs);
-  const conversation = isUuid(id) ? await em.findOne(Conversation, { id, user: userId, deletedAt: { $gt: since } }) : null;
+  const [conversation] = await restoreConversations(em, parts, userId, [id]);
   if (!conversation) throw notFound('conversation');
-  conversation.deletedAt = null;
-  await em.flush();
-  publishConversation(parts, conversation);
   return conversation;
+}
+
+/**
+ * Does the same with several: all of them, or none.
+ * @throws AppError of kind not_found
+ */
+export async function restoreConversations(
+  em: EntityManager,
+  parts: Pick<HistoryParts, 'changes'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  const since = new Date(Date.now() - restoreMs);
+  const conversations = await eachOf(ids, (known) =>
+    em.find(Conversation, { id: { $in: known }, user: userId, deletedAt: { $gt: since } }),
+  );
+  for (const conversation of conversations) conversation.deletedAt = null;
+  await em.flush();
+  for (const conversation of conversations) publishConversation(parts, conversation);
+  return conversations;
 }
 
 /** How long what was asked beside the conversations is kept, in milliseconds. */

@@ -21,6 +21,8 @@ export interface WantedConversations {
   userId: string;
   /** True for the archive, false for the list, undefined for both. */
   archived: boolean | undefined;
+  /** Id of the tag that they have; undefined for all. */
+  tag: string | undefined;
   /** The last row of the page before. */
   after: [updatedAt: string, id: string] | undefined;
   limit: number;
@@ -95,9 +97,11 @@ function inTitle(patterns: string[], userId: string): SqlPart {
   return { sql: `user_id = ? ${patterns.map(() => 'and title like ?').join(' ')}`, values: [userId, ...patterns] };
 }
 
-function pageOf({ archived, after }: WantedConversations): SqlPart {
+function pageOf({ archived, tag, after }: WantedConversations): SqlPart {
   return {
-    sql: `${archived === undefined ? '' : 'and c.archived = ?'} ${after ? 'and (c.updated_at, c.id) < (?::timestamptz, ?::uuid)' : ''}`,
-    values: [...(archived === undefined ? [] : [archived]), ...(after ?? [])],
+    sql: `${archived === undefined ? '' : 'and c.archived = ?'}
+      ${tag === undefined ? '' : 'and c.id in (select conversation_id from conversation_tag where tag_id = ?)'}
+      ${after ? 'and (c.updated_at, c.id) < (?::timestamptz, ?::uuid)' : ''}`,
+    values: [...(archived === undefined ? [] : [archived]), ...(tag === undefined ? [] : [tag]), ...(after ?? [])],
   };
 }

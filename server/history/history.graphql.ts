@@ -77,7 +77,7 @@ export class HistoryConnection {
 export class HistoryChange {
   @Field(() => ID, {
     nullable: true,
-    description: 'The conversation; null in the first message, because anything may have changed before.',
+    description: 'The conversation; null where anything may have changed: in the first message, and when a tag has changed.',
   })
   id!: string | null;
 

@@ -5,6 +5,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import type { Slots } from '../model/Slots.js';
+import { ownTag } from '../tag/tags.js';
 import { findConversations } from './findConversations.js';
 import { searchRules } from '../../shared/history/history.js';
 import type { HistoryConnection, HistoryEdge } from './history.graphql.js';
@@ -29,12 +30,14 @@ export interface HistoryPage {
   search?: string | null | undefined;
   /** True for the archive, false for the list, null for both. */
   archived?: boolean | null | undefined;
+  /** Id of the tag that they have; absent or null for all. */
+  tag?: string | null | undefined;
 }
 
 /**
  * A page of a person's conversations, by keyset: pinned ones first, then the last asked first; results of a search the last asked
  * first.
- * @throws AppError of kind validation for a bad page size, search or cursor; rate_limited or unavailable for a search
+ * @throws AppError of kind validation for a bad page size, search or cursor; not_found for a tag that is not theirs; rate_limited or unavailable for a search
  */
 export async function history(
   em: EntityManager,
@@ -44,6 +47,7 @@ export async function history(
 ): Promise<HistoryConnection> {
   checkFirst(page.first);
   const { search } = parse(searchRules, { search: page.search });
+  if (page.tag != null) await ownTag(em, userId, page.tag);
   if (!search?.trim()) return listHistory(em, userId, page);
   await limits.countSearch(userId);
   const leave = await takeSearchSlot(searches, userId);
@@ -69,12 +73,13 @@ export async function takeSearchSlot(searches: Slots, userId: string): Promise<(
   }
 }
 
-async function listHistory(em: EntityManager, userId: string, { first, after, archived }: HistoryPage): Promise<HistoryConnection> {
+async function listHistory(em: EntityManager, userId: string, { first, after, archived, tag }: HistoryPage): Promise<HistoryConnection> {
   const key = after ? decodeCursor(listKey, after) : undefined;
-  const values = [userId, ...(archived == null ? [] : [archived]), ...(key ?? []), first + 1];
+  const values = [userId, ...(archived == null ? [] : [archived]), ...(tag == null ? [] : [tag]), ...(key ?? []), first + 1];
   const found = await em.execute<object[]>(
     // The cursor as one comparison of rows, which the index supports.
     `select * from conversation where user_id = ? and deleted_at is null and purpose is null ${archived == null ? '' : 'and archived = ?'}
+     ${tag == null ? '' : 'and id in (select conversation_id from conversation_tag where tag_id = ?)'}
      ${key ? 'and (pinned, updated_at, id) < (?, ?::timestamptz, ?::uuid)' : ''}
      order by pinned desc, updated_at desc, id desc limit ?`,
     values,
@@ -87,13 +92,14 @@ async function listHistory(em: EntityManager, userId: string, { first, after, ar
 async function searchHistory(
   em: EntityManager,
   userId: string,
-  { first, after, archived }: HistoryPage,
+  { first, after, archived, tag }: HistoryPage,
   search: string,
 ): Promise<HistoryConnection> {
   const key = after ? decodeCursor(searchKey, after) : undefined;
   const terms = termsOf(search);
   const plan = await planSearch(em, terms);
-  const found = plan ? await findConversations(em, plan, { userId, archived: archived ?? undefined, after: key, limit: first + 1 }) : [];
+  const wanted = { userId, archived: archived ?? undefined, tag: tag ?? undefined, after: key, limit: first + 1 };
+  const found = plan ? await findConversations(em, plan, wanted) : [];
   const { edges, pageInfo } = toConnection(found, first, ({ conversation: { updatedAt, id } }) =>
     encodeCursor([updatedAt.toISOString(), id]),
   );

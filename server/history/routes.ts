@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Context } from '../api/Context.js';
 import { type Route, signedInRoute } from '../api/Route.js';
+import { tagLoaderOf } from '../tag/loadTags.js';
+import { tagReply } from '../tag/tagReply.js';
 import { loadersOf } from '../turn/loaders.js';
 import { findRoute } from './findRoute.js';
 import { history } from './history.js';
+import { severalRoutes } from './severalRoutes.js';
 import { searchRules } from '../../shared/history/history.js';
 import type { HistoryParts } from './HistoryParts.js';
 
@@ -18,6 +21,7 @@ const pageQuery = z.object({
       z.transform((value) => value === 'true'),
     )
     .check(z.describe('The archive instead of the list.')),
+  tag: z.optional(z.string()).check(z.describe('Id of a tag: only those that have it.')),
 });
 
 const conversation = z
@@ -28,6 +32,7 @@ const conversation = z
     models: z
       .array(z.string())
       .check(z.describe('Models of the last turn, `provider/model`; `blind/a` and so on while it is compared blind.')),
+    tags: z.array(tagReply).check(z.describe('Its tags by name.')),
     created_at: z.iso.datetime().check(z.describe('When it began.')),
     updated_at: z.iso.datetime().check(z.describe('When something was last asked.')),
   })
@@ -41,6 +46,7 @@ const historyReply = z
   .check(z.meta({ id: 'History', description: 'A page of the conversations of the signed-in person.' }));
 
 type ReadingParts = Pick<HistoryParts, 'env' | 'feed' | 'limits' | 'searches'>;
+type Parts = ReadingParts & Pick<HistoryParts, 'changes' | 'runner'>;
 
 const listHistory = (parts: ReadingParts) =>
   signedInRoute({
@@ -50,27 +56,33 @@ const listHistory = (parts: ReadingParts) =>
     summary: 'List the conversations',
     input: { query: pageQuery },
     reply: historyReply,
-    refusals: { rate_limited: 'Too many searches.', unavailable: 'Too much is being searched for.' },
+    refusals: {
+      not_found: 'There is no such tag, or it is not yours.',
+      rate_limited: 'Too many searches.',
+      unavailable: 'Too much is being searched for.',
+    },
     handle: ({ context, user, input }) => readPage(parts, context, user.id, input.query),
   });
 
 /** The routes of the history. */
-export const historyRoutes = (parts: ReadingParts): Route[] => [listHistory(parts), findRoute(parts)];
+export const historyRoutes = (parts: Parts): Route[] => [listHistory(parts), findRoute(parts), ...severalRoutes(parts)];
 
 async function readPage(
   parts: ReadingParts,
   context: Context,
   userId: string,
-  { first, after, search, archived }: z.output<typeof pageQuery>,
+  { first, after, search, archived, tag }: z.output<typeof pageQuery>,
 ): Promise<z.output<typeof historyReply>> {
-  const page = await history(context.em, parts, userId, { first, after, search, archived });
+  const page = await history(context.em, parts, userId, { first, after, search, archived, tag });
   const { firstPrompts, models } = loadersOf(context, parts);
+  const tags = tagLoaderOf(context);
   const results = await Promise.all(
     page.edges.map(async ({ node }) => ({
       id: node.id,
       title: node.title,
       prompt: await firstPrompts.load(node.id),
       models: node.leafId === null ? [] : (await models.load(node.leafId)).map(({ id }) => id),
+      tags: await tags.load(node.id),
       created_at: node.createdAt.toISOString(),
       updated_at: node.updatedAt.toISOString(),
     })),
@@ -82,6 +94,7 @@ async function readPage(
     after: endCursor ?? '',
     ...(search && { search }),
     ...(archived && { archived: 'true' }),
+    ...(tag !== undefined && { tag }),
   });
   return { results, next: `${parts.env.siteUrl}/api/v1/llm/history/?${next.toString()}` };
 }

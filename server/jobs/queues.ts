@@ -8,6 +8,7 @@ const crons = {
   'purge-conversations': '7 * * * *',
   'purge-removals': '8 * * * *',
   'purge-prompts': '9 * * * *',
+  'purge-tags': '12 * * * *',
   'purge-accounts': '23 3 * * *',
   'purge-stripe-events': '43 3 * * *',
   reconcile: '11 4 * * *',

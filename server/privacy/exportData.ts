@@ -8,6 +8,7 @@ import { preferencesOf } from '../preferences/preferences.js';
 import { exportPrompts } from '../prompt/ownData.js';
 import { exportVotes } from '../rating/ownData.js';
 import { exportSessions } from '../session/ownData.js';
+import { exportTags } from '../tag/ownData.js';
 import { exportTeams } from '../team/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
@@ -21,9 +22,10 @@ export async function* exportData(fork: () => EntityManager, user: User): AsyncG
   const invoices = await exportInvoices(fork(), user.id);
   const preferences = await preferencesOf(fork(), user.id);
   const teams = await exportTeams(fork(), user.id);
+  const tags = await exportTags(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
   const profile = exportProfile(user);
-  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, teams, sessions, invoices, votes });
+  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, teams, tags, sessions, invoices, votes });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';

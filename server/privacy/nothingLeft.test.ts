@@ -4,6 +4,7 @@ import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { makeTag, tagConversations } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
 import { writeVotes } from '../../tests/votes.js';
 import { EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
@@ -13,7 +14,7 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'draft', 'judgement', 'search_text', 'turn', 'vote'],
+  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'search_text', 'turn', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
@@ -27,6 +28,7 @@ const ofPeople = [
     'prompt_version',
     'session',
     'subscription',
+    'tag',
     'team',
     'user',
   ],
@@ -68,6 +70,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const paragraphs = [{ id: 'paragraph-1', text: word, answerId, attempt: 1, passage: 0 }];
     const input = { turnId: turn.id, version: 0, paragraphs };
     await server.graphql('mutation($input: SaveDraftInput!) { saveDraft(input: $input) { conflicts } }', { input }, access);
+    await tagConversations(server, access, [id], await makeTag(server, access));
     await writeVotes(em(), user.id, [{ models: 'ab', says: 'a', isVoid: true }]);
     for (const [sql, ...values] of [
       [`update conversation set purpose = 'JUDGE', about_id = ? where id = ?`, id, aside.id],

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { createPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
 
 /** Columns that a download leaves out, by table: keys of other tables, hashes, and what the server counts for itself. */
 const leftOut: Record<string, string[]> = {
   team: ['user_id'],
+  tag: ['user_id', 'deleted_at'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
@@ -19,6 +21,7 @@ const renamed: Record<string, string> = { openedAt: 'created_at', state: 'status
 const row = z.record(z.string(), z.unknown());
 const exportSchema = z.object({
   teams: z.tuple([row]),
+  tags: z.tuple([row]),
   sessions: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
@@ -33,6 +36,7 @@ describe('a download of a person has every column of', () => {
     server = await startTestServer();
     const { user, access } = await createPerson(server.services);
     await makeTeam(server, access);
+    await makeTag(server, access);
     await new Library(server, access).make({ title: 'One', text: 'Two' });
     const em = server.services.orm.em.fork();
     await em.execute(
@@ -41,9 +45,9 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, sessions, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, sessions, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
-    records = { team: teams[0], session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
+    records = { team: teams[0], tag: tags[0], session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
   });
   afterAll(() => server.close());
 

@@ -10,6 +10,7 @@ const exportReply = z
     exportedAt: z.iso.datetime(),
     profile: z.looseObject({}),
     teams: z.array(z.looseObject({})),
+    tags: z.array(z.looseObject({})),
     sessions: z.array(z.looseObject({})),
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
@@ -20,7 +21,7 @@ const exportReply = z
   })
   .check(
     z.describe(
-      'Profile, teams of columns, sessions, invoices, blind votes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 

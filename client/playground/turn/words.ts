@@ -2,6 +2,7 @@ import { catalogue } from '../../words/catalogue.js';
 
 export const words = catalogue({
   en: {
+    draft: 'Draft',
     copyTable: 'Copy as a table',
     tableCopied: 'Copied as a table',
     saveTurn: 'Save or print…',
@@ -104,6 +105,7 @@ export const words = catalogue({
     itsSystem: 'its system prompt',
   },
   de: {
+    draft: 'Entwurf',
     copyTable: 'Als Tabelle kopieren',
     tableCopied: 'Als Tabelle kopiert',
     saveTurn: 'Speichern oder drucken…',

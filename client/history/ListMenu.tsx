@@ -1,0 +1,45 @@
+import { ListChecks, ListFilter } from 'lucide-react';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import { TagChoices } from '../tags/TagChoices.js';
+import { IconButton } from '../ui/IconButton.js';
+import { media } from '../ui/media.js';
+import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { words } from './words.js';
+
+const Opener = styled(IconButton)`
+  ${media.tablet} {
+    width: var(--tap);
+    height: var(--tap);
+  }
+`;
+
+interface Props {
+  button: Ref<HTMLButtonElement>;
+  /** Whether there is something to select. */
+  hasRows: boolean;
+  onSelectSeveral: () => void;
+  /** The id of the tag that the list is filtered by. */
+  tagId: string | undefined;
+  onFilter: (tagId: string | undefined) => void;
+}
+
+/** The menu of the list of conversations: selecting several, and showing those with a tag. */
+export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: Props) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Opener ref={button} label={words.listOptions}>
+          <ListFilter aria-hidden="true" />
+        </Opener>
+      </MenuTrigger>
+      <MenuPanel align="end" side="bottom">
+        <MenuItem disabled={!hasRows} onSelect={onSelectSeveral}>
+          <ListChecks aria-hidden="true" />
+          {words.selectSeveral}
+        </MenuItem>
+        <TagChoices chosen={tagId} onChoose={onFilter} />
+      </MenuPanel>
+    </Menu>
+  );
+}
