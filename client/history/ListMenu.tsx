@@ -1,11 +1,13 @@
 import { ListChecks, ListFilter } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { TagChoices } from '../tags/TagChoices.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { lazyPart } from '../ui/onDemand.js';
 import { words } from './words.js';
+
+const TagChoices = lazyPart(async () => (await import('../tags/TagChoices.js')).TagChoices);
 
 const Opener = styled(IconButton)`
   ${media.tablet} {
@@ -38,7 +40,9 @@ export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: 
           <ListChecks aria-hidden="true" />
           {words.selectSeveral}
         </MenuItem>
-        <TagChoices chosen={tagId} onChoose={onFilter} />
+        <Suspense>
+          <TagChoices chosen={tagId} onChoose={onFilter} />
+        </Suspense>
       </MenuPanel>
     </Menu>
   );

@@ -24,7 +24,6 @@ import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
 import { columnName } from '../../models/columnName.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
-import { UnreachedNote } from './UnreachedNote.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
@@ -35,6 +34,7 @@ import { words } from './words.js';
 
 const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
 
+const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
@@ -132,7 +132,9 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
               <RoomNote {...measured} />
             </Suspense>
           )}
-          <UnreachedNote columns={asked} look="line" />
+          <Suspense>
+            <UnreachedNote columns={asked} look="line" />
+          </Suspense>
           <Bar>
             {!only && (
               <PickerPanel surface={ColumnPanel} content={{}}>

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
 import { type NextPlace, useRooms } from './useRooms.js';
-import { words } from './words.js';
+import { words } from './roomWords.js';
 
 const RoomPanel = onDemand(async () => (await import('./RoomPanel.js')).RoomPanel, { lightDismiss: true });
 

@@ -7,7 +7,7 @@ import { oneLine } from '../../ui/oneLine.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Text } from '../../ui/Text.js';
 import type { Measured } from './useRooms.js';
-import { words } from './words.js';
+import { words } from './roomWords.js';
 
 const Table = styled.table`
   margin-block: var(--s-2);

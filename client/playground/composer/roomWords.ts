@@ -1,0 +1,42 @@
+import { catalogue } from '../../words/catalogue.js';
+
+/** Beside the composer's other words, because most prompts are sent without them. */
+export const words = catalogue({
+  en: {
+    room: 'What each model is sent',
+    openRoom: 'About {tokens} tokens: what each model is sent',
+    roomTokens: '{tokens} tokens',
+    roomModel: 'Model',
+    roomPrompt: 'Prompt',
+    roomContext: 'Context',
+    roomLeft: 'Left for the answer',
+    roomLatest: '{tokens}, the latest turns',
+    roomLeftOf: '{left} of {known, select, yes {} other {at most }}{window}',
+    roomTooLong: 'Too long: {window} is the most',
+    roomEstimate: 'Tokens are estimates; models count a little differently.',
+    roomOldest: 'Where not all turns fit, the oldest are left out.',
+    cannotTake: '{models} cannot read a prompt this long, and {count, plural, one {is} other {are}} left out: that costs nothing.',
+    blindCannotTake:
+      '{models} cannot read a prompt this long. Blind, all must be able to: shorten it, or ask {count, plural, one {another} other {others}}.',
+    noneCanTake: 'A prompt this long fits none of the chosen models. Shorten it, or choose one with a larger context.',
+  },
+  de: {
+    room: 'Was jedes Modell bekommt',
+    openRoom: 'Etwa {tokens} Token: was jedes Modell bekommt',
+    roomTokens: '{tokens} Token',
+    roomModel: 'Modell',
+    roomPrompt: 'Prompt',
+    roomContext: 'Kontext',
+    roomLeft: 'Frei für die Antwort',
+    roomLatest: '{tokens}, die letzten Runden',
+    roomLeftOf: '{left} von {known, select, yes {} other {höchstens }}{window}',
+    roomTooLong: 'Zu lang: höchstens {window}',
+    roomEstimate: 'Token sind geschätzt; Modelle zählen etwas anders.',
+    roomOldest: 'Wo nicht alle Runden Platz haben, bleiben die ältesten weg.',
+    cannotTake:
+      '{models} {count, plural, one {kann} other {können}} einen so langen Prompt nicht lesen und {count, plural, one {bleibt} other {bleiben}} weg; das kostet nichts.',
+    blindCannotTake:
+      '{models} {count, plural, one {kann} other {können}} einen so langen Prompt nicht lesen. Blind müssen es alle: kürze ihn, oder frag {count, plural, one {ein anderes} other {andere}}.',
+    noneCanTake: 'Ein so langer Prompt passt in keines der gewählten Modelle. Kürze ihn, oder nimm eines mit mehr Kontext.',
+  },
+});
