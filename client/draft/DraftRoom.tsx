@@ -42,8 +42,14 @@ const sheet = css`
   box-shadow: var(--shadow-3);
 `;
 
+interface Props {
+  turn: Pick<TurnPartsFragment, 'id' | 'answers'>;
+  /** Quotes a selected text in the next prompt. */
+  onQuote: (text: string) => void;
+}
+
 /** The draft of a turn: beside its columns where there is room, a sheet elsewhere, and on paper. */
-export function DraftRoom({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answers'> }) {
+export function DraftRoom({ turn, onQuote }: Props) {
   const { id, answers } = turn;
   const { data } = useDraftQuery({ variables: { turnId: id }, fetchPolicy: 'cache-and-network' });
   const draft = data?.turn?.draft;
@@ -65,7 +71,7 @@ export function DraftRoom({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answ
           {panel}
         </Modal>
       )}
-      <Selected turn={turn} />
+      <Selected turn={turn} onQuote={onQuote} />
       <Printed paragraphs={written(paragraphs)} />
     </>
   );

@@ -19,16 +19,24 @@ const Bubble = styled.div`
   position: fixed;
   z-index: var(--z-menu);
   display: flex;
+  flex-wrap: wrap;
   gap: var(--s-0-5);
+  max-width: calc(100vw - var(--s-4));
   padding: var(--s-0-75);
   translate: calc(-50% * var(--way)) 0;
 `;
 
-/** Room above a selection for the commands, and the half of their width, in pixels. */
-const [room, half] = [56, 140];
+/** Room above a selection for the commands, and the most that half of their width is, in pixels. */
+const [room, widest] = [56, 220];
 
-/** Commands for what is selected in an answer of a turn: into the draft with its source, or onto the clipboard. */
-export function Selected({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answers'> }) {
+interface Props {
+  turn: Pick<TurnPartsFragment, 'id' | 'answers'>;
+  /** Quotes a text in the next prompt. */
+  onQuote: (text: string) => void;
+}
+
+/** Commands for what is selected in an answer of a turn: into the draft with its source, onto the clipboard, or into the prompt. */
+export function Selected({ turn, onQuote }: Props) {
   const [selected, clear] = useSelected(true);
   const place = turn.answers.findIndex(({ id, state, model }) => id === selected?.answerId && !isLiveState(state) && model.mark >= 0);
   const answer = turn.answers[place];
@@ -53,6 +61,7 @@ export function Selected({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answe
   const { box } = selected;
   // A finger's own menu stands above.
   const isAbove = box.top > room && matchMedia('(pointer: fine)').matches;
+  const half = Math.min(widest, innerWidth / 2);
   const middle = Math.min(Math.max(box.left + box.width / 2, half), innerWidth - half);
   return createPortal(
     <Bubble
@@ -80,6 +89,17 @@ export function Selected({ turn }: { turn: Pick<TurnPartsFragment, 'id' | 'answe
         }}
       >
         {words.copySelected}
+      </Button>
+      <Button
+        type="button"
+        $tone="quiet"
+        $size="sm"
+        onClick={() => {
+          onQuote(selected.plain);
+          clear();
+        }}
+      >
+        {words.quoteSelected}
       </Button>
     </Bubble>,
     document.body,

@@ -32,3 +32,15 @@ test('what is selected goes to the draft with its source', async ({ playground, 
   await draft.pick(playground, one, 'First sentence.', 1);
   await expect(draft.rows).toHaveCount(3);
 });
+
+test('what is selected is quoted in the prompt, below what stands there', async ({ playground, page }) => {
+  await askBoth(playground, 'First sentence.\n\nSecond paragraph.');
+  await playground.prompt.fill('Is this so?');
+  await page.keyboard.press('Escape');
+  await selectIn(playground.column(one).body.getByText('Second paragraph.'));
+  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Quote in the prompt' }).click();
+  await expect(playground.prompt).toBeFocused();
+  await expect(playground.prompt).toHaveValue('Is this so?\n\n> Second paragraph.\n\n');
+  await page.keyboard.type('Why?');
+  await expect(playground.prompt).toHaveValue('Is this so?\n\n> Second paragraph.\n\nWhy?');
+});

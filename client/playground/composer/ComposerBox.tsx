@@ -17,6 +17,7 @@ import { Aside, Bar, Box, Chips, Cost, NotSent, PickButton, Problem, SendButton,
 import { costLine } from './costLine.js';
 import { FoldContext, useFold } from './FoldContext.js';
 import { CostWords, PolicyMenu } from './PolicyMenu.js';
+import { focusPrompt, useHostQuoting } from './handles.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
 import { PromptInput } from './PromptInput.js';
 import { preloadSlash, Slash } from './Slash.js';
@@ -30,6 +31,7 @@ import { useComposer, useComposerStore, useSelection } from './ComposerStore.js'
 import { choiceOf } from './readRefusal.js';
 import type { NextPlace } from './useRooms.js';
 import { fitsPrompt, promptBytes } from '../../../shared/turn/promptSize.js';
+import { withQuote } from './withQuote.js';
 import { words } from './words.js';
 
 const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
@@ -74,6 +76,11 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const loseFields = () => {
     if (form === 'fields') dispatch({ type: 'prompt', text: get().values.prompt });
   };
+  useHostQuoting((text) => {
+    dispatch({ type: 'prompt', text: withQuote(get().values.prompt, text) });
+    // Fields have become a text, whose field is there with the next frame.
+    requestAnimationFrame(() => focusPrompt());
+  });
   const send = useSend(sendable, asked.length === 0, onSend);
   const fold = useFold();
   // What went wrong, and fields that are to be filled in, are shown whole.

@@ -23,6 +23,7 @@ class Handle<Given extends unknown[] = []> {
 const prompt = new Handle();
 const settings = new Handle();
 const improving = new Handle<[Improved]>();
+const quoting = new Handle<[string]>();
 
 /** An answer that disappointed, and the prompt that it answers. */
 export interface Improved {
@@ -39,6 +40,9 @@ export const openSettings = settings.call;
 
 /** Opens the improvement of a prompt, from an answer to it. @returns false if the page has no composer now */
 export const improveFrom = improving.call;
+
+/** Quotes a text in the prompt, after what stands there, and focuses it. @returns false if the page has no composer now */
+export const quoteInPrompt = quoting.call;
 
 /** Registers a function for as long as the component is on the page. */
 function useHost<Given extends unknown[]>(handle: Handle<Given>, act: (...given: Given) => void): void {
@@ -65,4 +69,9 @@ export const useHostSettings = (act: () => void): void => {
 /** Registers the function that opens the improvement of a prompt. */
 export const useHostImproving = (act: (improved: Improved) => void): void => {
   useHost(improving, act);
+};
+
+/** Registers the function that quotes a text in the prompt. */
+export const useHostQuoting = (act: (text: string) => void): void => {
+  useHost(quoting, act);
 };

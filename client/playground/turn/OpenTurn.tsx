@@ -5,6 +5,7 @@ import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generate
 import { isLiveState } from '../../stream/answerState.js';
 import { isMasked } from '../../stream/isMasked.js';
 import { MaskContext } from '../column/ColumnContext.js';
+import { quoteInPrompt } from '../composer/handles.js';
 import { Columns } from './Columns.js';
 import { CompareRoom } from './CompareRoom.js';
 import { TurnContext, type StopAll } from './TurnContext.js';
@@ -67,7 +68,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }:
           {compare.view ? <CompareRoom {...compare.view} /> : <Columns />}
           {!masked && (
             <Suspense>
-              <DraftRoom turn={turn} />
+              <DraftRoom turn={turn} onQuote={quoteInPrompt} />
             </Suspense>
           )}
         </Beside>
