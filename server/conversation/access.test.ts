@@ -56,7 +56,7 @@ describe("somebody else's rows", () => {
     if (place === 'tagConversations.ids') return { tagId: id };
     if (place === 'tagConversations.tagId') return { ids: [conversationId] };
     if (place.endsWith('Attempt.answerId')) return { attempt: 1 };
-    return place === 'ask.input.afterTurnId' ? { conversationId } : {};
+    return place.endsWith('.input.afterTurnId') ? { conversationId } : {};
   };
   const askToTheEnd = async (access: string, models: string[]) => {
     const asked = await ask(server, access, models);
