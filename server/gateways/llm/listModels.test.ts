@@ -23,7 +23,10 @@ test.each([
       architecture: { input_modalities: ['text', 'image'], output_modalities: ['text'] },
       supported_parameters: ['tools', 'reasoning'],
     },
-    { id: 'x/y', name: 'X: Y', contextWindow: 131072, priceIn: 0.6, priceOut: 2, capabilities: ['vision', 'tools', 'reasoning'] },
+    {
+      ...{ id: 'x/y', name: 'X: Y', contextWindow: 131072, priceIn: 0.6, priceOut: 2, capabilities: ['vision', 'tools', 'reasoning'] },
+      parameters: ['system', 'reasoningEffort'],
+    },
   ],
   [
     'Mistral',
