@@ -10,7 +10,7 @@ const promptOf = (page: Page, turn: number) => page.getByRole('region', { name: 
 /** The system prompt is in no prompt and no title, but the model `messages` repeats it in its answer. */
 async function askWithSystem(page: Page, system: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('textbox', { name: 'System prompt' }).fill(system);
+  await page.getByRole('textbox', { name: 'System prompt, All columns' }).fill(system);
   await page.keyboard.press('Escape');
 }
 

@@ -68,6 +68,8 @@ test('a late reply to what was asked before the loss does not say that the serve
   await asked.promise;
   // Too long for the socket, which stays open: the loss causes no other request.
   await playground.prompt.fill('A long prompt. '.repeat(7_000));
+  // It is measured before, which would show the server again.
+  await expect(page.getByRole('button', { name: /^About [\d,]+ tokens/ })).toBeVisible();
   await playground.send.click();
   await expect(page.getByRole('alert')).toHaveText(unreachable);
   answered.resolve(undefined);

@@ -29,7 +29,10 @@ interface Opened {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** "3 of 4" in the head of a column that was asked again; it opens the list of its attempts. */
+/**
+ * "3 of 4" in the head of a column that was asked again; it opens the list of its attempts. It is no stop of Tab, because the menu in
+ * the foot opens it too.
+ */
 export function AttemptsButton() {
   const content = useContent(true);
   const place = content.list.find(({ isPresent }) => isPresent)?.place;
@@ -48,7 +51,7 @@ function OpenButton({ content, place }: { content: ReturnType<typeof useContent>
       open={open}
       onOpenChange={setOpen}
       control={
-        <Tries type="button" $tone="quiet" $size="sm" aria-label={words.open(told)}>
+        <Tries type="button" tabIndex={-1} $tone="quiet" $size="sm" aria-label={words.open(told)}>
           {words.ofAll(told)}
         </Tries>
       }

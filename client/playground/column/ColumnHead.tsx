@@ -84,7 +84,10 @@ const Picker = styled.button`
   }
 `;
 
-/** The name of a column: where another model can be asked in its place, the button that offers them. */
+/**
+ * The name of a column: where another model can be asked in its place, the button that offers them. It is no stop of Tab, because
+ * the menu in the foot has the command too.
+ */
 function NamePicker({ children }: { children: ReactNode }) {
   const { masked, readOnly, told, maximised, commands } = useColumn();
   // A head that is out of sight has no buttons: the menu has the command.
@@ -93,7 +96,7 @@ function NamePicker({ children }: { children: ReactNode }) {
   if (!fits || !picks) return children;
   return (
     <PickOne {...picks} sign={<Sign aria-hidden="true" />}>
-      <Picker type="button" title={words.againWithAnother} disabled={!can}>
+      <Picker type="button" tabIndex={-1} title={words.againWithAnother} disabled={!can}>
         {children}
       </Picker>
     </PickOne>
