@@ -93,7 +93,7 @@ test('with texts 40 % longer than English, everything for people who are signed 
   await expectFit(page, page.getByRole('dialog', long('Models')));
   await page.keyboard.press('Escape');
   await page.getByRole('form', long('Composer')).getByRole('button', long('Settings')).click();
-  await expectFit(page, page.getByRole('textbox', long('System prompt')).first());
+  await expectFit(page, page.getByRole('dialog', long('Settings')));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(`^${lengthen('Send')}`) }).click();
   await expectFit(page, page.getByRole('button', long('Stop')).first());
