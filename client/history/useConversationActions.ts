@@ -14,7 +14,7 @@ import {
   useRestoreConversationMutation,
   type ConversationListItemFragment,
 } from './history.generated.js';
-import { offerUndo } from './offerUndo.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import { words } from './words.js';
 
 interface ConversationActions {

@@ -5,7 +5,7 @@ import { toastError } from '../api/toastError.js';
 import { href } from '../words/href.js';
 import { admitToHistory, placeInHistory, removeFromHistory } from './historyCache.js';
 import { ArchiveConversationsDocument, DeleteConversationsDocument, RestoreConversationsDocument } from './several.generated.js';
-import { offerUndo } from './offerUndo.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import { words } from './selectWords.js';
 
 interface SeveralActions {

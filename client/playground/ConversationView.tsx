@@ -19,7 +19,7 @@ import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { Folios } from './turn/Folios.js';
 import { RemovedLines } from './removal/RemovedLines.js';
-import { useUndoKey } from './removal/offerUndo.js';
+import { useUndoKey } from './removal/undos.js';
 import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';

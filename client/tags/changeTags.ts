@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { apollo } from '../api/apollo.js';
 import { toastError } from '../api/toastError.js';
-import { toast } from '../ui/toast.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import {
   DeleteTagDocument,
   MakeTagDocument,
@@ -11,9 +11,6 @@ import {
 } from './changeTags.generated.js';
 import { type TagPartsFragment, TagsDocument, type TagsQuery } from './tags.generated.js';
 import { words } from './panelWords.js';
-
-/** How long an undo is offered, in milliseconds; the server accepts it for ten minutes. */
-const undoMs = 10_000;
 
 /** The tags of a conversation. */
 export interface Tagged {
@@ -60,10 +57,7 @@ export async function deleteTag({ id, name }: TagPartsFragment): Promise<void> {
     toastError(error);
     return;
   }
-  toast.success(words.deleted({ name }), {
-    duration: undoMs,
-    action: { label: words.undo, onClick: () => void restoreTag(id).catch(toastError) },
-  });
+  offerUndo(words.deleted({ name }), () => void restoreTag(id).catch(toastError));
 }
 
 async function restoreTag(id: string): Promise<void> {
@@ -82,12 +76,9 @@ export async function tagConversations(ids: readonly string[], tagId: string, ta
 }
 
 /** Says what became of several conversations, with an undo for those that have changed. */
-export function offerUndo({ id, name }: TagPartsFragment, ids: readonly string[], tagged: boolean): void {
+export function offerUntagging({ id, name }: TagPartsFragment, ids: readonly string[], tagged: boolean): void {
   const said = tagged ? words.tagged : words.untagged;
-  toast.success(said({ name, count: ids.length }), {
-    duration: undoMs,
-    action: { label: words.undo, onClick: () => void tagConversations(ids, id, !tagged).catch(toastError) },
-  });
+  offerUndo(said({ name, count: ids.length }), () => void tagConversations(ids, id, !tagged).catch(toastError));
 }
 
 const putInList = (cache: ApolloCache, tag: TagPartsFragment): void => {

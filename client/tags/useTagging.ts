@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offerUndo, tagConversations, type Tagged } from './changeTags.js';
+import { offerUntagging, tagConversations, type Tagged } from './changeTags.js';
 import type { TagPartsFragment } from './tags.generated.js';
 
 /** Whether all of some conversations have a tag, or some of them. */
@@ -27,7 +27,7 @@ export function useTagging(conversations: readonly Tagged[], onRefusal: (error: 
       onRefusal(undefined);
       try {
         await tagConversations(ids, tag.id, tagged);
-        if (conversations.length > 1) offerUndo(tag, ids, tagged);
+        if (conversations.length > 1) offerUntagging(tag, ids, tagged);
       } catch (error) {
         onRefusal(error);
       }

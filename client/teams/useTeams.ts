@@ -6,6 +6,7 @@ import { isFresh, readUnlessFresh } from '../api/freshFor.js';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import type { SaveTeamInput } from '../graphql.generated.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
@@ -16,9 +17,6 @@ import {
   useTeamsQuery,
 } from './teams.generated.js';
 import { words } from './words.js';
-
-/** How long a change can be undone, in milliseconds. */
-const undoMs = 10_000;
 
 /** Reads the list of teams into the cache, unless it was read a moment ago. A failure shows where the list is shown. */
 export function readTeams(): void {
@@ -65,10 +63,7 @@ export async function deleteTeam(team: TeamPartsFragment): Promise<boolean> {
 
 /** Shows a toast whose button saves the former state of a team. */
 export function sayWithUndo(said: string, former: TeamPartsFragment): void {
-  toast.success(said, {
-    duration: undoMs,
-    action: { label: words.undo, onClick: () => void saveTeam(former).catch(toastError) },
-  });
+  offerUndo(said, () => void saveTeam(former).catch(toastError));
 }
 
 function changeList(cache: ApolloCache, change: (teams: TeamPartsFragment[]) => TeamPartsFragment[]): void {

@@ -2,7 +2,7 @@ import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { announce } from '../../ui/announce.js';
 import { partOf } from '../places/onPage.js';
-import { offerUndo } from '../removal/offerUndo.js';
+import { offerRestoring } from '../removal/undos.js';
 import { words as removalWords } from '../removal/words.js';
 import {
   useBringBackAttemptMutation,
@@ -33,7 +33,7 @@ export function useAttemptActions(id: string) {
     remove: async ({ attempt, place }: Attempt) => {
       const done = await undefinedIfFailed(remove({ variables: { answerId: id, attempt } }));
       if (!done?.data) return;
-      offerUndo(removalWords.attemptRemoved({ place }), () => restore({ variables: { answerId: id, attempt } }));
+      offerRestoring(removalWords.attemptRemoved({ place }), () => restore({ variables: { answerId: id, attempt } }));
       // The list goes with the last but one.
       if (document.activeElement === document.body) partOf(id, 'region')?.focus({ preventScroll: true });
     },

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { offerUndo } from '../../ui/offerUndo.js';
 import { toast } from '../../ui/toast.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
@@ -22,9 +23,6 @@ interface Props {
   wanted: string;
   onChosen: () => void;
 }
-
-/** How long a choice can be undone, in milliseconds. */
-const undoMs = 10_000;
 
 /** The person's teams above the models; nothing if they have none, or none is found. */
 export function TeamGroup({ wanted, onChosen }: Props) {
@@ -41,17 +39,11 @@ export function TeamGroup({ wanted, onChosen }: Props) {
     onChosen();
     const said = { team: team.name, models: enumerated(leftOut) };
     const { pathname } = location;
-    const id = toast.success(leftOut.length > 0 ? words.chosenWithout(said) : words.chosen(said), {
-      duration: undoMs,
-      action: {
-        label: words.undo,
-        onClick: () => {
-          // Elsewhere there is no choice to undo.
-          if (location.pathname !== pathname) return;
-          dispatch({ type: 'values', values: giveBack(get().values, before.values) });
-          replace(before.ids);
-        },
-      },
+    const id = offerUndo(leftOut.length > 0 ? words.chosenWithout(said) : words.chosen(said), () => {
+      // Elsewhere there is no choice to undo.
+      if (location.pathname !== pathname) return;
+      dispatch({ type: 'values', values: giveBack(get().values, before.values) });
+      replace(before.ids);
     });
     // A choice that was sent is not undone.
     const stop = state.subscribe(() => {

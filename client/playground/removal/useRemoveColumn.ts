@@ -1,7 +1,7 @@
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { partOf } from '../places/onPage.js';
-import { offerUndo } from './offerUndo.js';
+import { offerRestoring } from './undos.js';
 import { useRemoveAnswerMutation, useRestoreAnswerMutation } from './removal.generated.js';
 import { words } from './words.js';
 
@@ -14,6 +14,6 @@ export function useRemoveColumn(): (answerId: string, model: string, neighbourId
     const done = await undefinedIfFailed(remove({ variables: { id } }));
     if (!done?.data) return;
     if (hadFocus && neighbourId !== undefined) partOf(neighbourId, 'region')?.focus({ preventScroll: true });
-    offerUndo(words.columnRemoved({ model }), () => restore({ variables: { id } }));
+    offerRestoring(words.columnRemoved({ model }), () => restore({ variables: { id } }));
   };
 }

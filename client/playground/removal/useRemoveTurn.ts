@@ -2,7 +2,7 @@ import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { announce } from '../../ui/announce.js';
-import { rememberUndo } from './offerUndo.js';
+import { rememberUndo } from './undos.js';
 import { useRemoveTurnMutation, useRestoreTurnMutation } from './removal.generated.js';
 import { addRemovedTurn, forgetRemovedTurns } from './removedTurns.js';
 import { words } from './words.js';

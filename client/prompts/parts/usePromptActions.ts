@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { href } from '../../words/href.js';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
+import { offerUndo } from '../../ui/offerUndo.js';
 import { toast } from '../../ui/toast.js';
 import {
   PromptsDocument,
@@ -14,9 +15,6 @@ import {
   useRestorePromptMutation,
 } from './prompts.generated.js';
 import { words } from './words.js';
-
-/** How long a deletion can be undone, in milliseconds: the server restores for ten minutes. */
-const undoMs = 10_000;
 
 /** Puts prompts on top of the list, in their order. */
 export function addPrompts(cache: ApolloCache, prompts: readonly PromptPartsFragment[]): void {
@@ -64,16 +62,10 @@ export function usePromptActions({ id, pinned }: Pick<PromptPartsFragment, 'id' 
       if (!taken?.data) return;
       // Replaces the entry, so that Back does not lead to the deleted prompt.
       void navigate(href('prompts'), { replace: true });
-      toast.success(words.deleted, {
-        duration: undoMs,
-        action: {
-          label: words.undo,
-          onClick: () => {
-            void undefinedIfFailed(restore({ variables: { id } })).then((restored) => {
-              if (restored?.data) void navigate(href('prompts', { promptId: id }));
-            });
-          },
-        },
+      offerUndo(words.deleted, () => {
+        void undefinedIfFailed(restore({ variables: { id } })).then((restored) => {
+          if (restored?.data) void navigate(href('prompts', { promptId: id }));
+        });
       });
     },
   };

@@ -2,12 +2,9 @@ import { restoreMinutes } from '../../../shared/turn/attempts.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { isPressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import { announce } from '../../ui/announce.js';
-import { toast } from '../../ui/toast.js';
+import { offerUndo } from '../../ui/offerUndo.js';
 import { isTyping, useKey } from '../../ui/useKey.js';
 import { words } from './words.js';
-
-/** How long a toast with an undo stays, in milliseconds: who reads on sees it late. */
-const shownMs = 10_000;
 
 /** Puts something back. A failure shows a toast of its own and rejects. */
 type Undo = () => Promise<unknown>;
@@ -29,9 +26,9 @@ export function rememberUndo(undo: Undo): () => Promise<unknown> {
 }
 
 /** Says in a toast what was removed, with an undo; the undo key works for as long as the server keeps it. */
-export function offerUndo(message: string, undo: Undo): void {
+export function offerRestoring(message: string, undo: Undo): void {
   const once = rememberUndo(undo);
-  toast.success(message, { duration: shownMs, action: { label: words.undo, onClick: () => void once() } });
+  offerUndo(message, () => void once());
 }
 
 /** Lets Ctrl+Z put back what was removed last, where one does not write. */
