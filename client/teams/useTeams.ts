@@ -7,7 +7,6 @@ import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import type { SaveTeamInput } from '../graphql.generated.js';
 import { offerUndo } from '../ui/offerUndo.js';
-import { toast } from '../ui/toast.js';
 import {
   DeleteTeamDocument,
   SaveTeamDocument,

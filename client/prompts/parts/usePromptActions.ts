@@ -4,7 +4,6 @@ import { href } from '../../words/href.js';
 import { toastError } from '../../api/toastError.js';
 import { undefinedIfFailed } from '../../api/undefinedIfFailed.js';
 import { offerUndo } from '../../ui/offerUndo.js';
-import { toast } from '../../ui/toast.js';
 import {
   PromptsDocument,
   type PromptPartsFragment,
