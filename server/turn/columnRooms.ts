@@ -8,13 +8,11 @@ import type { ColumnRoomFields } from '../../shared/turn/ask.js';
 import { requireNotBlind } from './blind.js';
 import { chooseModels } from './chooseModels.js';
 import type { ColumnRoom } from './ColumnRoom.graphql.js';
-import { earlierMessages, type PastTurn } from './contextMessages.js';
+import { earlierMessages } from './contextMessages.js';
 import { inputBudget, tokensOf, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
-import { withPreferredTexts } from './earlierAttempt.js';
-import { currentAnswers } from './loadAnswers.js';
-import { readPath } from './readPath.js';
-import { joinSystem, type Turn } from './Turn.js';
+import { readBranch } from './readBranch.js';
+import { joinSystem } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** Of earlier turns so many characters a column are counted, the latest; the rest is taken to have as many tokens for each. */
@@ -29,7 +27,7 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  const past = conversation && parent ? await readPast(em, parts, conversation.id, parent) : [];
+  const past = conversation && parent ? (await readBranch(em, parts.feed, conversation.id, parent.id)).past : [];
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
     const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null };
@@ -44,18 +42,7 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   });
 }
 
-async function readPast(em: EntityManager, { feed }: Pick<TurnParts, 'feed'>, conversationId: string, parent: Turn): Promise<PastTurn[]> {
-  const turns = await readPath(em, conversationId, parent.id);
-  const current = await currentAnswers(
-    em,
-    feed,
-    turns.map(({ id }) => id),
-  );
-  const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), ({ turnId }) => turnId);
-  return turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] }));
-}
-
-/** The tokens of these messages. Of a long history the latest are counted, so that a request holds nobody up. */
+/** The tokens of these messages. Of a long history only the latest part is read, because counting keeps the server from other requests. */
 function estimate(messages: readonly Message[]): number {
   const lengths = messages.map((message) => messageText(message).length);
   const all = lengths.reduce((sum, length) => sum + length, 0);

@@ -5,11 +5,9 @@ import type { AnswerValue } from '../generation/Answer.js';
 import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
-import { contextMessages, type PastTurn, sampleOf } from './contextMessages.js';
+import { contextMessages, sampleOf } from './contextMessages.js';
 import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
-import { withPreferredTexts } from './earlierAttempt.js';
-import { currentAnswers } from './loadAnswers.js';
-import { readPath } from './readPath.js';
+import { type Branch, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
 
@@ -28,7 +26,7 @@ export function startColumns(
   columns: readonly AnswerValue[],
   { continuationOf = () => [], isNew = false }: { continuationOf?: ContinuationMessages; isNew?: boolean } = {},
 ): void {
-  const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readBranch(parts.orm.em.fork(), parts, turn, columns));
+  const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
     const input = async () => {
       const branch = await read();
@@ -41,15 +39,9 @@ export function startColumns(
   parts.changes.publish(`viewer:${turn.user.id}`);
 }
 
-/** The earlier turns of the branch, and this turn's own answers. */
-interface Branch {
-  past: PastTurn[];
-  siblings: AnswerValue[];
-}
-
 const nothingBefore: Branch = { past: [], siblings: [] };
 
-async function readBranch(
+async function readFor(
   em: EntityManager,
   { feed, runner }: Pick<TurnParts, 'feed' | 'runner'>,
   turn: Turn,
@@ -60,13 +52,7 @@ async function readBranch(
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
   // Without earlier turns nothing depends on the other columns.
   if (!turn.parent) return nothingBefore;
-  const turns = await readPath(em, turn.conversation.id, turn.parent.id);
-  const current = await currentAnswers(em, feed, [turn.id, ...turns.map(({ id }) => id)]);
-  const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), ({ turnId }) => turnId);
-  return {
-    past: turns.map((earlier) => ({ turn: earlier, answers: byTurn.get(earlier.id) ?? [] })),
-    siblings: byTurn.get(turn.id) ?? [],
-  };
+  return readBranch(em, feed, turn.conversation.id, turn.parent.id, turn.id);
 }
 
 /**

@@ -67,7 +67,7 @@ const unknownTo = ({ temperature, jsonSchema }: CompletionRequest): SentName[] =
 /** Reasoning uses the answer's own tokens. */
 const usualTokens = ({ reasoningTokens = 0 }: CompletionRequest): number => Math.max(defaultMaxTokens, reasoningTokens + leastAnswer);
 
-/** Reasoning that nobody asked for does not allow other sampling parameters. */
+/** Whether the model may be let think of our own accord: while it thinks, it refuses a temperature and a top p. */
 function mayThink({ reasons = false, temperature, topP }: CompletionRequest): boolean {
   return reasons && temperature === undefined && topP === undefined;
 }

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnswerValue } from '../generation/Answer.js';
+import type { PastTurn } from './contextMessages.js';
+import { ConversationTree } from './ConversationTree.js';
+import { withPreferredTexts } from './earlierAttempt.js';
+import { currentAnswers } from './loadAnswers.js';
+import { Turn } from './Turn.js';
+import type { TurnParts } from './TurnParts.js';
+
+/** The earlier turns of a branch, and a turn's own answers. */
+export interface Branch {
+  past: PastTurn[];
+  siblings: AnswerValue[];
+}
+
+/**
+ * Reads a branch from its first turn to `parentId`, without turns that were taken out.
+ * @param turnId the turn that follows; without it, there are no siblings
+ */
+export async function readBranch(
+  em: EntityManager,
+  feed: TurnParts['feed'],
+  conversationId: string,
+  parentId: string,
+  turnId?: string,
+): Promise<Branch> {
+  const ids = (await ConversationTree.load(em, conversationId)).path(parentId);
+  const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((turn) => [turn.id, turn]));
+  const turns = ids.flatMap((id) => found.get(id) ?? []);
+  const current = await currentAnswers(em, feed, [...(turnId === undefined ? [] : [turnId]), ...turns.map(({ id }) => id)]);
+  const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), (answer) => answer.turnId);
+  return {
+    past: turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] })),
+    siblings: turnId === undefined ? [] : (byTurn.get(turnId) ?? []),
+  };
+}
