@@ -9,7 +9,7 @@ import { isTyping, useKey } from '../ui/useKey.js';
 import { draftOf, useDraft } from './DraftStore.js';
 import { type Paragraph, withAdded, without } from './paragraphs.js';
 import type { DrawnBlock } from './passagesOf.js';
-import { useDrag, usePointedAt, usePresentHover, useSpots } from './spots.js';
+import { useDrag, usePointedAt, usePresentHover, useFocusWithin, useSpots } from './spots.js';
 import { words } from './words.js';
 
 interface Props {
@@ -108,6 +108,7 @@ const Sign = styled.button<{ $shown: boolean }>`
 export function Picks({ answer, name, mark, content, blocks }: Props) {
   const { paragraphs } = useDraft(answer.turnId);
   const spots = useSpots(content, blocks);
+  const isEntered = useFocusWithin(content);
   const [number, setNumber] = useState(0);
   const [isNear, setNear] = useState(false);
   const byKey = useRef(false);
@@ -201,6 +202,8 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
       <Sign
         ref={button}
         type="button"
+        // From outside, Tab goes to the answer first, so that the signs of all answers are no stops on the way to commands.
+        tabIndex={isEntered ? 0 : -1}
         $shown={isNear}
         style={{ insetBlockStart: spot.top, insetInlineStart: spot.end }}
         aria-label={picked ? words.takeOut(label) : words.add(label)}

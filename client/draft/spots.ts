@@ -40,6 +40,40 @@ export function useSpots(content: () => HTMLElement | undefined, blocks: () => D
   return spots;
 }
 
+/** Whether the focus is within the answer of the content. */
+export function useFocusWithin(content: () => HTMLElement | undefined): boolean {
+  const [isWithin, setWithin] = useState(false);
+  const find = useEffectEvent(content);
+  useEffect(() => {
+    const answer = find()?.closest('[data-answer]');
+    if (!answer) return undefined;
+    const look = (focused: EventTarget | null) => {
+      setWithin(focused instanceof Node && answer.contains(focused));
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    answer.addEventListener(
+      'focusin',
+      ({ target }) => {
+        look(target);
+      },
+      { signal },
+    );
+    answer.addEventListener(
+      'focusout',
+      (event) => {
+        if (event instanceof FocusEvent) look(event.relatedTarget);
+      },
+      { signal },
+    );
+    look(document.activeElement);
+    return () => {
+      stop.abort();
+    };
+  }, []);
+  return isWithin;
+}
+
 /** Tells what the pointer is over in the content, and on a touch screen what was tapped. */
 export function usePointedAt(content: () => HTMLElement | undefined, onPoint: (target: Node) => void): void {
   const point = useEffectEvent(onPoint);
