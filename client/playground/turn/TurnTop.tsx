@@ -48,7 +48,9 @@ export function TurnTop({ room, liveIds, children }: Props) {
       const top = target.scrollTop;
       const by = top - (last.get(target) ?? 0);
       last.set(target, top);
-      if (by === 0 || performance.now() - byHandAt > byHandMs || isLive(target)) return;
+      // The room that the head leaves takes a column that is at its end back: nobody scrolls up then.
+      const isTakenBack = by < 0 && top + target.clientHeight >= target.scrollHeight - 1;
+      if (by === 0 || isTakenBack || performance.now() - byHandAt > byHandMs || isLive(target)) return;
       onHand();
       way = Math.sign(by) === Math.sign(way) ? way + by : by;
       if (top < far) setAway(false);
