@@ -47,7 +47,7 @@ test('this machine is measured once, by the first model that can be asked, and w
   const later = new ModelShelf({ local, fetches, folder, list, quota: undefined, logger });
   await later.start();
   const corrected = (await later.read('en')).models.find(({ id }) => id === 'middle');
-  expect(corrected?.tokensPerSecond).toBeGreaterThan((expected ?? 0) / 4);
+  expect(corrected?.tokensPerSecond).toBeGreaterThan((expected ?? 0) / 100);
   await later.stop();
   // Another processor says nothing of this one.
   await writeFile(path, (await readFile(path, 'utf8')).replace('"processor":"', '"processor":"another '));

@@ -68,6 +68,22 @@ test('the turn’s head lets go while one scrolls down, and comes back while one
   await expect(head).toBeInViewport();
 });
 
+test('the turn’s head comes back when a model begins to write, for the command that stops it', async ({ playground, page }) => {
+  const [read, stopped] = [models[0] ?? '', 'tokens-6000_rate-40_seed-7565'];
+  await playground.askNew([read, stopped]);
+  await playground.column(read).expectState('complete');
+  await playground.column(stopped).button('Stop').click();
+  await playground.column(stopped).expectState('stopped');
+  await playground.column(read).body.hover();
+  await page.mouse.wheel(0, -2_000);
+  await page.mouse.wheel(0, 200);
+  await expect(page.getByRole('region', { name: 'Turn 1', exact: true })).not.toBeInViewport();
+  await playground.column(stopped).body.getByRole('button', { name: 'Continue' }).click();
+  await expect(playground.stopAll).toBeInViewport({ ratio: 1 });
+  await playground.stopAll.click();
+  await playground.column(stopped).expectState('stopped');
+});
+
 test('the composer is one line until it is wanted, and keeps what is written', async ({ playground, page }) => {
   const model = models[0] ?? '';
   await playground.askNew([model]);

@@ -19,8 +19,20 @@ const Within = styled.div<{ $away: boolean }>`
 
 /** Pixels that one scrolls in one direction before the turn's head goes or comes back. */
 const far = 24;
-/** After a wheel, a finger or a key, a scroll within so many milliseconds is the reader's own. */
+/** After a wheel, a finger, a key or a hand on the scrollbar, a scroll within so many milliseconds is the reader's own. */
 const byHandMs = 400;
+const scrollingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
+
+/** Whether an event scrolls by itself. A press of a button does not: what scrolls after that follows from what the button does. */
+function scrolls(event: Event): boolean {
+  const { target } = event;
+  if (event instanceof KeyboardEvent) return scrollingKeys.has(event.key) && !(target instanceof HTMLButtonElement);
+  if (event.type !== 'pointerdown' || !(event instanceof PointerEvent)) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  const { left, right } = target.getBoundingClientRect();
+  const bar = right - left - target.clientWidth;
+  return bar > 0 && (event.clientX > right - bar || event.clientX < left + bar);
+}
 
 interface Props {
   /** The element that holds the columns. */
@@ -30,9 +42,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The head of a turn, which lets go while one scrolls down and comes back while one scrolls up or when it gets the focus. */
+/**
+ * The head of a turn, which lets go while one scrolls down and comes back while one scrolls up, when it gets the focus, and when a
+ * model begins to write: the command that stops it is in the head.
+ */
 export function TurnTop({ room, liveIds, children }: Props) {
   const [isAway, setAway] = useState(false);
+  const [writing, setWriting] = useState(liveIds.length);
+  if (writing !== liveIds.length) {
+    setWriting(liveIds.length);
+    if (liveIds.length > writing) setAway(false);
+  }
   const isLive = useEffectEvent((scrolled: Element) => liveIds.some((id) => partOf(id, 'column')?.contains(scrolled)));
   useEffect(() => {
     const element = room.current;
@@ -40,8 +60,8 @@ export function TurnTop({ room, liveIds, children }: Props) {
     let byHandAt = -Infinity;
     let way = 0;
     const last = new WeakMap<Element, number>();
-    const onHand = () => {
-      byHandAt = performance.now();
+    const onHand = (event: Event) => {
+      if (scrolls(event)) byHandAt = performance.now();
     };
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
@@ -51,7 +71,7 @@ export function TurnTop({ room, liveIds, children }: Props) {
       // The room that the head leaves takes a column that is at its end back: nobody scrolls up then.
       const isTakenBack = by < 0 && top + target.clientHeight >= target.scrollHeight - 1;
       if (by === 0 || isTakenBack || performance.now() - byHandAt > byHandMs || isLive(target)) return;
-      onHand();
+      byHandAt = performance.now();
       way = Math.sign(by) === Math.sign(way) ? way + by : by;
       if (top < far) setAway(false);
       else if (Math.abs(way) > far) setAway(way > 0);
