@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { partOf } from '../places/onPage.js';
 
@@ -47,6 +47,7 @@ interface Props {
  * model begins to write: the command that stops it is in the head.
  */
 export function TurnTop({ room, liveIds, children }: Props) {
+  const head = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const [writing, setWriting] = useState(liveIds.length);
   if (writing !== liveIds.length) {
@@ -73,8 +74,10 @@ export function TurnTop({ room, liveIds, children }: Props) {
       if (by === 0 || isTakenBack || performance.now() - byHandAt > byHandMs || isLive(target)) return;
       byHandAt = performance.now();
       way = Math.sign(by) === Math.sign(way) ? way + by : by;
+      // Where a text would fit without the head, nothing would be left to scroll that brings the head back.
+      const couldScrollBack = target.scrollHeight - target.clientHeight > (head.current?.offsetHeight ?? 0) + 2 * far;
       if (top < far) setAway(false);
-      else if (Math.abs(way) > far) setAway(way > 0);
+      else if (Math.abs(way) > far) setAway(way > 0 && couldScrollBack);
     };
     const listening = new AbortController();
     const options = { passive: true, capture: true, signal: listening.signal };
@@ -86,6 +89,7 @@ export function TurnTop({ room, liveIds, children }: Props) {
   }, [room]);
   return (
     <Top
+      ref={head}
       $away={isAway}
       onFocus={() => {
         setAway(false);
