@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { Playground } from '../../tests/e2e/Playground.js';
 import { between, PageClock } from './PageClock.js';
@@ -16,6 +17,8 @@ export interface LongConversation {
   opening: number;
   /** Milliseconds of processor time, scripts alone, for a key in the composer. */
   key: number;
+  /** Milliseconds on the clock on the wall from a key to the frame in which a column is another or has another size, 95th percentile. */
+  column: number;
   /** The longest task while 150 KB are pasted, in milliseconds of processor time. */
   paste: number;
   /** The longest task while the folded turns are scrolled through, likewise. */
@@ -40,6 +43,9 @@ export async function openLong(product: Product, id: string): Promise<LongConver
     for (let key = 0; key < keys; key += 1) await prompt.press('y');
     const key = between(from, await clock.read()).script / keys;
 
+    await prompt.fill('');
+    const column = await slowestKeys(page);
+
     const longest = async (act: () => Promise<void>) => (await traceTasks(product.browser, page, act))[0] ?? 0;
     await page.evaluate((length) => navigator.clipboard.writeText('Words, and more words. '.repeat(length / 23)), pasted);
     const paste = await longest(async () => {
@@ -48,8 +54,9 @@ export async function openLong(product: Product, id: string): Promise<LongConver
       await delay(500);
     });
     await prompt.fill('');
+    await page.getByRole('button', { name: /^All turns/ }).click();
     await page
-      .getByRole('region', { name: /folded$/ })
+      .getByRole('region', { name: /, folded$/ })
       .last()
       .hover();
     const scroll = await longest(async () => {
@@ -58,8 +65,26 @@ export async function openLong(product: Product, id: string): Promise<LongConver
         await delay(16);
       }
     });
-    return { readable, opening, key, paste, scroll };
+    return { readable, opening, key, column, paste, scroll };
   } finally {
     await context.close();
   }
+}
+
+/** Goes through the columns and shows each alone and beside the others again. @returns milliseconds, 95th percentile */
+async function slowestKeys(page: Page): Promise<number> {
+  const delays = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'keyDelays'));
+  const before = z.array(z.number()).parse(await delays()).length;
+  for (let round = 0; round < keys; round += 1) {
+    for (const pressed of [`Alt+${1 + (round % 3)}`, 'm', 'm']) {
+      await page.keyboard.press(pressed);
+      // Nobody presses the next key before the frame of the last one.
+      await delay(100);
+    }
+  }
+  await delay(500);
+  const seen = z.array(z.number()).parse(await delays()).slice(before);
+  // What is not told was faster than the clock tells.
+  const all = [...seen, ...Array.from({ length: 3 * keys - seen.length }, () => 16)].sort((one, other) => one - other);
+  return all[Math.ceil(all.length * 0.95) - 1] ?? NaN;
 }

@@ -19,3 +19,9 @@ new MutationObserver((_changes, observer) => {
   observer.disconnect();
   requestAnimationFrame(() => setTimeout(() => (window.readableAt = performance.now())));
 }).observe(document, { childList: true, subtree: true });
+
+// From each key to the frame that shows what it did, in steps of 8 ms; what is under 16 ms is not told.
+window.keyDelays = [];
+new PerformanceObserver((list) => {
+  for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.keyDelays.push(duration);
+}).observe({ type: 'event', durationThreshold: 16 });

@@ -47,6 +47,20 @@ for (const { size, folds, least } of [
   });
 }
 
+test('two answers that are compared have 62 % of 1366 x 768', async ({ page, baseURL, request }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const playground = await newcomer(page, baseURL, request);
+  await askFour(playground);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const texts = page.getByRole('region', { name: 'Comparison, side by side' });
+  await expect(texts).toBeVisible();
+  const share = await texts.evaluate((region) => {
+    const { top, bottom } = region.getBoundingClientRect();
+    return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+  });
+  expect(share).toBeGreaterThanOrEqual(0.62);
+});
+
 test('an answer keeps three quarters of a phone', async ({ playground, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await askFour(playground);
