@@ -83,7 +83,10 @@ async function slowestKeys(page: Page): Promise<number> {
     }
   }
   await delay(500);
-  const seen = z.array(z.number()).parse(await delays()).slice(before);
+  const seen = z
+    .array(z.number())
+    .parse(await delays())
+    .slice(before);
   // What is not told was faster than the clock tells.
   const all = [...seen, ...Array.from({ length: 3 * keys - seen.length }, () => 16)].sort((one, other) => one - other);
   return all[Math.ceil(all.length * 0.95) - 1] ?? NaN;
