@@ -59,7 +59,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
       .getByText(/^(Only|Not) in Answer [AB]$/)
       .first(),
   ).toBeAttached();
-  const commands = page.getByRole('group', { name: 'For Answer B' }).getByRole('button');
+  const commands = page.getByRole('toolbar', { name: 'For Answer B' }).getByRole('button');
   await expect(commands).toHaveText(['Copy']);
   for (const text of received) expect(text).not.toMatch(toldOf);
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(toldOf);

@@ -73,12 +73,18 @@ test('one steps through the differences by keys, and acts on the answers below t
   await steps.getByRole('button', { name: 'Next difference' }).click();
   await expect(steps.getByText(`1 of ${String(count)}`)).toBeVisible();
 
-  const left = page.getByRole('group', { name: `For ${short}`, exact: true });
-  const right = page.getByRole('group', { name: `For ${long}`, exact: true });
+  const left = page.getByRole('toolbar', { name: `For ${short}`, exact: true });
+  const right = page.getByRole('toolbar', { name: `For ${long}`, exact: true });
   await page.keyboard.press('2');
   await expect(right.getByRole('button', { name: 'Preferred' })).toHaveAttribute('aria-pressed', 'true');
   await left.getByRole('button', { name: 'Prefer', exact: true }).click();
   await expect(right.getByRole('button', { name: 'Prefer', exact: true })).toBeVisible();
+  // One stop of Tab each, and arrows within.
+  await left.getByRole('button', { name: 'Prefer' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(left.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(right.getByRole('button', { name: 'Prefer' })).toBeFocused();
   await left.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   await right.getByRole('button', { name: 'Add to draft' }).click();
@@ -102,7 +108,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('radio', { name: 'All against one' }).check();
     const region = page.getByRole('region', { name: 'Comparison, all against one' });
     await expect(region.getByText(`Not in ${short}`, { exact: true }).first()).toBeVisible();
-    for (const name of [short, long, other]) await expect(page.getByRole('group', { name: `For ${name}`, exact: true })).toBeVisible();
+    for (const name of [short, long, other]) await expect(page.getByRole('toolbar', { name: `For ${name}`, exact: true })).toBeVisible();
     await expect(page.getByText(`Against ${short}: ${long} has`)).toBeVisible();
     // All of the shorter text stands in the longer one.
     expect(await marked(region, 'del')).toEqual([]);

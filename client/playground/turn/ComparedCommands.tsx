@@ -11,12 +11,13 @@ import type { Command } from '../../ui/Command.js';
 import { copyText } from '../../ui/copyText.js';
 import { media } from '../../ui/media.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
+import { Toolbar, ToolbarItem } from '../../ui/Toolbar.js';
 import { isTyping, useKey } from '../../ui/useKey.js';
 import { useColumnFacts } from '../column/useColumnFacts.js';
 import { useCommands } from '../column/useCommands.js';
 import { words } from './words.js';
 
-const Line = styled.div`
+const Line = styled(Toolbar)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -125,37 +126,42 @@ interface RowProps {
 function Row({ name, prefer, commands }: RowProps) {
   const moveFocus = useRef<() => void>(undefined);
   return (
-    <Line role="group" aria-label={words.commandsFor({ name })}>
+    <Line label={words.commandsFor({ name })}>
       {prefer?.fits === true && (
-        <Prefer type="button" $tone="quiet" $size="sm" aria-pressed={prefer.pressed} disabled={!prefer.can} onClick={prefer.run}>
-          {prefer.pressed && <Check aria-hidden="true" />}
-          {prefer.label}
-        </Prefer>
+        <ToolbarItem>
+          <Prefer type="button" $tone="quiet" $size="sm" aria-pressed={prefer.pressed} disabled={!prefer.can} onClick={prefer.run}>
+            {prefer.pressed && <Check aria-hidden="true" />}
+            {prefer.label}
+          </Prefer>
+        </ToolbarItem>
       )}
       <Worded>
         {commands.map(({ word, can, run, moveFocus: focus }) => (
-          <Button
-            key={word}
-            type="button"
-            $tone="quiet"
-            $size="sm"
-            disabled={!can}
-            onClick={() => {
-              run?.();
-              focus?.();
-            }}
-          >
-            {word}
-          </Button>
+          <ToolbarItem key={word}>
+            <Button
+              type="button"
+              $tone="quiet"
+              $size="sm"
+              disabled={!can}
+              onClick={() => {
+                run?.();
+                focus?.();
+              }}
+            >
+              {word}
+            </Button>
+          </ToolbarItem>
         ))}
       </Worded>
       <Folded>
         <Menu>
           <MenuTrigger>
-            <Button type="button" $tone="quiet" $size="sm" aria-label={words.moreFor({ name })}>
-              <Ellipsis aria-hidden="true" />
-              {words.moreShort}
-            </Button>
+            <ToolbarItem>
+              <Button type="button" $tone="quiet" $size="sm" aria-label={words.moreFor({ name })}>
+                <Ellipsis aria-hidden="true" />
+                {words.moreShort}
+              </Button>
+            </ToolbarItem>
           </MenuTrigger>
           <MenuPanel
             align="end"
