@@ -40,6 +40,12 @@ test.describe('tags', () => {
     await page.getByRole('menuitemradio', { name: 'Paper' }).click();
     await expect(conversations.link('Two')).toBeHidden();
     await expect(conversations.link('One')).toBeVisible();
+    // The list that comes back is the one that was left.
+    await page.keyboard.press('ControlOrMeta+b');
+    await expect(conversations.link('One')).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+b');
+    await expect(conversations.link('One')).toBeVisible();
+    await expect(conversations.link('Two')).toBeHidden();
     await page.getByRole('button', { name: 'Only “Paper”: show all' }).click();
     await expect(conversations.link('Two')).toBeVisible();
 
