@@ -112,6 +112,11 @@ test('the passage is named with the number of its answer, and is short', () => {
   expect(findSelfNaming([answer(0, 'Good day.')])).toBeNull();
 });
 
+test('names that are too short to look for are found nowhere', () => {
+  const short = { ...answer(0, 'I am, as you see. My name is, well. I was made by. Yes.'), modelId: 'z/o1', modelName: 'o1', providerName: 'Z' };
+  expect(findSelfNaming([short])).toBeNull();
+});
+
 test('a long text without any end of a sentence is searched at once', () => {
   expect(found('as a model trained and as a model '.repeat(10_000))).toBeUndefined();
   expect(found('a'.repeat(400_000))).toBeUndefined();
