@@ -113,7 +113,12 @@ test('the passage is named with the number of its answer, and is short', () => {
 });
 
 test('names that are too short to look for are found nowhere', () => {
-  const short = { ...answer(0, 'I am, as you see. My name is, well. I was made by. Yes.'), modelId: 'z/o1', modelName: 'o1', providerName: 'Z' };
+  const short = {
+    ...answer(0, 'I am, as you see. My name is, well. I was made by. Yes.'),
+    modelId: 'z/o1',
+    modelName: 'o1',
+    providerName: 'Z',
+  };
   expect(findSelfNaming([short])).toBeNull();
 });
 
