@@ -284,6 +284,19 @@ export type DraftParagraphInput = {
   text: Scalars['String']['input'];
 };
 
+/** What a file is by its content; its name decides nothing. */
+export type FileKind =
+  /** DOCX or ODT. */
+  | 'DOCUMENT'
+  /** PDF. */
+  | 'PDF'
+  /** PNG, JPEG, WebP, or the first frame of a GIF. */
+  | 'PICTURE'
+  /** Values separated by commas, semicolons or tabs. */
+  | 'TABLE'
+  /** Text or code. */
+  | 'TEXT';
+
 /** Kind of a text that matches a search. */
 export type HitKind =
   /** In an answer. */

@@ -24,6 +24,7 @@ import { QuerySpans } from './telemetry/tracer.js';
 import { AnswerRow } from './turn/AnswerRow.js';
 import { Tag } from './tag/Tag.js';
 import { Tagging } from './tag/Tagging.js';
+import { StoredFile } from './file/StoredFile.js';
 import { Team } from './team/Team.js';
 import { Turn } from './turn/Turn.js';
 import { migrations } from '../db/migrations.js';
@@ -36,7 +37,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team, Tag, Tagging],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -71,6 +71,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'PromptVersion.turns': { most: '100 turns' },
   'PromptVersion.variables': { most: '50 variables of a prompt', rows: 2 },
   'Query.columnRooms': { ...columns, rows: 8 },
+  'Query.files': { most: '100 files of a call' },
   'Query.history': page,
   'Query.invoices': page,
   'Query.models': { most: '2,000 models of the catalogue', rows: 20 },

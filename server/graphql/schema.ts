@@ -5,6 +5,8 @@ import { keepInstances, ResolverInstances } from '../api/resolverOf.js';
 import { BillingResolver } from '../billing/BillingResolver.js';
 import { ConversationResolver } from '../conversation/ConversationResolver.js';
 import { DraftResolver } from '../draft/DraftResolver.js';
+import type { FileParts } from '../file/FileParts.js';
+import { FileResolver } from '../file/FileResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
 import { SeveralResolver } from '../history/SeveralResolver.js';
@@ -58,7 +60,7 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts;
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [
@@ -72,6 +74,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   ConversationResolver,
   BranchResolver,
   TagResolver,
+  FileResolver,
   HistoryResolver,
   SeveralResolver,
   TurnResolver,
