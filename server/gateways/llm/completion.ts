@@ -57,6 +57,10 @@ export function messageText(message: Pick<Message, 'content'>): string {
   return textsOf(message).join('');
 }
 
+/** What the model of these messages counts for the parts of other kinds than text: an estimate. */
+export const dataTokens = (messages: readonly Message[]): number =>
+  messages.flatMap(({ content }) => content).reduce((sum, part) => sum + (part.kind === 'text' ? 0 : part.tokens), 0);
+
 /** The joined texts of a message that has no parts of other kinds; otherwise undefined. */
 export function plainText(message: Pick<Message, 'content'>): string | undefined {
   const texts = textsOf(message);
