@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { type Message, messageText, textMessage } from '../gateways/llm/completion.js';
+import { textMessage } from '../gateways/llm/completion.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import type { ColumnRoomFields } from '../../shared/turn/ask.js';
@@ -9,8 +9,9 @@ import { requireNotBlind } from './blind.js';
 import { chooseModels } from './chooseModels.js';
 import type { ColumnRoom } from './ColumnRoom.graphql.js';
 import { earlierMessages } from './contextMessages.js';
-import { inputBudget, tokensOf, windowOf } from './contextWindow.js';
+import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
+import { fileTokensOf, type PlannedMessage, plannedText, textTokensOf } from './plannedMessages.js';
 import { readBranch } from './readBranch.js';
 import { joinSystem } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -34,7 +35,7 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
     const window = windowOf(model);
     const system = joinSystem(instructions, fields.system, choice.system);
     return {
-      fixed: system === null ? 0 : tokensOf([textMessage('system', system)]),
+      fixed: system === null ? 0 : textTokensOf([textMessage('system', system)]),
       earlier: estimate(earlierMessages(past, ContextPolicy[fields.policy], column).flat()),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,
@@ -43,8 +44,10 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
 }
 
 /** The tokens of these messages. Of a long history only the latest part is read, because counting keeps the server from other requests. */
-function estimate(messages: readonly Message[]): number {
-  const lengths = messages.map((message) => messageText(message).length);
+const estimate = (messages: readonly PlannedMessage[]): number => fileTokensOf(messages) + estimateTexts(messages);
+
+function estimateTexts(messages: readonly PlannedMessage[]): number {
+  const lengths = messages.map((message) => plannedText(message).length);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   let read = 0;
   const from = lengths.findLastIndex((length) => (read += length) > counted) + 1;
@@ -52,5 +55,5 @@ function estimate(messages: readonly Message[]): number {
   const characters = lengths.slice(from).reduce((sum, length) => sum + length, 0);
   // One text may be longer than what is counted.
   if (characters === 0) return all === 0 ? 0 : Math.ceil(all / 4);
-  return Math.ceil((tokensOf(latest) * all) / characters);
+  return Math.ceil((textTokensOf(latest) * all) / characters);
 }

@@ -6,7 +6,8 @@ import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
-import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
+import { promptTooLong, inputBudget, windowOf } from './contextWindow.js';
+import { maxTokensOf, type PlannedMessage, tokensOf, withoutFiles } from './plannedMessages.js';
 import { type Branch, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -84,13 +85,18 @@ function inputOf(
 ): ModelInput {
   const { modelId, maxTokens, prompt, system } = column;
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
-  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt, system }, continuation, readable);
-  if (input.leftOutTurns === past.length) requireReadable(catalogue, column, input.messages);
-  return input;
+  const seen = { modelId, sample: sampleOf(column, siblings), prompt, system };
+  const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });
+  if (leftOutTurns === past.length) requireReadable(catalogue, column, messages);
+  return { messages: messages.map(withoutFiles), leftOutTurns };
 }
 
 /** @throws ProviderError if the messages exceed the context window of the column's model */
-function requireReadable(catalogue: TurnParts['catalogue'], { modelId, modelName: name }: AnswerValue, messages: readonly Message[]): void {
+function requireReadable(
+  catalogue: TurnParts['catalogue'],
+  { modelId, modelName: name }: AnswerValue,
+  messages: readonly PlannedMessage[],
+): void {
   const window = windowOf(catalogue.find(modelId));
   if (maxTokensOf(messages) <= window.contextWindow) return;
   const tokens = tokensOf(messages);
