@@ -6,7 +6,8 @@ import { textOf } from '../generation/blocks.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
-import { type Given, mostFileBytes } from './given.js';
+import type { Given } from '../../shared/turn/given.js';
+import { mostFileBytes } from './given.js';
 import { fileBytesOf, maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
 import { joinSystem, type Turn } from './Turn.js';
 

@@ -5,7 +5,7 @@ import { figureText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
-import type { Given } from './given.js';
+import type { Given } from '../../shared/turn/given.js';
 import { givenTokens, maxTokensOf, tokensOf } from './plannedMessages.js';
 import { joinSystem } from './Turn.js';
 

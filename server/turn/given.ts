@@ -1,4 +1,5 @@
-import type { PictureType } from '../gateways/llm/completion.js';
+import type { PictureType } from '../../shared/file/kinds.js';
+import type { Given, GivenDocument, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
 import { type CatalogueModel, readsPdf, seesPictures } from '../model/CatalogueModel.js';
 import { makerOf, type Maker, pdfTokens, pictureTokens } from './pictureTokens.js';
 
@@ -24,46 +25,6 @@ interface FormFacts {
   width?: number | undefined;
   height?: number | undefined;
 }
-
-interface OfFile {
-  fileId: string;
-  name: string;
-  /** Of the form that is sent. */
-  bytes: number;
-  /** What the model counts for it: an estimate. */
-  tokens: number;
-}
-
-/** A picture, scaled to the class of the model's limit: 1,568 pixels (medium) or 2,048 (large). */
-export interface GivenPicture extends OfFile {
-  as: 'picture';
-  form: 'medium' | 'large';
-  mediaType: PictureType;
-  width: number;
-  height: number;
-}
-
-/** A PDF as it is. */
-export interface GivenDocument extends OfFile {
-  as: 'document';
-  form: 'original';
-  pages: number;
-}
-
-/** The text of a file, under its name. */
-export interface GivenText extends OfFile {
-  as: 'text';
-  form: 'text';
-}
-
-/** Nothing, because the model sees no pictures, there is no text in what it could only read as one, or the request would be too large. */
-export interface NotGiven extends OfFile {
-  as: 'nothing';
-  why: 'sees_no_pictures' | 'no_text' | 'too_large';
-}
-
-/** What a column is given of one file. Plain data, which is kept with the answer: what this column saw. */
-export type Given = GivenPicture | GivenDocument | GivenText | NotGiven;
 
 interface Limits {
   /** The form in which it is sent pictures. Larger ones would be scaled down by its provider. */
@@ -137,7 +98,8 @@ function asDocument(model: Reader, file: FileFacts): GivenDocument[] {
 function asText(file: FileFacts): GivenText[] {
   const text = formOf(file, 'text');
   if (!text || !file.words) return [];
-  return [{ as: 'text', form: 'text', fileId: file.id, name: file.name, bytes: text.bytes, tokens: textTokens(file) }];
+  const { id: fileId, name, words, pages } = file;
+  return [{ as: 'text', form: 'text', fileId, name, words, pages, bytes: text.bytes, tokens: textTokens(file) }];
 }
 
 /** Bytes of UTF-8 that one token stands for: between English (4 or more) and code or Chinese (3). */

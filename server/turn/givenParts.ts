@@ -1,6 +1,6 @@
 import { Base64 } from '../gateways/llm/Base64.js';
 import type { Message, Part } from '../gateways/llm/completion.js';
-import type { Given, GivenDocument, GivenPicture, GivenText } from './given.js';
+import type { Given, GivenDocument, GivenPicture, GivenText } from '../../shared/turn/given.js';
 import type { PlannedMessage } from './plannedMessages.js';
 
 type Sent = Exclude<Given, { as: 'nothing' }>;

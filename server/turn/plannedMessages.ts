@@ -1,6 +1,6 @@
 import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import { messageTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
-import type { Given } from './given.js';
+import type { Given } from '../../shared/turn/given.js';
 
 /** A file in a message whose content has not been read: messages are counted and cut to a model's window before that. */
 interface GivenPart {

@@ -1,3 +1,4 @@
+import type { PictureType } from '../../../shared/file/kinds.js';
 import type { ParameterName, Parameters } from '../../../shared/turn/parameters.js';
 import type { Language } from '../../../shared/words/language.js';
 import type { Base64 } from './Base64.js';
@@ -9,9 +10,6 @@ export interface Message {
   /** In the order in which the model reads them. */
   content: Part[];
 }
-
-/** What every protocol and every model that sees takes. */
-export type PictureType = 'image/png' | 'image/jpeg';
 
 export interface TextPart {
   kind: 'text';

@@ -4,7 +4,8 @@ import { gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { type SandboxLlm, startSandboxLlm } from '../../../sandbox/llm/startSandboxLlm.js';
 import { Base64 } from './Base64.js';
-import { type DocumentPart, type ImagePart, type Message, type Part, type PictureType, textMessage } from './completion.js';
+import type { PictureType } from '../../../shared/file/kinds.js';
+import { type DocumentPart, type ImagePart, type Message, type Part, textMessage } from './completion.js';
 
 const protocols = [
   ['openai', 'simUrl', 'sim'],
