@@ -11,9 +11,11 @@ import type { ColumnRoom } from './ColumnRoom.graphql.js';
 import { earlierMessages } from './contextMessages.js';
 import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
-import { fileTokensOf, type PlannedMessage, plannedText, textTokensOf } from './plannedMessages.js';
-import { readBranch } from './readBranch.js';
+import { fileTokensOf, givenTokens, type PlannedMessage, plannedText, textTokensOf } from './plannedMessages.js';
+import { nothingBefore, readBranch } from './readBranch.js';
+import { sawFiles } from './SawFile.graphql.js';
 import { joinSystem } from './Turn.js';
+import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** Of earlier turns so many characters a column are counted, the latest; the rest is taken to have as many tokens for each. */
@@ -28,17 +30,21 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  const past = conversation && parent ? (await readBranch(em, parts.feed, conversation.id, parent.id)).past : [];
+  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const branch = conversation && parent ? await readBranch(em, parts.feed, conversation.id, parent.id) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
-    const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null };
+    const given = givenOf(parts, model.id, files) ?? [];
+    const seen = givenInTurns(parts, model.id, branch.files);
+    const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null, givenOf: seen };
     const window = windowOf(model);
     const system = joinSystem(instructions, fields.system, choice.system);
     return {
-      fixed: system === null ? 0 : textTokensOf([textMessage('system', system)]),
-      earlier: estimate(earlierMessages(past, ContextPolicy[fields.policy], column).flat()),
+      fixed: givenTokens(given) + (system === null ? 0 : textTokensOf([textMessage('system', system)])),
+      earlier: estimate(earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,
+      saw: sawFiles(given, files, parts.files.links),
     };
   });
 }

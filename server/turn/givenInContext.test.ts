@@ -4,9 +4,10 @@ import { gather } from '../../sandbox/llm/gather.js';
 import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { answerValue } from '../../tests/answerValue.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import type { Given } from '../../shared/turn/given.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { type Column, contextMessages, earlierMessages, type PastTurn, type SeenTurn } from './contextMessages.js';
-import { type FileFacts, type Given, mostFileBytes, planGiven } from './given.js';
+import { type FileFacts, mostFileBytes, planGiven } from './given.js';
 import { GivenReader } from './givenParts.js';
 import { fileTokensOf } from './plannedMessages.js';
 

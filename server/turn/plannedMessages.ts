@@ -23,12 +23,6 @@ export function promptMessage(prompt: string, given: readonly Given[]): PlannedM
   return { role: 'user', content: [...files, ...textMessage('user', prompt).content] };
 }
 
-/** A message without the files in it. */
-export const withoutFiles = ({ role, content }: PlannedMessage): Message => ({
-  role,
-  content: content.flatMap((part) => (part.kind === 'given' ? [] : [part])),
-});
-
 /** The joined texts of a message, without those of files. */
 export const plannedText = ({ content }: PlannedMessage): string => content.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
