@@ -53,6 +53,8 @@ export type AskInput = {
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
   editOfTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of the files of the prompt, in their order, each once; as many as fileRoom allows. Every model is given what it can read of them. */
+  files?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 8; the same model twice gives two samples. */
   models: Array<AskModelInput>;
   /** What each model sees of earlier turns. */
@@ -109,6 +111,8 @@ export type AskModelInput = {
 
 /** Why a vote on a blind turn does not count for the ratings, known before it is given. */
 export type BlindFlaw =
+  /** The models saw different things of the prompt's files. */
+  | 'FILES'
   /** The names stood beside the answers before they were hidden. */
   | 'NAMES_SEEN'
   /** A column has parameters or a wording of its own, by which its answer may be known. */
@@ -163,6 +167,8 @@ export type ColumnRoomsInput = {
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
   editOfTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of the files of the prompt, in their order, each once; as many as fileRoom allows. Every model is given what it can read of them. */
+  files?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 8; the same model twice gives two samples. */
   models: Array<AskModelInput>;
   /** What each model sees of earlier turns. */
@@ -659,6 +665,26 @@ export type SaveTeamInput = {
   /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
   system?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** The form of a file in which a model gets it. */
+export type SawForm =
+  /** A PDF with all of its pages, as they look. */
+  | 'DOCUMENT'
+  /** Nothing of it; see reason. */
+  | 'NOTHING'
+  /** A picture, scaled to what its provider takes. */
+  | 'PICTURE'
+  /** The text in it alone. */
+  | 'TEXT';
+
+/** Why a model gets nothing of a file. */
+export type SawReason =
+  /** There is no text in it, and the model could only read that. */
+  | 'NO_TEXT'
+  /** The model cannot see pictures. */
+  | 'SEES_NO_PICTURES'
+  /** Together with the other files it is too large for one request to the model. */
+  | 'TOO_LARGE';
 
 /** A shortcut with other keys than the given ones. */
 export type ShortcutKeysInput = {

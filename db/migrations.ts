@@ -39,6 +39,7 @@ import { Migration20261126004500Removals } from './migrations/Migration202611260
 import { Migration20261126020000Parameters } from './migrations/Migration20261126020000Parameters.js';
 import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
 import { Migration20261126080500Files } from './migrations/Migration20261126080500Files.js';
+import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   Migration20261126020000Parameters,
   Migration20261126041000Tags,
   Migration20261126080500Files,
+  Migration20261126083500TurnFiles,
 ];

@@ -12,7 +12,7 @@ import { purgePrompts } from './prompt/changePrompt.js';
 import { purgeTags } from './tag/ownData.js';
 
 /** SQL conditions on `file.id` under which a file stays though nobody holds it. */
-const filesInUse: readonly string[] = [];
+const filesInUse = ['exists (select from turn_file where file_id = file.id)'];
 
 /** The chores of the servers; server/jobs/queues.ts has their schedules. */
 export function chores(orm: MikroORM, files: FileShelf, reconciliation: Reconciliation | undefined): Chores {

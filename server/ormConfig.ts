@@ -27,6 +27,7 @@ import { Tagging } from './tag/Tagging.js';
 import { StoredFile } from './file/StoredFile.js';
 import { Team } from './team/Team.js';
 import { Turn } from './turn/Turn.js';
+import { TurnFile } from './turn/TurnFile.js';
 import { migrations } from '../db/migrations.js';
 import { reclaimLostClients } from '../db/reclaimLostClients.js';
 
@@ -37,7 +38,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, TurnFile],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -40,7 +40,9 @@ import { requireOwnPromptVersion } from './prompt/access.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
+import { GivenReader } from './turn/givenParts.js';
 import { savedAnswers } from './turn/savedAnswers.js';
+import { formReader } from './turn/turnFiles.js';
 import { languageOfRequest } from './words/requestLanguage.js';
 
 /** Of ten connections to the database (server/ormConfig.ts). */
@@ -159,6 +161,7 @@ export async function startServices({
     sockets,
     limits: new RateLimits(limitsPool, env.FAIR_USE),
     files,
+    givenReader: new GivenReader(formReader({ orm, files })),
     exports: new ExportSlots(),
     searches: new FairQueue(searchesAtOnce),
     mail,

@@ -40,6 +40,7 @@ import { ColumnResolver } from '../turn/ColumnResolver.js';
 import { ColumnRoomResolver } from '../turn/ColumnRoomResolver.js';
 import type { BlindParts } from '../turn/blindTurn.js';
 import { RemovalResolver } from '../turn/RemovalResolver.js';
+import { SawResolver, TurnFilesResolver } from '../turn/TurnFilesResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
 import { UsedModelsResolver } from '../turn/UsedModelsResolver.js';
@@ -81,6 +82,8 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   ColumnResolver,
   ColumnRoomResolver,
   AnswerResolver,
+  TurnFilesResolver,
+  SawResolver,
   AttemptResolver,
   AttemptTextResolver,
   RemovalResolver,

@@ -15,6 +15,9 @@ export const formNames = ['original', 'text', 'large', 'medium', 'thumbnail'] as
 
 export type FormName = (typeof formNames)[number];
 
+/** The media types in which pictures are kept: what every protocol and every model that sees takes. */
+export type PictureType = 'image/png' | 'image/jpeg';
+
 /** Why the content of a file is not taken. */
 export const contentRefusals = [
   'empty_file',
