@@ -54,6 +54,7 @@ const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) =>
 const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
+const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
 interface Props {
@@ -104,7 +105,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   // What went wrong, and fields that are to be filled in, are shown whole.
   const isFolded = fold.isFolded && problem === undefined && form !== 'fields' && named === null;
   // A prompt that is too large to send is not measured.
-  const isMeasured = !isFolded && !empty && tooLarge === undefined;
+  const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
   const policyNow = policyLine(
     policy,
@@ -162,6 +163,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
+              {files.length > 0 && <SeesNote {...measured} />}
             </Suspense>
           )}
           <Suspense>
