@@ -307,6 +307,8 @@ export type FileKind =
 export type HitKind =
   /** In an answer. */
   | 'ANSWER'
+  /** In the text of a file of a prompt. */
+  | 'FILE'
   /** In a prompt. */
   | 'PROMPT'
   /** Only in the conversation's title. */
