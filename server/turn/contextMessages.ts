@@ -19,9 +19,12 @@ function authorOf(answer: AnswerValue): string {
   return answer.mergedFrom ? `${answer.modelName}, merging other answers` : answer.modelName;
 }
 
+/** What matters of a turn to its columns. */
+export type SeenTurn = Pick<Turn, 'id' | 'prompt' | 'systemText' | 'policy' | 'preferredAnswerId'>;
+
 /** An earlier turn of the branch with its answers, in the order of their columns. */
 export interface PastTurn {
-  turn: Turn;
+  turn: SeenTurn;
   answers: AnswerValue[];
 }
 
@@ -38,7 +41,7 @@ export interface Column {
    * What it is given of the files of a turn; without it, there are none.
    * @param own its answer there, which knows what it was given; undefined where it has none
    */
-  givenOf?: ((turn: Turn, own: AnswerValue | undefined) => readonly Given[]) | undefined;
+  givenOf?: ((turn: SeenTurn, own: AnswerValue | undefined) => readonly Given[]) | undefined;
 }
 
 /** What a column is sent, before the files in it are read. */
@@ -65,7 +68,7 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
  * @param readable most tokens of all messages together
  */
 export function contextMessages(
-  turn: Turn,
+  turn: SeenTurn,
   past: PastTurn[],
   column: Column,
   { continuation, own, readable }: { continuation: Message[]; own: AnswerValue | undefined; readable: number },
