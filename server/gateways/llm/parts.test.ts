@@ -158,6 +158,15 @@ describe('the parts of a message', () => {
     expect(without.error).toMatchObject({ message: expect.not.stringContaining('pictures') });
   });
 
+  test.each([
+    ['Report.PDF', 'Report.PDF'],
+    ['scan', 'scan.pdf'],
+  ])('name the document %p as %p where the ending counts', async (name, filename) => {
+    provider = await startRawProvider(sendEvents([whole.openai]));
+    await gather(provider.url, 'some-model', { messages: [{ role: 'user', content: [pdf(small, name)] }] });
+    expect(JSON.parse(provider.bodies[0] ?? '')).toMatchObject({ messages: [{ content: [{ type: 'file', file: { filename } }] }] });
+  });
+
   test('cannot be imitated by a text', async () => {
     const one = picture(small);
     const words = 'data:image/png;base64,AQIDBA== base64-00000000-0000-4000-8000-000000000000';
