@@ -31,9 +31,9 @@ const fundsSigns = /insufficient[ _-]?(quota|balance|credit|funds)|current quota
 const modelSigns = /model[ _-]not[ _-]found|invalid[ _-]model|unknown[ _-]model|model .*(does not exist|not found|is not a valid)/;
 const keySigns =
   /invalid[ _-]api[ _-]key|incorrect api key|api key (is )?(not valid|invalid|expired)|authentication|unauthorized|permission[ _-](denied|error)/;
-/** Of requests with pictures or documents. DeepSeek and Groq name the form in which they want a text. */
+/** Of requests with pictures or documents. Some name the form in which they want a text, or the place of what they do not. */
 const fileSigns =
-  /image|picture|vision|multi-?modal|modalit|pdf|document|media|inline_?data|\bfiles?\b|content type|content must be a string|expected `?text/;
+  /image|picture|vision|multi-?modal|modalit|pdf|document|media|inline_?data|\bfiles?\b|content type|content must be a string|messages\.\d+\.content|expected `?text/;
 const overloadSigns = /overloaded|capacity|loading model|unavailable|system_resource/;
 
 /**
