@@ -77,12 +77,10 @@ function delimiterOf(text: string): string | undefined {
   if (rows.length < fewestLines) return undefined;
   return ['\t', ';', ','].find((delimiter) => {
     const [first = 0, ...others] = rows.map((row) => row.split(delimiter).length);
-    // Two sentences with a comma each are no table.
-    return (
-      first > 1 &&
-      others.every((count) => count === first) &&
-      (rows.length > fewestLines || !rows.some((row) => row.includes(`${delimiter} `)))
-    );
+    if (first === 1 || others.some((count) => count !== first)) return false;
+    // Neither two sentences with a comma each are a table, nor statements that end with a semicolon.
+    const isProse = rows.length === fewestLines && rows.some((row) => row.includes(`${delimiter} `));
+    return !isProse && !rows.every((row) => row.endsWith(delimiter));
   });
 }
 
