@@ -40,6 +40,7 @@ import { Migration20261126020000Parameters } from './migrations/Migration2026112
 import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
 import { Migration20261126080500Files } from './migrations/Migration20261126080500Files.js';
 import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
+import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Migration20261126041000Tags,
   Migration20261126080500Files,
   Migration20261126083500TurnFiles,
+  Migration20261126084500SearchFiles,
 ];

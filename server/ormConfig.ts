@@ -24,6 +24,7 @@ import { QuerySpans } from './telemetry/tracer.js';
 import { AnswerRow } from './turn/AnswerRow.js';
 import { Tag } from './tag/Tag.js';
 import { Tagging } from './tag/Tagging.js';
+import { FileText } from './file/FileText.js';
 import { StoredFile } from './file/StoredFile.js';
 import { Team } from './team/Team.js';
 import { Turn } from './turn/Turn.js';
@@ -38,7 +39,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, TurnFile],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

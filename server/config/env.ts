@@ -105,7 +105,7 @@ const named = {
   MODELS_FILE: z
     .string()
     .optional()
-    .describe('Path to a JSON file that adds or corrects facts about models: tiers, prices, names, hidden models.'),
+    .describe('Path to a JSON file that adds or corrects facts about models: tiers, prices, names, abilities, hidden models.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
   ...localModelVariables,
   SIMULATED_MODELS: flag(false).describe(

@@ -1,5 +1,4 @@
-import type { Ref } from '@mikro-orm/core';
-import { OptionalProps } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { StoredFile } from '../file/StoredFile.js';

@@ -4,6 +4,7 @@ import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
+import { keepTexts } from '../file/keepTexts.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
@@ -87,6 +88,8 @@ async function askNew(
   const columns = blind ? shuffled(models) : models;
   const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions, files });
   await holdForTurn(em, files);
+  // What is asked beside the conversations is not searched.
+  if (!aside) await keepTexts(em, parts.files, files);
   // Parallel prompts are counted one by one.
   await oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.

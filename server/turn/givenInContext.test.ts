@@ -97,7 +97,7 @@ describe('the files of earlier turns', () => {
     expect(leftOut(() => [])).toBe(0);
     expect(leftOut(({ id }) => (id === '1' ? [picture(1_000)] : []))).toBe(1);
     expect(leftOut(({ id }) => (id === '4' ? [picture(990)] : []))).toBe(3);
-    expect(leftOut(() => [picture(300)])).toBe(2);
+    expect(leftOut(() => [picture(300)])).toBe(1);
     expect(
       fileTokensOf(
         earlierMessages(

@@ -4,6 +4,8 @@ export const maxFileName = 120;
 export const maxFilesAtOnce = 100;
 /** Most characters of the text that is read from a file. */
 export const maxTextLength = 21_000_000;
+/** Characters of a file's text that are searched, from its beginning. */
+export const searchedLength = 100_000;
 /** Most pages of a PDF. */
 export const maxPages = 2_000;
 /** Most pixels of a picture before it is scaled. */

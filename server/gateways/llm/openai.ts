@@ -120,8 +120,11 @@ function contentPart(part: Part): object {
     case 'image':
       return { type: 'image_url', image_url: { url: dataUrl(part) } };
     case 'document':
-      return { type: 'file', file: { filename: part.name, file_data: dataUrl(part) } };
+      return { type: 'file', file: { filename: pdfName(part.name), file_data: dataUrl(part) } };
   }
 }
+
+/** Some go by the ending of a file's name; a person's file may have any. */
+const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
 
 const dataUrl = ({ mediaType, data }: ImagePart | DocumentPart): string => `data:${mediaType};base64,${data.placeholder}`;

@@ -142,6 +142,32 @@ describe('the parts of a message', () => {
     expect(bodies).toHaveLength(2);
   });
 
+  test.each([
+    [400, 'Invalid content type. image_url is only supported by certain models.'],
+    [404, 'No endpoints found that support image input'],
+    [422, 'messages[0]: unknown variant `image_url`, expected `text`'],
+    [400, 'messages[0].content must be a string'],
+    [400, 'Image input modality is not enabled for models/gemma-x'],
+    [500, 'image input is not supported - hint: if this is unexpected, you may need to provide the mmproj'],
+    [400, 'Could not process PDF'],
+  ])('are what a model refuses with %i: %s', async (status, said) => {
+    provider = await startRawProvider(sendBytes(JSON.stringify({ error: { message: said } }), 'application/json', status));
+    const withFiles = await gather(provider.url, 'some-model', { messages: [message] });
+    const words = '“some-model” at Mistral does not take the pictures or documents of this conversation.';
+    expect(withFiles.error).toMatchObject({ code: 'provider_bad_stream', message: words });
+    const without = await gather(provider.url, 'some-model', { messages: [textMessage('user', 'Hello')] });
+    expect(without.error).toMatchObject({ message: expect.not.stringContaining('pictures') });
+  });
+
+  test.each([
+    ['Report.PDF', 'Report.PDF'],
+    ['scan', 'scan.pdf'],
+  ])('name the document %p as %p where the ending counts', async (name, filename) => {
+    provider = await startRawProvider(sendEvents([whole.openai]));
+    await gather(provider.url, 'some-model', { messages: [{ role: 'user', content: [pdf(small, name)] }] });
+    expect(JSON.parse(provider.bodies[0] ?? '')).toMatchObject({ messages: [{ content: [{ type: 'file', file: { filename } }] }] });
+  });
+
   test('cannot be imitated by a text', async () => {
     const one = picture(small);
     const words = 'data:image/png;base64,AQIDBA== base64-00000000-0000-4000-8000-000000000000';
