@@ -15,7 +15,7 @@ const levels = [
   ['session', 'model', 'billing'],
   ['signup', 'profile', 'generation', 'localModel'],
   ['conversation'],
-  ['preferences', 'tag'],
+  ['preferences', 'tag', 'file'],
   ['turn'],
   ['history', 'draft', 'team'],
   ['prompt'],
@@ -35,7 +35,7 @@ const clientLevels = [
   ['preferences'],
   ['look'],
   ['analytics', 'models'],
-  ['tags'],
+  ['tags', 'files'],
   ['history'],
   ['shell', 'stream'],
   ['localModels'],
@@ -153,7 +153,7 @@ module.exports = {
       comment:
         'What the files of tsconfig.production.json reach is the production build: no sandbox, embedded database or seeded accounts.',
       severity: 'error',
-      from: { path: '^server/(main|user|localModels|gateways/llama/serve)[.]ts$' },
+      from: { path: '^server/(main|user|localModels|gateways/llama/serve|gateways/reading/read)[.]ts$' },
       to: { path: ['^sandbox/', '^server/(local|seed)[.]ts$', '^db/(embedded|postgres|freePort)'], reachable: true },
     },
     {

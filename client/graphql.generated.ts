@@ -53,6 +53,8 @@ export type AskInput = {
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
   editOfTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of the files of the prompt, in their order, each once; as many as fileRoom allows. Every model is given what it can read of them. */
+  files?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 8; the same model twice gives two samples. */
   models: Array<AskModelInput>;
   /** What each model sees of earlier turns. */
@@ -109,6 +111,8 @@ export type AskModelInput = {
 
 /** Why a vote on a blind turn does not count for the ratings, known before it is given. */
 export type BlindFlaw =
+  /** The models saw different things of the prompt's files. */
+  | 'FILES'
   /** The names stood beside the answers before they were hidden. */
   | 'NAMES_SEEN'
   /** A column has parameters or a wording of its own, by which its answer may be known. */
@@ -163,6 +167,8 @@ export type ColumnRoomsInput = {
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
   editOfTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of the files of the prompt, in their order, each once; as many as fileRoom allows. Every model is given what it can read of them. */
+  files?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 8; the same model twice gives two samples. */
   models: Array<AskModelInput>;
   /** What each model sees of earlier turns. */
@@ -284,10 +290,25 @@ export type DraftParagraphInput = {
   text: Scalars['String']['input'];
 };
 
+/** What a file is by its content; its name decides nothing. */
+export type FileKind =
+  /** DOCX or ODT. */
+  | 'DOCUMENT'
+  /** PDF. */
+  | 'PDF'
+  /** PNG, JPEG, WebP, or the first frame of a GIF. */
+  | 'PICTURE'
+  /** Values separated by commas, semicolons or tabs. */
+  | 'TABLE'
+  /** Text or code. */
+  | 'TEXT';
+
 /** Kind of a text that matches a search. */
 export type HitKind =
   /** In an answer. */
   | 'ANSWER'
+  /** In the text of a file of a prompt. */
+  | 'FILE'
   /** In a prompt. */
   | 'PROMPT'
   /** Only in the conversation's title. */
@@ -646,6 +667,28 @@ export type SaveTeamInput = {
   /** The system prompt of its turns, at most 20000 characters; absent, null or blank for none. */
   system?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** The form of a file in which a model gets it. */
+export type SawForm =
+  /** A PDF with all of its pages, as they look. */
+  | 'DOCUMENT'
+  /** Nothing of it; see reason. */
+  | 'NOTHING'
+  /** A picture, scaled to what its provider takes. */
+  | 'PICTURE'
+  /** The text in it alone. */
+  | 'TEXT';
+
+/** Why a model gets nothing of a file, or its text alone. */
+export type SawReason =
+  /** There is no text in it, and the model could only read that. */
+  | 'NO_TEXT'
+  /** The model reads no PDFs, and gets the text of it. */
+  | 'READS_NO_PDFS'
+  /** The model cannot see pictures. */
+  | 'SEES_NO_PICTURES'
+  /** Together with the other files it is too large for one request to the model; of a PDF the text may still fit. */
+  | 'TOO_LARGE';
 
 /** A shortcut with other keys than the given ones. */
 export type ShortcutKeysInput = {

@@ -38,6 +38,9 @@ import { Migration20261125210000RankedVotes } from './migrations/Migration202611
 import { Migration20261126004500Removals } from './migrations/Migration20261126004500Removals.js';
 import { Migration20261126020000Parameters } from './migrations/Migration20261126020000Parameters.js';
 import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
+import { Migration20261126080500Files } from './migrations/Migration20261126080500Files.js';
+import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
+import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -81,4 +84,7 @@ export const migrations = [
   Migration20261126004500Removals,
   Migration20261126020000Parameters,
   Migration20261126041000Tags,
+  Migration20261126080500Files,
+  Migration20261126083500TurnFiles,
+  Migration20261126084500SearchFiles,
 ];

@@ -7,6 +7,7 @@ import type { Context } from './api/Context.js';
 import { webhookRouter } from './billing/routes.js';
 import { warnOfUnknownProxy, trustedProxies } from './config/clientAddress.js';
 import { appErrorOf } from './errors/appErrorOf.js';
+import { uploadRouter } from './file/uploadRouter.js';
 import { costGuard, errorPresenter } from './graphql/apolloPlugins.js';
 import { graphqlBody, graphqlErrors, sendGraphqlError } from './graphql/graphqlErrors.js';
 import { graphqlMethods, graphqlRequest } from './graphql/graphqlRequest.js';
@@ -147,6 +148,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     graphqlErrors(log),
   );
   app.use(webhookRouter(services));
+  app.use(uploadRouter(services, contextOf));
   app.use(restRouter({ env, log, contextOf }, routeGroups(services)));
   if (pages) app.use(pages);
   app.use(allowOnly(['GET', 'HEAD']), nothingHere);

@@ -24,8 +24,11 @@ import { QuerySpans } from './telemetry/tracer.js';
 import { AnswerRow } from './turn/AnswerRow.js';
 import { Tag } from './tag/Tag.js';
 import { Tagging } from './tag/Tagging.js';
+import { FileText } from './file/FileText.js';
+import { StoredFile } from './file/StoredFile.js';
 import { Team } from './team/Team.js';
 import { Turn } from './turn/Turn.js';
+import { TurnFile } from './turn/TurnFile.js';
 import { migrations } from '../db/migrations.js';
 import { reclaimLostClients } from '../db/reclaimLostClients.js';
 
@@ -36,7 +39,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team, Tag, Tagging],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -18,9 +18,11 @@ import { SocketCounts } from './cluster/SocketCounts.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
 import { renewSources } from './draft/renewSources.js';
+import { openFiles } from './file/openFiles.js';
 import { setDefaultMessages } from '../shared/errors/setDefaultMessages.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
 import { smtpGateway } from './gateways/mail/smtp.js';
+import type { FileReaderOptions } from './gateways/reading/FileReader.js';
 import { Feed } from './generation/Feed.js';
 import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
@@ -38,7 +40,9 @@ import { requireOwnPromptVersion } from './prompt/access.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
+import { GivenReader } from './turn/givenParts.js';
 import { savedAnswers } from './turn/savedAnswers.js';
+import { formReader } from './turn/turnFiles.js';
 import { languageOfRequest } from './words/requestLanguage.js';
 
 /** Of ten connections to the database (server/ormConfig.ts). */
@@ -60,13 +64,26 @@ interface Given {
   stripeMs?: number | undefined;
   /** Of its lease on the answers that it writes; default 10 s, renewed every 3 s. */
   leaseTimes?: LeaseTimes | undefined;
+  /** Of the processes that read files. */
+  reading?: Partial<FileReaderOptions> | undefined;
 }
 
 /** The parts of a running server. createApp knows all of them; each part knows only its own. */
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Migrates the database, takes over the answers of an earlier run of this server, and starts its parts. */
-export async function startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf, stallMs, stripeMs, leaseTimes }: Given) {
+export async function startServices({
+  env,
+  log,
+  databaseUrl,
+  tokenSecrets,
+  catalogue,
+  shelf,
+  stallMs,
+  stripeMs,
+  leaseTimes,
+  reading,
+}: Given) {
   setDefaultMessages(languageOfRequest);
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
@@ -125,7 +142,8 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
   const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
   await mail?.start();
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
-  await jobs.plan(chores(orm, reconciliation));
+  const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
+  await jobs.plan(chores(orm, files, reconciliation));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
     env,
@@ -142,6 +160,8 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     marks: new Marks(),
     sockets,
     limits: new RateLimits(limitsPool, env.FAIR_USE),
+    files,
+    givenReader: new GivenReader(formReader({ orm, files })),
     exports: new ExportSlots(),
     searches: new FairQueue(searchesAtOnce),
     mail,
@@ -153,6 +173,7 @@ export async function startServices({ env, log, databaseUrl, tokenSecrets, catal
     renewReferences: [forgetAnswerTexts, renewSources, renewJudgements],
     stop: async () => {
       catalogue.stop();
+      files.reader.stop();
       // The next start repeats calls to other services: a mail server or Stripe that does not answer must not keep this server
       // from releasing its lease.
       const others = [price, jobs, orphans].map((part) => part.stop());

@@ -22,6 +22,7 @@ export const answerValue = (facts: Partial<AnswerValue> = {}, text = ''): Answer
   queuedAt: new Date(),
   ...parametersOf({}),
   ...unwritten,
+  given: null,
   blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
   ...facts,
 });

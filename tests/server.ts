@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Client, createClient } from 'graphql-ws';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
@@ -5,6 +8,7 @@ import { freePort } from '../db/freePort.js';
 import type { LeaseTimes } from '../server/cluster/LeaseKeeper.js';
 import { readEnv } from '../server/config/env.js';
 import { createApp, type TimeLimits } from '../server/createApp.js';
+import type { FileReaderOptions } from '../server/gateways/reading/FileReader.js';
 import type { LocalModels } from '../server/gateways/llama/LocalModels.js';
 import type { ModelShelf } from '../server/localModel/ModelShelf.js';
 import { startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
@@ -68,6 +72,8 @@ interface Options {
   local?: LocalModels;
   /** The models of this machine. */
   shelf?: ModelShelf;
+  /** Of the processes that read files. */
+  reading?: Partial<FileReaderOptions>;
 }
 
 /** The real server over HTTP and sockets, with its own database and the sandbox's simulated models at `sim/…`. */
@@ -81,6 +87,7 @@ export async function startTestServer({
   databaseUrl,
   local,
   shelf,
+  reading,
 }: Options = {}): Promise<TestServer> {
   const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const sandbox = await startSandboxLlm({});
@@ -88,12 +95,14 @@ export async function startTestServer({
   const logged: string[] = [];
   const log = pino({ ...logOptions, level: 'trace' }, { write: (line: string) => logged.push(line) });
   const port = await freePort();
+  const files = await mkdtemp(path.join(tmpdir(), 'polylogue-files-'));
   const env = readEnv(mode, {
     DATABASE_URL: database.url,
     SITE_URL: `http://localhost:${port.toFixed()}`,
     SMTP_URL: mailbox.url,
     TOKEN_SECRETS: 'a secret of the tests that is long enough',
     PORT: port.toFixed(),
+    FILES_DIR: files,
     ...variables,
   });
   const services = await startServices({
@@ -106,6 +115,8 @@ export async function startTestServer({
     stripeMs,
     leaseTimes,
     shelf,
+    // The processes run from the sources.
+    reading: { execArgv: ['--import', 'tsx'], ...reading },
   });
   const app = await createApp(services, undefined, timeLimits);
   await app.listen();
@@ -149,6 +160,7 @@ export async function startTestServer({
       await sandbox.close();
       await mailbox.close();
       await database.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

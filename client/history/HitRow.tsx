@@ -117,6 +117,7 @@ export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onO
 function whereFound({ kind, model, snippet, marks }: HitPartsFragment): ReactNode {
   const hit = () => <MarkedText text={snippet} matches={marks} />;
   if (kind === 'PROMPT') return words.inPrompt({ hit });
+  if (kind === 'FILE') return words.inFile({ hit });
   if (!model) return words.inAnswer({ hit });
   // The server's name of a masked answer is English.
   return isMaskedModel(model.id)

@@ -13,13 +13,14 @@ export function conversationJson({ title, turns }: Conversation, firstNumber = 1
 
 type Turn = Conversation['turns'][number];
 
-function turnOf({ createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, preferredText, blind, draft }: Turn) {
+function turnOf({ createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, preferredText, blind, draft, files }: Turn) {
   const nths = nthOfModel(answers);
   const preferred = answers.findIndex(({ id }) => id === preferredAnswerId);
   return {
     asked_at: createdAt,
     prompt,
     system,
+    files: files.map(({ name }) => name),
     blind: blind?.state.toLowerCase() ?? null,
     answers: answers.map((answer, place) => ({
       column: nameOfColumn(answer, nths[place] ?? 1),
@@ -27,6 +28,7 @@ function turnOf({ createdAt, prompt, system, answers, preferredAnswerId, preferr
       state: answer.state.toLowerCase(),
       prompt: answer.prompt,
       merged_from: answer.mergedFrom,
+      saw: answer.saw.map(sawOf),
       preferred: place === preferred && answer.attempt === (preferredAttempt ?? answer.attempt),
       preferred_text: place === preferred ? preferredText : null,
       blocks: answer.blocks.map(({ kind, text, thinking }) => ({ kind: kind.toLowerCase(), text, thinking_ms: thinking })),
@@ -35,3 +37,8 @@ function turnOf({ createdAt, prompt, system, answers, preferredAnswerId, preferr
     draft: draft?.paragraphs.map(({ text, edited, source }) => ({ text, column: source?.name ?? null, edited })) ?? [],
   };
 }
+
+const sawOf = ({ name, form, width, height, pages, words, reason }: Turn['answers'][number]['saw'][number]) => ({
+  ...{ name, form: form.toLowerCase(), width, height, pages, words },
+  reason: reason?.toLowerCase() ?? null,
+});

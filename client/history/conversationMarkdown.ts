@@ -38,17 +38,19 @@ interface Notes {
 
 function turnParts(turn: Turn, notes: Notes): string[] {
   const section = (text: string): string => notes.names.own(sectionOf(text, ownLevel));
-  const { createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, preferredText, draft } = turn;
+  const { createdAt, prompt, system, files, answers, preferredAnswerId, preferredAttempt, preferredText, draft } = turn;
   const nths = nthOfModel(answers);
   const paragraphs = draft?.paragraphs ?? [];
   return [
     dayAndTime(createdAt),
     ...(system === null ? [] : [quoted(words.system({ system }))]),
     quoted(section(prompt)),
+    ...(files.length === 0 ? [] : [`*${words.files({ names: listed(files.map(({ name }) => plain(name))) })}*`]),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
       ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
       ...(answer.mergedFrom === null ? [] : [mergedLine(answer.mergedFrom)]),
+      ...(answer.saw.length === 0 ? [] : [`*${words.saw({ files: answer.saw.map(sawFile).join('; ') })}*`]),
       ...blockParts(answer, section, notes.footnotes),
       ...(preferredText !== null && answer.id === preferredAnswerId
         ? [`### ${words.preferredBefore({ name: headingName(answer, nths[place] ?? 1) })}`, section(preferredText)]
@@ -105,6 +107,15 @@ const headingName = ({ model, mergedFrom }: Answer, nth: number): string =>
 
 const mergedLine = (sources: readonly (string | null)[]): string =>
   `*${words.mergedFrom({ names: listed(sources.map((name) => name ?? words.mergedYours)) })}*`;
+
+/** The name of a file: it may have signs of Markdown in it. */
+const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+/** A file as a column saw it. */
+function sawFile({ name, form, width, height, pages, words: counted, reason }: Answer['saw'][number]): string {
+  const size = { width: width ?? 0, height: height ?? 0, pages: pages ?? 0, words: counted ?? 0 };
+  return words.sawFile({ name: plain(name), form, ...size, reason: reason ?? 'other' });
+}
 
 /** The paragraphs of an answer that a person put together, each with its source. */
 function sourcedOf(text: string, sources: NonNullable<Answer['sources']>): Sourced[] {

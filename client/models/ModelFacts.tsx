@@ -1,4 +1,4 @@
-import { Brain, Image, Wrench } from 'lucide-react';
+import { Brain, FileText, Image, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
@@ -76,7 +76,7 @@ const Why = styled.span`
   text-align: end;
 `;
 
-const signs = { reasoning: Brain, vision: Image, tools: Wrench };
+const signs = { reasoning: Brain, vision: Image, pdf: FileText, tools: Wrench };
 
 interface Props {
   model: ModelPartsFragment;

@@ -3,7 +3,7 @@ import { contextWindow, enumerated, priceFigures } from '../look/formats.js';
 import { words } from './words.js';
 
 /** Abilities that have a sign, in the order of the signs. */
-export const signed = ['reasoning', 'vision', 'tools'] as const;
+export const signed = ['reasoning', 'vision', 'pdf', 'tools'] as const;
 
 /** Abilities that have no sign, only words. */
 export function unsigned({ capabilities }: ModelPartsFragment): string[] {
@@ -14,6 +14,7 @@ export function unsigned({ capabilities }: ModelPartsFragment): string[] {
 const abilities = new Map([
   ['reasoning', words.reasoning],
   ['vision', words.vision],
+  ['pdf', words.pdf],
   ['tools', words.tools],
   ['local', words.local],
   ['built-in', words.builtIn],

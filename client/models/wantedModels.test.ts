@@ -29,7 +29,7 @@ const all = searchable([
     contextWindow: 200_000,
     priceIn: 3,
     priceOut: 15,
-    capabilities: ['vision', 'reasoning', 'tools'],
+    capabilities: ['vision', 'pdf', 'reasoning', 'tools'],
   }),
   model('openrouter/Sonar', { contextWindow: 256_000, priceIn: 0.9, priceOut: 4, capabilities: ['vision'] }),
   model('openrouter/Llama 3.3 70B', { contextWindow: 131_072, priceIn: 0.12, priceOut: 0.3 }),
@@ -51,6 +51,7 @@ describe('a search for models', () => {
     ['free llama', ['Llama 3.1 8B']],
     ['pictures', ['Claude Sonnet 4.5', 'Sonar']],
     ['reasons tools', ['Claude Sonnet 4.5']],
+    ['pdf documents', ['Claude Sonnet 4.5']],
     ['LLAMA  70b', ['Llama 3.3 70B']],
     ['nothing like it', []],
   ])('%p finds by name, maker, price, context and abilities', (text, names) => {

@@ -45,6 +45,7 @@ export const filterWords: Record<Filter, string> = {
 /** Further words by which people search for an ability. */
 const synonyms = new Map([
   ['vision', words.visionSought],
+  ['pdf', words.pdfSought],
   ['reasoning', words.reasoningSought],
   ['tools', words.toolsSought],
   ['local', words.localSought],

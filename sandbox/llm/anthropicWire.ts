@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AnthropicFrames } from './AnthropicFrames.js';
+import { anthropicContent, receivedMessage } from './receivedParts.js';
 import type { WireRefusal, Wire } from './Wire.js';
 
 const request = z.looseObject({
   model: z.string(),
   max_tokens: z.number().int().positive(),
   system: z.string().optional(),
-  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().min(1) })).min(1),
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: anthropicContent })).min(1),
   stream: z.boolean().default(false),
   thinking: z
     .union([
@@ -25,7 +26,7 @@ export const anthropicWire: Wire = {
     const { model, messages, system, ...parameters } = asked;
     const { thinking } = asked;
     const first = system === undefined ? [] : [{ role: 'system' as const, content: system }];
-    const whole = [...first, ...messages];
+    const whole = [...first, ...messages.map(({ role, content }) => receivedMessage(role, content))];
     const thinks = thinking.type === 'enabled' || (thinking.type === 'adaptive' && thinking.display === 'summarized');
     return { model, messages: whole, stream: asked.stream, counted: true, maxTokens: asked.max_tokens, thinks, parameters };
   },

@@ -1,9 +1,21 @@
 import type { Message } from '../../server/gateways/llm/completion.js';
 
-/** A received message, as text only, which is all that these models read. */
+/** A received message. These models read the text alone, but tell which files came with it. */
 export interface ReceivedMessage {
   role: Message['role'];
   content: string;
+  /** In their order; absent if there are none. */
+  files?: ReceivedFile[];
+}
+
+/** A picture or a document as it was received. */
+export interface ReceivedFile {
+  mediaType: string;
+  /** Its name, where the protocol has a place for it. */
+  name?: string;
+  /** How many there were. */
+  bytes: number;
+  sha256: string;
 }
 
 /** A request to a model, in any of the protocols. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { retryInfo } from './Frames.js';
 import { GoogleFrames } from './GoogleFrames.js';
+import { googleParts, receivedMessage } from './receivedParts.js';
 import type { WireRefusal, Wire } from './Wire.js';
 
-const parts = z.array(z.object({ text: z.string().min(1) })).min(1);
 const request = z.looseObject({
-  systemInstruction: z.object({ parts }).optional(),
-  contents: z.array(z.object({ role: z.enum(['user', 'model']).default('user'), parts })).min(1),
+  systemInstruction: z.object({ parts: googleParts }).optional(),
+  contents: z.array(z.object({ role: z.enum(['user', 'model']).default('user'), parts: googleParts })).min(1),
   generationConfig: z.looseObject({ maxOutputTokens: z.number().int().positive().optional() }).optional(),
 });
 
@@ -17,8 +17,8 @@ export const googleWire: Wire = {
     const [, model, method] = /\/models\/([^/]+):(\w+)$/.exec(address.pathname) ?? [];
     if (!asked || model === undefined) return undefined;
     const { systemInstruction, contents, ...parameters } = asked;
-    const first = systemInstruction ? [{ role: 'system' as const, content: textOf(systemInstruction) }] : [];
-    const turns = contents.map((turn) => ({ role: turn.role === 'model' ? ('assistant' as const) : turn.role, content: textOf(turn) }));
+    const first = systemInstruction ? [receivedMessage('system', systemInstruction.parts)] : [];
+    const turns = contents.map(({ role, parts }) => receivedMessage(role === 'model' ? 'assistant' : role, parts));
     return {
       model: decodeURIComponent(model),
       messages: [...first, ...turns],
@@ -45,10 +45,6 @@ export const googleWire: Wire = {
     'bad-request': () => refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'),
   },
 };
-
-function textOf({ parts }: { parts: { text: string }[] }): string {
-  return parts.map((part) => part.text).join('');
-}
 
 function refusal(code: number, status: string, message: string, details?: object[]): WireRefusal {
   return { status: code, body: { error: { code, message, status, details } } };

@@ -16,13 +16,15 @@ const models = Object.entries(listed).map(([id, name]) => ({
   name: `Simulated: ${name}`,
   context: 1_000_000,
   reasons: id.includes('reasoning'),
+  // It tells which files it was sent.
+  sees: id === 'messages',
 }));
 
 /** Some simulated models, as each protocol's GET /models lists them. Any other name that follows the grammar works, too. */
 export const simulatedModels = {
   openai: {
     object: 'list',
-    data: models.map(({ id, name, context, reasons }) => ({
+    data: models.map(({ id, name, context, reasons, sees }) => ({
       id,
       object: 'model',
       created: 1_767_225_600,
@@ -30,17 +32,17 @@ export const simulatedModels = {
       name,
       context_length: context,
       pricing: { prompt: '0.000001', completion: '0.000004' },
-      capabilities: ['simulated', ...(reasons ? ['reasoning'] : [])],
+      capabilities: ['simulated', ...(reasons ? ['reasoning'] : []), ...(sees ? ['vision', 'pdf'] : [])],
     })),
   },
   anthropic: {
-    data: models.map(({ id, name, context, reasons }) => ({
+    data: models.map(({ id, name, context, reasons, sees }) => ({
       type: 'model',
       id,
       display_name: name,
       created_at: '2026-01-01T00:00:00Z',
       max_input_tokens: context,
-      capabilities: { image_input: { supported: false }, thinking: { supported: reasons } },
+      capabilities: { image_input: { supported: sees }, pdf_input: { supported: sees }, thinking: { supported: reasons } },
     })),
     has_more: false,
     first_id: models.at(0)?.id,

@@ -34,6 +34,7 @@ export class RateLimits {
   private readonly signIns;
   private readonly exports;
   private readonly searches;
+  private readonly uploads;
   private readonly mailsFrom;
   private readonly mailsToFrom;
   private readonly mailsTo;
@@ -61,6 +62,7 @@ export class RateLimits {
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
+    this.uploads = limiter('upload', 300, hour);
     // Wide: a class, an office or a whole campus may be behind one address.
     this.mailsFrom = limiter('mails-from', 300, hour);
     this.mailsToFrom = limiter('mails-to-from', 3, hour);
@@ -121,6 +123,14 @@ export class RateLimits {
    */
   async countSearch(userId: string): Promise<void> {
     await consume(this.searches, userId, errorWords().searches);
+  }
+
+  /**
+   * Counts a file that is sent.
+   * @throws AppError of kind rate_limited
+   */
+  async countUpload(userId: string): Promise<void> {
+    await consume(this.uploads, userId, errorWords().uploads);
   }
 
   /**

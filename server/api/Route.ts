@@ -30,10 +30,14 @@ export interface Declaration<Parts extends Input = Input, Reply extends z.ZodMin
   /** Markdown. */
   description?: string;
   input: Parts;
-  /** Body of the reply 200. */
+  /** A form of multipart/form-data in place of a JSON body; the handler reads it as it comes. */
+  form?: z.ZodMiniType;
+  /** Body of the reply. */
   reply: Reply;
+  /** Status of the reply; by default 200. */
+  status?: 201;
   /** Its media type; by default JSON. */
-  media?: 'text/csv';
+  media?: 'text/csv' | 'application/octet-stream';
   /** For replies that may be server-sent events instead: the data of each, by the event's name. */
   events?: Record<string, z.ZodMiniType>;
   /** Why a call may fail, beyond what follows from the rest of the declaration. */

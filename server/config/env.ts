@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
 import { localModelVariables } from './localModelVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
+import { storageVariables } from './storageVariables.js';
 import { StartError } from '../../shared/errors/StartError.js';
 
-/** The environment variables of the product: name, meaning, default. Only modelVariables.ts reads process.env besides. */
+/** The environment variables of the product: name, meaning, default. Only systemVariables.ts reads process.env besides. */
 
 const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
@@ -46,12 +47,7 @@ const named = {
     .min(8)
     .default(120)
     .describe('Answers that one account may start per minute; searches are limited to twice as many.'),
-  ACCOUNT_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(200_000_000)
-    .describe('Bytes of texts that one account may hold. Above it, what is there stays and new prompts and versions are refused.'),
+  ...storageVariables,
   INSTANCE: z
     .string()
     .optional()
@@ -109,7 +105,7 @@ const named = {
   MODELS_FILE: z
     .string()
     .optional()
-    .describe('Path to a JSON file that adds or corrects facts about models: tiers, prices, names, hidden models.'),
+    .describe('Path to a JSON file that adds or corrects facts about models: tiers, prices, names, abilities, hidden models.'),
   OLLAMA_URL: address().optional().describe('Address of an Ollama server, for example http://127.0.0.1:11434.'),
   ...localModelVariables,
   SIMULATED_MODELS: flag(false).describe(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readS3Address } from '../gateways/files/S3Store.js';
 import { trustedProxies } from './clientAddress.js';
 
 /** A switch: on or off, 1 or 0, true or false, yes or no. */
@@ -34,6 +35,13 @@ export const proxyTrust = z.string().transform((value, context) => {
     });
   }
   return value;
+});
+
+/** A store that speaks S3. Its secrets are in no message. */
+export const s3Address = z.string().transform((value, context) => {
+  const found = readS3Address(value);
+  if (!found) context.addIssue({ code: 'custom', message: 'is no s3://key:secret@host/bucket' });
+  return found;
 });
 
 /** open, closed, or mail domains: `example.com,example.org`. */

@@ -100,10 +100,18 @@ function graphqlCode(kind: ErrorKind): string {
 }
 
 /** The same error for what does not exist and what belongs to another person. */
-export function notFound(noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag'): AppError {
+export function notFound(
+  noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag' | 'file',
+): AppError {
   const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
-  const { promptMissing: prompt, promptVersionMissing: promptVersion, teamMissing: team, tagMissing: tag } = errorWords();
-  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team, tag }[noun]);
+  const {
+    promptMissing: prompt,
+    promptVersionMissing: promptVersion,
+    teamMissing: team,
+    tagMissing: tag,
+    fileMissing: file,
+  } = errorWords();
+  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team, tag, file }[noun]);
 }
 
 /** An unexpected failure as the client sees it. */

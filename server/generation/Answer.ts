@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
 import { type AnswerError, type AnswerModel, AnswerSource, AnswerState, type Timing, type Usage } from './answer.graphql.js';
+import type { Given } from '../../shared/turn/given.js';
 import { type ParameterName, type Parameters, parametersOf } from '../../shared/turn/parameters.js';
 import { type AnswerBlock, textOf } from './blocks.js';
 
@@ -57,6 +58,8 @@ export interface AnswerFacts extends Parameters {
    * turn's prompt.
    */
   mergedFrom: (string | null)[] | null;
+  /** What its model was given of each file of the prompt; null without files. */
+  given: Given[] | null;
 }
 
 /** The facts of an attempt of which nothing has come yet, but for those that it begins with. */
@@ -235,5 +238,6 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     hasEarlier: answer.hasEarlier,
     sources: answer.sources,
     mergedFrom: answer.mergedFrom,
+    given: answer.given,
   };
 }

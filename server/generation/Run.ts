@@ -3,6 +3,7 @@ import { estimateTokenCount } from 'tokenx';
 import {
   type CompletionPart,
   type CompletionRequest,
+  dataTokens,
   type Endpoint,
   type FinishReason,
   type Message,
@@ -227,7 +228,7 @@ export class Run {
     const { tokensIn, tokensOut } = this.usage;
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
     return {
-      tokensIn: tokensIn ?? estimateTokenCount(messages.map(messageText).join('\n')),
+      tokensIn: tokensIn ?? estimateTokenCount(messages.map(messageText).join('\n')) + dataTokens(messages),
       tokensOut: tokensOut ?? estimateTokenCount(this.generation.blocks.written),
       estimated: tokensIn === undefined || tokensOut === undefined,
     };

@@ -26,6 +26,7 @@ const ended: AnswerValue = {
     hasEarlier: true,
     sources: null,
     mergedFrom: [text, null],
+    given: null,
   },
   ...{ queuedAt: at, startedAt: at, firstTokenAt: new Date(at.getTime() + 7), endedAt: at, durationMs: 70_001, writingMs: 70_000 },
   blocks: [],

@@ -5,6 +5,8 @@ import { keepInstances, ResolverInstances } from '../api/resolverOf.js';
 import { BillingResolver } from '../billing/BillingResolver.js';
 import { ConversationResolver } from '../conversation/ConversationResolver.js';
 import { DraftResolver } from '../draft/DraftResolver.js';
+import type { FileParts } from '../file/FileParts.js';
+import { FileResolver } from '../file/FileResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
 import { SeveralResolver } from '../history/SeveralResolver.js';
@@ -38,6 +40,7 @@ import { ColumnResolver } from '../turn/ColumnResolver.js';
 import { ColumnRoomResolver } from '../turn/ColumnRoomResolver.js';
 import type { BlindParts } from '../turn/blindTurn.js';
 import { RemovalResolver } from '../turn/RemovalResolver.js';
+import { SawResolver, TurnFilesResolver } from '../turn/TurnFilesResolver.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { TurnResolver } from '../turn/TurnResolver.js';
 import { UsedModelsResolver } from '../turn/UsedModelsResolver.js';
@@ -58,7 +61,7 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts;
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [
@@ -72,12 +75,15 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   ConversationResolver,
   BranchResolver,
   TagResolver,
+  FileResolver,
   HistoryResolver,
   SeveralResolver,
   TurnResolver,
   ColumnResolver,
   ColumnRoomResolver,
   AnswerResolver,
+  TurnFilesResolver,
+  SawResolver,
   AttemptResolver,
   AttemptTextResolver,
   RemovalResolver,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { Conversation } from '../conversation/Conversation.js';
 import type { SearchPlan } from './searchPlan.js';
 
-/** The newest title, prompt or answer of a conversation that matches a search. */
+/** The newest title, prompt, file or answer of a conversation that matches a search. */
 export interface HitLocation {
   messageId: string;
   turnId: string | null;
-  kind: 'TITLE' | 'PROMPT' | 'ANSWER';
+  kind: 'TITLE' | 'PROMPT' | 'FILE' | 'ANSWER';
   /** Index of the part of the text, of 16,000 characters each. */
   part: number;
 }
@@ -32,7 +32,7 @@ const rowsSchema = z.array(
   z.looseObject({
     hit_message_id: z.string(),
     hit_turn_id: z.nullable(z.string()),
-    hit_kind: z.enum(['TITLE', 'PROMPT', 'ANSWER']),
+    hit_kind: z.enum(['TITLE', 'PROMPT', 'FILE', 'ANSWER']),
     hit_part: z.number(),
   }),
 );

@@ -6,6 +6,7 @@ import { AnswerModel } from '../generation/answer.graphql.js';
 export enum HitKind {
   TITLE = 'TITLE',
   PROMPT = 'PROMPT',
+  FILE = 'FILE',
   ANSWER = 'ANSWER',
 }
 
@@ -15,6 +16,7 @@ registerEnumType(HitKind, {
   valuesConfig: {
     TITLE: { description: "Only in the conversation's title." },
     PROMPT: { description: 'In a prompt.' },
+    FILE: { description: 'In the text of a file of a prompt.' },
     ANSWER: { description: 'In an answer.' },
   },
 });
@@ -28,7 +30,7 @@ export class TextMark {
   end!: number;
 }
 
-@ObjectType({ description: 'The newest title, prompt or answer of a conversation that matches a search.', simpleResolvers: true })
+@ObjectType({ description: 'The newest title, prompt, file or answer of a conversation that matches a search.', simpleResolvers: true })
 export class SearchHit {
   @Field(() => HitKind, { description: 'Which of them it is.' })
   kind!: HitKind;

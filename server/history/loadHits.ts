@@ -40,6 +40,8 @@ export async function loadHits(
       `with hit as (select * from json_to_recordset(?::json) as hit ("messageId" uuid, part int))
        select turn.id, substr(prompt, part * 16000 + 1, 16100) as text, null::json as model
        from hit join turn on turn.id = hit."messageId"
+       union all select turn_file.id, substr(content, part * 16000 + 1, 16100), null
+       from hit join turn_file on turn_file.id = hit."messageId" join file_text using (file_id)
        union all select answer.id, case when is_hidden then left(turn.prompt, 16100) else substr(
          coalesce((select string_agg(content, '' order by b.index) from answer_block b
            where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), ''), part * 16000 + 1, 16100) end,

@@ -9,6 +9,7 @@ const crons = {
   'purge-removals': '8 * * * *',
   'purge-prompts': '9 * * * *',
   'purge-tags': '12 * * * *',
+  'purge-files': '*/5 * * * *',
   'purge-accounts': '23 3 * * *',
   'purge-stripe-events': '43 3 * * *',
   reconcile: '11 4 * * *',

@@ -11,6 +11,7 @@ import { ask } from '../turn/ask.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
 import type { Turn } from '../turn/Turn.js';
+import { filesOfTurn } from '../turn/turnFiles.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { askForVerdict, judgeSystem } from './askedVerdict.js';
 import { errorWords } from './errorWords.js';
@@ -43,6 +44,7 @@ export async function judgeTurn(em: EntityManager, parts: TurnParts, user: User,
       system: judgeSystem(asked),
       prompt: orders[0],
       policy: 'ISOLATED',
+      files: (await filesOfTurn(em, turn.id)).map(({ id }) => id),
     },
     { purpose: Purpose.JUDGE, about: turn.conversation.id },
   );

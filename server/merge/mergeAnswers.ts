@@ -14,6 +14,7 @@ import { personsMark } from '../../shared/turn/draftAnswer.js';
 import { loadAnswers } from '../turn/loadAnswers.js';
 import { requestDigest } from '../turn/requestDigest.js';
 import type { Turn } from '../turn/Turn.js';
+import { filesOfTurn } from '../turn/turnFiles.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { askForDifferences, askForMerge } from './askedTexts.js';
 import { errorWords } from './errorWords.js';
@@ -57,6 +58,7 @@ export async function findDifferences(em: EntityManager, parts: TurnParts, user:
     ...askForDifferences(materialOf(turn, texts, fields)),
     purpose: 'DIFFERENCES',
     about: turn.conversation.id,
+    files: (await filesOfTurn(em, turn.id)).map(({ id }) => id),
     requestId: fields.requestId,
     model: fields.model,
   });

@@ -19,7 +19,7 @@ export interface CatalogueModel {
   /** US dollars per million tokens; undefined where unknown. */
   priceIn?: number | undefined;
   priceOut?: number | undefined;
-  /** e.g. reasoning, tools, vision, local. */
+  /** e.g. reasoning, tools, local; vision: it sees pictures; pdf: it reads PDFs as they are, pages and text. */
   capabilities: string[];
   /** The parameters that it takes. */
   parameters: readonly ParameterName[];
@@ -33,6 +33,14 @@ export interface CatalogueModel {
   /** 0 to 1 while its weights are being fetched, 1 while they are being read. */
   progress?: number | undefined;
 }
+
+type Able = Pick<CatalogueModel, 'capabilities'>;
+
+/** Whether a model may be sent pictures. */
+export const seesPictures = ({ capabilities }: Able): boolean => capabilities.includes('vision');
+
+/** Whether a model may be sent a PDF as it is. */
+export const readsPdf = ({ capabilities }: Able): boolean => capabilities.includes('pdf');
 
 /** Where a model is asked that must be loaded first. */
 export interface Host {

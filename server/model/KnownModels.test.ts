@@ -80,7 +80,7 @@ describe('the models that we know', () => {
       contextWindow: 128_000,
       priceIn: 2.5,
       priceOut: 10,
-      capabilities: ['vision', 'tools'],
+      capabilities: ['vision', 'pdf', 'tools'],
       release: '2024-05-13',
     });
     const listed = { id: 'gpt-4o-mini', name: 'gpt-4o-mini-x', contextWindow: 99, priceIn: 1, priceOut: 2, capabilities: ['tools', 'odd'] };
@@ -90,7 +90,7 @@ describe('the models that we know', () => {
       contextWindow: 99,
       priceIn: 1,
       priceOut: 2,
-      capabilities: ['tools', 'odd', 'vision'],
+      capabilities: ['tools', 'odd', 'vision', 'pdf'],
     });
   });
 

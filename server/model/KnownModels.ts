@@ -124,7 +124,7 @@ const modelEntry = z.strictObject({
   /** US dollars per million tokens, for an ordinary prompt at ordinary hours. */
   price_in: z.number().nonnegative().optional(),
   price_out: z.number().nonnegative().optional(),
-  /** reasoning, vision, tools, and other words. */
+  /** reasoning, vision, pdf, tools, and other words. */
   capabilities: z.array(z.string().regex(/^[a-z][a-z-]{0,30}$/, 'Not a word in lower case')).optional(),
   /** The parameters that it takes, by their names in REST, and the words for how much to reason. */
   parameters: z.array(z.enum(parameterNames.map(snakeCase))).optional(),

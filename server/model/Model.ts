@@ -39,7 +39,7 @@ export class Model {
   @Field(() => Float, { nullable: true, description: 'US dollars per million tokens written; null where unknown.' })
   priceOut?: number | undefined;
 
-  @Field(() => [String], { description: 'For example reasoning, tools, vision, local.' })
+  @Field(() => [String], { description: 'For example reasoning, tools, local; vision: it sees pictures; pdf: it reads PDFs as they are.' })
   capabilities!: string[];
 
   @Field(() => [String], {

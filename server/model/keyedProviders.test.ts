@@ -117,7 +117,7 @@ test('every provider whose key is set offers its models, with what is known of t
     contextWindow: 128_000,
     priceIn: 0.15,
     priceOut: 0.6,
-    capabilities: ['vision', 'tools'],
+    capabilities: ['vision', 'pdf', 'tools'],
     release: '2024-07-18',
     available: true,
     unavailableReason: null,

@@ -15,7 +15,9 @@ const modelReply = z
     context_window: z.nullable(z.int()).check(z.describe('Tokens that prompt and completion may fill together; null where unknown.')),
     price_in: price.check(z.describe('US dollars per million tokens read; null where unknown.')),
     price_out: price.check(z.describe('US dollars per million tokens written; null where unknown.')),
-    capabilities: z.array(z.string()).check(z.describe('For example reasoning, tools, vision, local.')),
+    capabilities: z
+      .array(z.string())
+      .check(z.describe('For example reasoning, tools, local; vision: it sees pictures; pdf: it reads PDFs as they are.')),
     parameters: z.array(z.string()).check(z.describe('The parameters that it takes; it is asked without the others.')),
     efforts: z.array(z.string()).check(z.describe('The words that it takes for `reasoning_effort`, from the least to the most.')),
     available: z.boolean().check(z.describe('Whether it can be asked now.')),

@@ -56,7 +56,7 @@ export async function deleteAccount(
   });
   closeSockets(parts.sockets, ended);
   try {
-    await removeAccount(em.fork(), user.id, AbortSignal.timeout(erasureTimeoutMs));
+    await removeAccount(em.fork(), parts.files, user.id, AbortSignal.timeout(erasureTimeoutMs));
   } catch (error) {
     // The account is already deleted; a chore removes the rest within a minute.
     parts.log.warn({ err: error }, 'The data of a deleted account could not be removed; trying again');

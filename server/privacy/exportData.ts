@@ -3,6 +3,8 @@ import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
 import { exportDrafts } from '../draft/ownData.js';
+import { exportFiles } from '../file/ownData.js';
+import type { FileShelf } from '../file/FileShelf.js';
 import { exportJudgements } from '../judge/ownData.js';
 import { preferencesOf } from '../preferences/preferences.js';
 import { exportPrompts } from '../prompt/ownData.js';
@@ -17,15 +19,16 @@ import { exportConversations } from '../turn/exportConversations.js';
  * memory as a whole.
  * @yields text
  */
-export async function* exportData(fork: () => EntityManager, user: User): AsyncGenerator<string> {
+export async function* exportData(fork: () => EntityManager, files: Pick<FileShelf, 'links'>, user: User): AsyncGenerator<string> {
   const sessions = await exportSessions(fork(), user.id);
   const invoices = await exportInvoices(fork(), user.id);
   const preferences = await preferencesOf(fork(), user.id);
   const teams = await exportTeams(fork(), user.id);
   const tags = await exportTags(fork(), user.id);
+  const sent = await exportFiles(fork(), files, user.id);
   const votes = await exportVotes(fork(), user.id);
   const profile = exportProfile(user);
-  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, teams, tags, sessions, invoices, votes });
+  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, teams, tags, sessions, invoices, votes, files: sent });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';

@@ -68,9 +68,9 @@ describe('an account with very much in it', () => {
     const again = await createPerson(server.services, { email: 'large@example.com' });
     expect(await em().count(Conversation, { id })).toBe(1);
     await em().execute('drop trigger wait on conversation');
-    await removeDeletedAccounts(server.services.orm, AbortSignal.abort());
+    await removeDeletedAccounts(server.services, AbortSignal.abort());
     expect(await em().count(Conversation, { id })).toBe(1);
-    await removeDeletedAccounts(server.services.orm, new AbortController().signal);
+    await removeDeletedAccounts(server.services, new AbortController().signal);
     expect([await em().count(Conversation, { id }), await em().count(User, { id: [person.user.id, again.user.id] })]).toEqual([0, 1]);
   });
 

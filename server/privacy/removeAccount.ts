@@ -1,5 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
+import type { FileShelf } from '../file/FileShelf.js';
+import { removeFilesOf } from '../file/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
 import { purgeMails } from '../mail/ownData.js';
 import { purgeSessions } from '../session/ownData.js';
@@ -12,10 +14,12 @@ const [batch, maxAccounts] = [100, 1_000];
  * Removes what is left of a deleted account, in short steps.
  * @param stopping ends it between two steps; another call continues from there
  */
-export async function removeAccount(em: EntityManager, userId: string, stopping: AbortSignal): Promise<void> {
+export async function removeAccount(em: EntityManager, files: FileShelf, userId: string, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const ids = await conversationsOf(em, userId, batch);
     if (ids.length === 0) {
+      // After the prompts that have them, and before their owner, by whom their objects are found.
+      if ((await removeFilesOf(em, files, userId)) > 0) continue;
       await removePerson(em, userId);
       return;
     }
@@ -24,9 +28,9 @@ export async function removeAccount(em: EntityManager, userId: string, stopping:
 }
 
 /** Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped. */
-export async function removeDeletedAccounts(orm: MikroORM, stopping: AbortSignal): Promise<void> {
+export async function removeDeletedAccounts({ orm, files }: { orm: MikroORM; files: FileShelf }, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
-  for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, id, stopping);
+  for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, files, id, stopping);
 }
 
 /** Removes what accounts no longer need: expired sessions and links, records of mails, and sign-ups that were never confirmed. */

@@ -14,6 +14,7 @@ const exportReply = z
     sessions: z.array(z.looseObject({})),
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
+    files: z.array(z.looseObject({})),
     judgements: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
@@ -21,14 +22,14 @@ const exportReply = z
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 
 /** A reader of a download that takes nothing for so long (milliseconds) is gone. */
 const idleMs = 60_000;
 
-const download = ({ exports, limits, log }: PrivacyParts) =>
+const download = ({ exports, files, limits, log }: PrivacyParts) =>
   signedInRoute({
     method: 'get',
     path: '/api/v1/auth/me/export/',
@@ -44,7 +45,7 @@ const download = ({ exports, limits, log }: PrivacyParts) =>
         response.type('json').attachment('polylogue.json').set('Cache-Control', 'no-store');
         // A slow reader keeps nobody waiting (ExportSlots); one that reads nothing is gone.
         response.setTimeout(idleMs, () => response.destroy());
-        await pipeline(exports.pace(exportData(() => em.fork(), user)), response);
+        await pipeline(exports.pace(exportData(() => em.fork(), files, user)), response);
       } catch (error) {
         // The connection is closed: no error can be sent.
         if (!response.destroyed) throw error;

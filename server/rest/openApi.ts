@@ -65,6 +65,7 @@ function describeRoute(route: Route, tag: string, schemas: Components) {
     return made;
   };
   const { body } = route.input;
+  const { form, status = 200 } = route;
   return {
     tags: [tag],
     operationId: route.name,
@@ -73,7 +74,8 @@ function describeRoute(route: Route, tag: string, schemas: Components) {
     security: route.isOpen ? [] : [{ bearer: [] }],
     parameters: describeParameters(route, make),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: make(body, 'input') } } } }),
-    responses: { 200: describeReply(route, make), ...describeRefusals(route, make) },
+    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: make(form, 'input') } } } }),
+    responses: { [status]: describeReply(route, make), ...describeRefusals(route, make) },
   };
 }
 

@@ -31,10 +31,10 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
     const own = routes.filter((route) => route.path === path);
     router.all(pattern(path), allowOnly(own.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))));
   }
-  for (const { method, path, input, answerTo } of routes) {
+  for (const { method, path, input, status = 200, answerTo } of routes) {
     router[method](pattern(path), ...(input.body ? jsonBody : []), async (request, response) => {
       const reply = await answerTo(await contextOf(request, response), request, response);
-      if (!response.headersSent) sendReply(response, reply);
+      if (!response.headersSent) sendReply(response.status(status), reply);
     });
   }
   router.use('/api', () => {

@@ -1,5 +1,7 @@
 import type { RouteGroup } from '../api/Route.js';
 import { billingRoutes } from '../billing/routes.js';
+import type { FileParts } from '../file/FileParts.js';
+import { fileRoutes } from '../file/routes.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { historyRoutes } from '../history/routes.js';
 import { modelRoutes } from '../model/routes.js';
@@ -15,7 +17,7 @@ import { tagRoutes } from '../tag/routes.js';
 import { askingRoutes } from '../turn/routes.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 
-type RouteParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts;
+type RouteParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & HistoryParts & FileParts;
 
 /** Every path of the REST API: those of the specification, section 7, and those of prompts. */
 export const routeGroups = (parts: RouteParts): RouteGroup[] => [
@@ -27,6 +29,7 @@ export const routeGroups = (parts: RouteParts): RouteGroup[] => [
   modelRoutes(parts),
   { name: 'Conversations', description: 'Prompts and their history.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
   { name: 'Tags', description: 'Words under which conversations are found again.', routes: tagRoutes(parts) },
+  { name: 'Files', description: 'Files for prompts.', routes: fileRoutes(parts) },
   { name: 'Ratings', description: 'What one’s own blind votes say about models.', routes: ratingRoutes },
   billingRoutes(parts),
 ];

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
+import type { Given } from '../../shared/turn/given.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { AnswerBlock } from '../generation/blocks.js';
 import { StoredParameters } from './StoredParameters.js';
@@ -198,6 +199,9 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
 
   @Property({ type: 'json', nullable: true })
   mergedFrom: (string | null)[] | null = null;
+
+  @Property({ type: 'json', nullable: true })
+  given: Given[] | null = null;
 
   /** Its model's input in place of the turn's prompt, if it merges texts. */
   @Property({ type: 'json', nullable: true, lazy: true })

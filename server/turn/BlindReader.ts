@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { AnswerEvents, AnswerOffset } from '../generation/answerEvents.graphql.js';
 import { BlindColumn } from './BlindColumn.js';
+import { commonGiven } from './evenGiven.js';
 import { maskAnswer } from './maskAnswers.js';
 
 /** Milliseconds between two releases of text. */
@@ -148,13 +149,14 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
     const isLive = this.unfinished.length > 0;
     for (const [index, column] of this.columns) column.release(index, this.released, events, isLive);
     const { hasEnded, list } = this;
+    const given = commonGiven(list.flatMap(({ facts }) => facts ?? []));
     const live = list.some(({ shown }) => shown > 0) ? AnswerState.STREAMING : AnswerState.QUEUED;
     for (const column of list) {
       const { facts, text } = column;
       if (!facts) continue;
       const state = hasEnded ? facts.state : live;
       const told = `${facts.attempt.toFixed()} ${state}`;
-      if (column.told !== told) events.changes.push(maskAnswer(facts, askedAt, state, hasEnded ? text : ''));
+      if (column.told !== told) events.changes.push(maskAnswer(facts, { askedAt, given }, state, hasEnded ? text : ''));
       column.told = told;
     }
     return events.snapshots.length + events.deltas.length + events.changes.length === 0 ? undefined : events;

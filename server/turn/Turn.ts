@@ -32,6 +32,8 @@ export enum BlindFlaw {
   NAMES_SEEN = 'NAMES_SEEN',
   /** A column has parameters or a wording of its own, by which its answer may be known. */
   PARAMETERS = 'PARAMETERS',
+  /** Its models saw different things of the prompt's files. */
+  FILES = 'FILES',
 }
 
 registerEnumType(BlindFlaw, {
@@ -40,6 +42,7 @@ registerEnumType(BlindFlaw, {
   valuesConfig: {
     NAMES_SEEN: { description: 'The names stood beside the answers before they were hidden.' },
     PARAMETERS: { description: 'A column has parameters or a wording of its own, by which its answer may be known.' },
+    FILES: { description: "The models saw different things of the prompt's files." },
   },
 });
 

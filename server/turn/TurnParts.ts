@@ -1,10 +1,12 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Changes } from '../cluster/Changes.js';
 import type { Env } from '../config/env.js';
+import type { FileShelf } from '../file/FileShelf.js';
 import type { Feed } from '../generation/Feed.js';
 import type { Runner } from '../generation/Runner.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Marks } from '../model/marks.js';
+import type { GivenReader } from './givenParts.js';
 
 /** The dependencies of the code of turns. */
 export interface TurnParts {
@@ -15,6 +17,8 @@ export interface TurnParts {
   feed: Feed;
   marks: Marks;
   runner: Runner;
+  files: FileShelf;
+  givenReader: GivenReader;
   /**
    * Checks the version of a prompt of the library that a turn is made from.
    * @throws AppError of kind not_found

@@ -55,6 +55,13 @@ class NextPromptInput {
   @Field(() => ContextPolicy, { defaultValue: ContextPolicy.ISOLATED, description: 'What each model sees of earlier turns.' })
   policy!: ContextPolicy;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Ids of the files of the prompt, in their order, each once; as many as fileRoom allows. Every model is given what it can read of them.',
+  })
+  files?: string[] | null;
+
   @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
   models!: AskModelInput[];
 }

@@ -4,7 +4,10 @@ import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
+import { keepTexts } from '../file/keepTexts.js';
+import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
+import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import type { AskFields } from '../../shared/turn/ask.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
@@ -15,6 +18,7 @@ import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
+import { filesToAsk, givenOf, holdForTurn } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -34,13 +38,14 @@ export interface Aside {
  */
 export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
-  const { useInstructions, promptVersionId, promptValues } = fields;
+  const { useInstructions, promptVersionId, promptValues, files } = fields;
   const digest = requestDigest(
     {
       ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
       // Not the text of the instructions: a repeated request is the same, even if the person has changed it meanwhile.
       ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
       ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
+      files: files?.length ? files.join(' ').toLowerCase() : null,
     },
     choices,
   );
@@ -69,17 +74,22 @@ async function askNew(
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
+  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const blind = fields.blind === true || asksBlindAgain(destination.edited, models.length);
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
-  requireFit(models, { prompt, system: joinSystem(instructions, system) }, (index) =>
+  const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files) ?? [];
+  requireFit(models, { prompt, system: joinSystem(instructions, system), givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
   const columns = blind ? shuffled(models) : models;
-  const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions });
+  const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions, files });
+  await holdForTurn(em, files);
+  // What is asked beside the conversations is not searched.
+  if (!aside) await keepTexts(em, parts.files, files);
   // Parallel prompts are counted one by one.
   await oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
@@ -101,6 +111,7 @@ interface Prepared {
   destination: Destination;
   /** The person's instructions to models. */
   instructions: string | null;
+  files: StoredFile[];
 }
 
 /** The rows to write. */
@@ -109,7 +120,7 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
-  { digest, aside, models, destination, instructions }: Prepared,
+  { digest, aside, models, destination, instructions, files }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
@@ -135,10 +146,10 @@ async function prepare(
   // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
-  const columns = await newAnswers(em, parts, user, models, turn.prompt);
+  const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
-  return { turn, answers, conversation, isFirst: destination.conversation === null };
+  return { turn, answers, files, conversation, isFirst: destination.conversation === null };
 }
 
 const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>

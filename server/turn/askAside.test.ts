@@ -140,7 +140,7 @@ describe('what is asked beside the conversations', () => {
       { id: turn.conversation.id, purpose: 'IMPROVE', turns: [{ prompt: 'Improve the lantern', answers: [{ text: simulatedText(one) }] }] },
     ]);
     await call('mutation($email: String!) { deleteAccount(input: { email: $email }) }', { email: person.user.email });
-    await removeDeletedAccounts(server.services.orm, new AbortController().signal);
+    await removeDeletedAccounts(server.services, new AbortController().signal);
     expect(await em().count(Turn, { id: turn.id })).toBe(0);
   });
 

@@ -17,6 +17,8 @@ export interface AsideRequest {
   model: ModelChoice;
   system: string;
   prompt: string;
+  /** Ids of files. */
+  files?: string[];
 }
 
 /** A choice of a model without what changes its task. */
@@ -32,14 +34,14 @@ export async function askAside(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { purpose, about, requestId, model, system, prompt }: AsideRequest,
+  { purpose, about, requestId, model, system, prompt, files }: AsideRequest,
 ): Promise<Turn> {
   const models = [{ ...model, ...withoutOwnTexts }];
   return ask(
     em,
     parts,
     user,
-    { requestId, models, system, prompt, policy: 'ISOLATED' },
+    { requestId, models, system, prompt, policy: 'ISOLATED', files },
     { purpose: Purpose[purpose], about: about ?? null },
   );
 }

@@ -20,6 +20,7 @@ import { continuesFree } from '../../shared/turn/continuesFree.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
+import { filesOfTurn, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
@@ -42,7 +43,8 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
       requireOwnPlan(parts, user, locked);
       requireRetryAfterPassed(locked);
       await reserveForAnswers(inner, parts.env, user, 1);
-      await clear(inner, locked, { charged: !user.subscribed });
+      const given = givenOf(parts, locked.modelId, await filesOfTurn(inner, locked.turn.id));
+      await clear(inner, locked, { charged: !user.subscribed, given });
     },
     { which: 'all', requireTurn: requireNotBlind },
   );
@@ -114,8 +116,10 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     const { mergeInput } = await inner.populate(locked, ['mergeInput']);
     // A wording or a system prompt of its own would take the place of merged texts.
     const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null, system: null } })) : chosen;
-    requireFittingPrompts(asked, mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, asked, turn.prompt);
+    const texts = mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText };
+    const files = await filesOfTurn(inner, turn.id);
+    requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files) ?? [] }, () => ['model']);
+    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files });
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, {

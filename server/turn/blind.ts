@@ -3,6 +3,7 @@ import { AppError } from '../errors/AppError.js';
 import type { AnswerRow } from './AnswerRow.js';
 import { type ParameterName, parametersOf } from '../../shared/turn/parameters.js';
 import { errorWords } from './errorWords.js';
+import { isGivenEvenly } from './evenGiven.js';
 import { BlindFlaw, BlindState, type Turn } from './Turn.js';
 
 /** The same items in an order of which each is equally probable. */
@@ -18,7 +19,8 @@ export function requireNotBlind(turn: Pick<Turn, 'blind'>): void {
 }
 
 /** Why a vote between these columns would not count, as they are asked; null if it would. */
-export function flawOf(columns: readonly Pick<AnswerRow, ParameterName | 'prompt'>[]): BlindFlaw | null {
+export function flawOf(columns: readonly Pick<AnswerRow, ParameterName | 'prompt' | 'given'>[]): BlindFlaw | null {
   const asked = columns.map((column) => JSON.stringify([parametersOf(column), column.prompt]));
-  return new Set(asked).size > 1 ? BlindFlaw.PARAMETERS : null;
+  if (new Set(asked).size > 1) return BlindFlaw.PARAMETERS;
+  return isGivenEvenly(columns) ? null : BlindFlaw.FILES;
 }

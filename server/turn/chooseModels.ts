@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { validationError } from '../errors/AppError.js';
+import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
@@ -10,6 +11,7 @@ import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
+import { givenOf } from './turnFiles.js';
 
 /** A model that this person may ask, with its parameters. */
 export interface ChosenModel {
@@ -52,20 +54,20 @@ export function chooseModels(
 /** The first values of a new answer. */
 export type InitialAnswer = Pick<
   AnswerRow,
-  'modelId' | 'modelName' | 'providerName' | 'mark' | 'priceIn' | 'priceOut' | ParameterName | 'prompt' | 'sample' | 'charged' | 'lease'
+  'modelId' | 'modelName' | 'providerName' | 'mark' | 'priceIn' | 'priceOut' | ParameterName | 'prompt' | 'sample' | 'charged' | 'lease' | 'given'
 >;
 
 /**
  * First values for the answers of these models: the model's current facts, its sampling parameters, who pays, and which server
  * writes.
- * @param prompt the turn's: a wording that equals it is none of its own
+ * @param turn what the models are asked: a wording that equals its prompt is none of its own
  */
 export async function newAnswers(
   em: EntityManager,
   { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,
   user: User,
   chosen: ChosenModel[],
-  prompt: string,
+  turn: { prompt: string; files: readonly StoredFile[] },
 ): Promise<InitialAnswer[]> {
   const numbers = await marks.assign(
     em,
@@ -80,10 +82,11 @@ export async function newAnswers(
     priceIn: model.priceIn ?? null,
     priceOut: model.priceOut ?? null,
     ...wellFormedParameters(choice),
-    prompt: ownWording(choice, prompt),
+    prompt: ownWording(choice, turn.prompt),
     sample: choice.sample ?? null,
     charged: !user.subscribed,
     lease: runner.epoch,
+    given: givenOf({ catalogue }, model.id, turn.files),
   }));
 }
 

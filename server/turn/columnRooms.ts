@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { type Message, messageText, textMessage } from '../gateways/llm/completion.js';
+import { textMessage } from '../gateways/llm/completion.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import type { ColumnRoomFields } from '../../shared/turn/ask.js';
@@ -9,10 +9,13 @@ import { requireNotBlind } from './blind.js';
 import { chooseModels } from './chooseModels.js';
 import type { ColumnRoom } from './ColumnRoom.graphql.js';
 import { earlierMessages } from './contextMessages.js';
-import { inputBudget, tokensOf, windowOf } from './contextWindow.js';
+import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
-import { readBranch } from './readBranch.js';
+import { fileTokensOf, givenTokens, type PlannedMessage, plannedText, textTokensOf } from './plannedMessages.js';
+import { nothingBefore, readBranch } from './readBranch.js';
+import { sawFiles } from './SawFile.graphql.js';
 import { joinSystem } from './Turn.js';
+import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** Of earlier turns so many characters a column are counted, the latest; the rest is taken to have as many tokens for each. */
@@ -27,24 +30,30 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  const past = conversation && parent ? (await readBranch(em, parts.feed, conversation.id, parent.id)).past : [];
+  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const branch = conversation && parent ? await readBranch(em, parts.feed, conversation.id, parent.id) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
-    const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null };
+    const given = givenOf(parts, model.id, files) ?? [];
+    const seen = givenInTurns(parts, model.id, branch.files);
+    const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null, givenOf: seen };
     const window = windowOf(model);
     const system = joinSystem(instructions, fields.system, choice.system);
     return {
-      fixed: system === null ? 0 : tokensOf([textMessage('system', system)]),
-      earlier: estimate(earlierMessages(past, ContextPolicy[fields.policy], column).flat()),
+      fixed: givenTokens(given) + (system === null ? 0 : textTokensOf([textMessage('system', system)])),
+      earlier: estimate(earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,
+      saw: sawFiles(given, files, parts.files.links),
     };
   });
 }
 
 /** The tokens of these messages. Of a long history only the latest part is read, because counting keeps the server from other requests. */
-function estimate(messages: readonly Message[]): number {
-  const lengths = messages.map((message) => messageText(message).length);
+const estimate = (messages: readonly PlannedMessage[]): number => fileTokensOf(messages) + estimateTexts(messages);
+
+function estimateTexts(messages: readonly PlannedMessage[]): number {
+  const lengths = messages.map((message) => plannedText(message).length);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   let read = 0;
   const from = lengths.findLastIndex((length) => (read += length) > counted) + 1;
@@ -52,5 +61,5 @@ function estimate(messages: readonly Message[]): number {
   const characters = lengths.slice(from).reduce((sum, length) => sum + length, 0);
   // One text may be longer than what is counted.
   if (characters === 0) return all === 0 ? 0 : Math.ceil(all / 4);
-  return Math.ceil((tokensOf(latest) * all) / characters);
+  return Math.ceil((textTokensOf(latest) * all) / characters);
 }

@@ -3,11 +3,12 @@ import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { textOf } from '../generation/blocks.js';
-import type { ModelInput } from '../generation/Run.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
-import { maxTokensOf, tokensOf } from './contextWindow.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
+import type { Given } from '../../shared/turn/given.js';
+import { mostFileBytes } from './given.js';
+import { fileBytesOf, maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
 import { joinSystem, type Turn } from './Turn.js';
 
 /** Labels what the person put together from the answers, for models under SHARED. */
@@ -19,9 +20,12 @@ function authorOf(answer: AnswerValue): string {
   return answer.mergedFrom ? `${answer.modelName}, merging other answers` : answer.modelName;
 }
 
+/** What matters of a turn to its columns. */
+export type SeenTurn = Pick<Turn, 'id' | 'prompt' | 'systemText' | 'policy' | 'preferredAnswerId'>;
+
 /** An earlier turn of the branch with its answers, in the order of their columns. */
 export interface PastTurn {
-  turn: Turn;
+  turn: SeenTurn;
   answers: AnswerValue[];
 }
 
@@ -34,6 +38,18 @@ export interface Column {
   prompt: string | null;
   /** Its own system prompt, which follows the turn's; null for none. */
   system: string | null;
+  /**
+   * What it is given of the files of a turn; without it, there are none.
+   * @param own its answer there, which knows what it was given; undefined where it has none
+   */
+  givenOf?: ((turn: SeenTurn, own: AnswerValue | undefined) => readonly Given[]) | undefined;
+}
+
+/** What a column is sent, before the files in it are read. */
+export interface PlannedInput {
+  messages: PlannedMessage[];
+  /** How many earlier turns are left out, the oldest ones. */
+  leftOutTurns: number;
 }
 
 /**
@@ -46,33 +62,53 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
 }
 
 /**
- * The messages for one column (docs/decisions/03). What models are told first, the prompt and `continuation` are always complete; of the earlier
- * turns, the latest that fit.
+ * The messages for one column (docs/decisions/03). What models are told first, the prompt with its files and `continuation` are always complete;
+ * of the earlier turns, the latest that fit.
  * @param continuation what follows the prompt if an answer is continued
+ * @param own the column's answer to the turn
  * @param readable most tokens of all messages together
  */
-export function contextMessages(turn: Turn, past: PastTurn[], column: Column, continuation: Message[], readable: number): ModelInput {
+export function contextMessages(
+  turn: SeenTurn,
+  past: PastTurn[],
+  column: Column,
+  { continuation, own, readable }: { continuation: Message[]; own: AnswerValue | undefined; readable: number },
+): PlannedInput {
   const system = joinSystem(turn.systemText, column.system);
   const first: Message[] = system === null ? [] : [textMessage('system', system)];
-  const last: Message[] = [textMessage('user', column.prompt ?? turn.prompt), ...continuation];
+  const last = [promptMessage(column.prompt ?? turn.prompt, column.givenOf?.(turn, own) ?? []), ...continuation];
   const earlier = earlierMessages(past, turn.policy, column);
-  const leftOutTurns = countLeftOut([...first, ...last], earlier, readable);
+  const room = { tokens: readable, bytes: mostFileBytes(column.modelId) };
+  const leftOutTurns = countLeftOut([...first, ...last], earlier, room);
   return { messages: [...first, ...earlier.slice(leftOutTurns).flat(), ...last], leftOutTurns };
 }
 
 /** What a column is sent of each earlier turn. */
-export const earlierMessages = (past: readonly PastTurn[], policy: ContextPolicy, column: Column): Message[][] =>
+export const earlierMessages = (past: readonly PastTurn[], policy: ContextPolicy, column: Column): PlannedMessage[][] =>
   past.map((one) => {
     const { prompt, text } = shown(one, policy, column);
-    return [textMessage('user', prompt ?? one.turn.prompt), ...(text ? [textMessage('assistant', text)] : [])];
+    const given = column.givenOf?.(one.turn, ownAnswer(one.answers, column)) ?? [];
+    return [promptMessage(prompt ?? one.turn.prompt, given), ...(text ? [textMessage('assistant', text)] : [])];
   });
 
-/** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent. */
-function countLeftOut(always: Message[], earlier: Message[][], readable: number): number {
-  if (maxTokensOf([...always, ...earlier.flat()]) <= readable) return 0;
-  let room = readable - tokensOf(always);
+/** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent: into the window, or into a request. */
+function countLeftOut(always: PlannedMessage[], earlier: PlannedMessage[][], room: { tokens: number; bytes: number }): number {
+  return Math.max(leftOutByTokens(always, earlier, room.tokens), leftOutBy(fileBytesOf, always, earlier, room.bytes));
+}
+
+function leftOutByTokens(always: PlannedMessage[], earlier: PlannedMessage[][], readable: number): number {
+  return maxTokensOf([...always, ...earlier.flat()]) <= readable ? 0 : leftOutBy(tokensOf, always, earlier, readable);
+}
+
+function leftOutBy(
+  measure: (messages: PlannedMessage[]) => number,
+  always: PlannedMessage[],
+  earlier: PlannedMessage[][],
+  most: number,
+): number {
+  let room = most - measure(always);
   // Backwards from the latest, so that a long history is not read for a small window.
-  return earlier.findLastIndex((messages) => (room -= tokensOf(messages)) < 0) + 1;
+  return earlier.findLastIndex((messages) => (room -= measure(messages)) < 0) + 1;
 }
 
 /** An earlier turn as a column sees it: a text, and the wording of the prompt that it answers, null for the turn's. */

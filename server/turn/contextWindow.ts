@@ -1,11 +1,12 @@
 import { validationError } from '../errors/AppError.js';
-import { type Message, ProviderError, textMessage, messageText } from '../gateways/llm/completion.js';
+import { type Message, ProviderError, textMessage } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
-import { messageTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
 import { figureText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import type { ChosenModel } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
+import type { Given } from '../../shared/turn/given.js';
+import { givenTokens, maxTokensOf, tokensOf } from './plannedMessages.js';
 import { joinSystem } from './Turn.js';
 
 /**
@@ -18,19 +19,11 @@ const usualOutput = 4_096;
 /** Most tokens that are sent to a model whose context window nobody tells, so that no request is without a bound. */
 const unknownWindow = 200_000;
 
-/** An estimate of the tokens of these messages. */
-export const tokensOf = (messages: readonly Message[]): number =>
-  messages.reduce((sum, message) => sum + messageTokens(messageText(message)), 0);
-
 /** The most tokens that a model is sent, answer included: its context window, or a bound where that is unknown. */
 export function windowOf(model: Pick<CatalogueModel, 'contextWindow'> | undefined): { contextWindow: number; isKnown: boolean } {
   const known = model?.contextWindow;
   return { contextWindow: known ?? unknownWindow, isKnown: known !== undefined };
 }
-
-/** An upper bound of that estimate; cheap, because it does not read the words like tokensOf. */
-export const maxTokensOf = (messages: readonly Message[]): number =>
-  messages.reduce((sum, message) => sum + mostMessageTokens(messageText(message)), 0);
 
 /**
  * Tokens of a window for the prompt and earlier turns: what is left after room for the answer.
@@ -62,6 +55,8 @@ export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
 interface Texts {
   prompt: string;
   system: string | null;
+  /** What a model is given of the prompt's files; without it, there are none. */
+  givenTo?: ((model: CatalogueModel) => readonly Given[]) | undefined;
 }
 
 type PathOf = (index: number | undefined) => (string | number)[];
@@ -72,17 +67,22 @@ type PathOf = (index: number | undefined) => (string | number)[];
  * @param pathOf the field that the error names, by the index of the column whose own wording it is; undefined for the turn's prompt
  * @throws AppError of kind validation with the numbers
  */
-export function requireFittingPrompts(columns: readonly ChosenModel[], { prompt, system }: Texts, pathOf: PathOf): void {
+export function requireFittingPrompts(columns: readonly ChosenModel[], texts: Texts, pathOf: PathOf): void {
   const hasOwn = ({ choice }: ChosenModel) => typeof choice.prompt === 'string' || hasText(choice.system);
   const plain = columns.filter((column) => !hasOwn(column)).map(({ model }) => model);
-  requireFittingPrompt(plain, prompt, system, pathOf(undefined));
+  requireFittingPrompt(plain, texts, pathOf(undefined));
   columns.forEach((column, index) => {
-    const { model, choice } = column;
     if (!hasOwn(column)) return;
-    const told = joinSystem(system, choice.system);
-    requireFittingPrompt([model], choice.prompt ?? prompt, told, pathOf(typeof choice.prompt === 'string' ? index : undefined));
+    requireFittingPrompt([column.model], ownTexts(column, texts), pathOf(typeof column.choice.prompt === 'string' ? index : undefined));
   });
 }
+
+/** What a column always gets: its own wording and system prompt where it has them. */
+const ownTexts = ({ choice }: ChosenModel, { prompt, system, givenTo }: Texts): Texts => ({
+  prompt: choice.prompt ?? prompt,
+  system: joinSystem(system, choice.system),
+  givenTo,
+});
 
 const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
@@ -95,30 +95,34 @@ export function requireOneFit(columns: readonly ChosenModel[], texts: Texts, pat
   if (columns.every((column) => exceeds(column, texts))) requireFittingPrompts(columns, texts, pathOf);
 }
 
-function exceeds({ model, choice }: ChosenModel, { prompt, system }: Texts): boolean {
-  const { contextWindow } = windowOf(model);
-  const messages = firstMessages(choice.prompt ?? prompt, joinSystem(system, choice.system));
-  return maxTokensOf(messages) > contextWindow && tokensOf(messages) > contextWindow;
+function exceeds(column: ChosenModel, texts: Texts): boolean {
+  const room = windowOf(column.model).contextWindow - fileTokensOf(texts, column.model);
+  const messages = firstMessages(ownTexts(column, texts));
+  return maxTokensOf(messages) > room && tokensOf(messages) > room;
 }
 
-const firstMessages = (prompt: string, system: string | null): Message[] => [
+const firstMessages = ({ prompt, system }: Texts): Message[] => [
   textMessage('user', prompt),
   ...(system ? [textMessage('system', system)] : []),
 ];
+
+const fileTokensOf = ({ givenTo }: Texts, model: CatalogueModel): number => givenTokens(givenTo?.(model) ?? []);
 
 /**
  * Refuses a prompt that alone exceeds the context window of one of the models, before anything is written or charged.
  * @param path the field that the error names; empty for none
  * @throws AppError of kind validation with the numbers
  */
-function requireFittingPrompt(models: readonly CatalogueModel[], prompt: string, system: string | null, path: (string | number)[]): void {
-  const messages = firstMessages(prompt, system);
+function requireFittingPrompt(models: readonly CatalogueModel[], texts: Texts, path: (string | number)[]): void {
+  const messages = firstMessages(texts);
   const most = maxTokensOf(messages);
-  const narrow = models.map((model) => ({ name: model.name, ...windowOf(model) })).filter(({ contextWindow }) => contextWindow < most);
+  const narrow = models
+    .map((model) => ({ name: model.name, ...windowOf(model), files: fileTokensOf(texts, model) }))
+    .filter(({ contextWindow, files }) => contextWindow < most + files);
   if (narrow.length === 0) return;
   const tokens = tokensOf(messages);
   const [misfit] = narrow
-    .flatMap((window) => (window.contextWindow < tokens ? [{ ...window, tokens }] : []))
+    .flatMap(({ files, ...window }) => (window.contextWindow < tokens + files ? [{ ...window, tokens: tokens + files }] : []))
     .sort((one, other) => one.contextWindow - other.contextWindow);
   if (!misfit) return;
   const message = errorWords().promptTooLongToAsk(figuresOf(misfit));

@@ -126,6 +126,7 @@ export function restoreAttempt(answer: AnswerRow, kept: EarlierAttempt): void {
   // Attempts from before some of the parameters existed have no values of these.
   Object.assign(answer, same, parametersOf(same), {
     askedWithout: same.askedWithout ?? null,
+    given: same.given ?? null,
     ordinal: ordinalOf(kept),
     queuedAt: date(queuedAt),
     startedAt: date(startedAt),

@@ -5,8 +5,10 @@ import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/block
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
 import { parametersOf } from '../../shared/turn/parameters.js';
 import { loadTags } from '../tag/loadTags.js';
+import { sawFacts } from './SawFile.graphql.js';
 import { maskAnswers } from './maskAnswers.js';
 import { BlindState, Turn } from './Turn.js';
+import { TurnFile } from './TurnFile.js';
 
 /** Rows per read: conversations, and turns of one conversation. */
 const [conversationsAtOnce, turnsAtOnce] = [50, 50];
@@ -89,6 +91,7 @@ async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
 
 async function withAnswers(em: EntityManager, turns: Turn[]) {
   const ids = turns.map(({ id }) => id);
+  const files = Map.groupBy(await em.find(TurnFile, { turn: ids }, { orderBy: { place: 'asc' } }), ({ turn }) => turn.id);
   const answers = Map.groupBy(
     await em.find(
       AnswerRow,
@@ -136,6 +139,7 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       promptValues,
       createdAt,
       removedAt,
+      files: (files.get(id) ?? []).map(({ file }) => file.id),
       answers: exportAnswers(answers.get(id) ?? []),
     }),
   );
@@ -188,6 +192,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   attempt: answer.attempt,
   sources: answer.sources,
   mergedFrom: answer.mergedFrom,
+  saw: (answer.given ?? []).map(sawFacts),
   tokensIn: answer.tokensIn,
   tokensOut: answer.tokensOut,
   tokensEstimated: answer.tokensEstimated,

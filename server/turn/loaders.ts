@@ -4,17 +4,21 @@ import { perOperation } from '../api/perOperation.js';
 import { type AnswerValue, modelOf } from '../generation/Answer.js';
 import type { AnswerModel } from '../generation/answer.graphql.js';
 import type { Work } from '../api/Work.js';
+import type { StoredFile } from '../file/StoredFile.js';
 import type { Feed } from '../generation/Feed.js';
 import { type AnswerLine, currentLines } from './answerLines.js';
 import { ConversationTree } from './ConversationTree.js';
+import type { Given } from '../../shared/turn/given.js';
 import { draftModelId } from '../../shared/turn/draftAnswer.js';
 import { excerptLength } from '../../shared/turn/excerpt.js';
 import type { AnswerAttempt } from './AnswerAttempt.graphql.js';
 import { attemptBytes, attemptTexts, type KeptAttempts, loadKept } from './loadAttempts.js';
 import { shownAnswers, textBytes } from './loadAnswers.js';
+import { isGivenEvenly } from './evenGiven.js';
 import { maskedModel } from './maskAnswers.js';
 import { loadTexts, loadTurns, type TurnTexts } from './loadTurns.js';
 import { BlindState, type Turn } from './Turn.js';
+import { filesOfTurns } from './turnFiles.js';
 
 type AttemptKey = Pick<AnswerAttempt, 'answerId' | 'attempt'>;
 
@@ -46,6 +50,10 @@ class ConversationLoaders {
   readonly turns: DataLoader<string, Turn | undefined>;
   /** The texts of turns, by id. */
   readonly texts: DataLoader<string, TurnTexts | undefined>;
+  /** The files of prompts, by turn id. */
+  readonly files: DataLoader<string, StoredFile[]>;
+  /** Whether the columns of a turn were given different things of its files. */
+  readonly unevenly: DataLoader<string, boolean>;
   /** Beginnings of prompts by turn id. */
   readonly beginnings: DataLoader<string, string>;
   /** First prompts by conversation id. */
@@ -64,6 +72,19 @@ class ConversationLoaders {
     this.texts = new DataLoader(async (ids) => {
       const found = await loadTexts(em, work, ids);
       return ids.map((id) => found.get(id));
+    });
+    this.files = new DataLoader(async (turnIds) => {
+      const found = await filesOfTurns(em, turnIds);
+      return turnIds.map((id) => found.get(id) ?? []);
+    });
+    this.unevenly = new DataLoader(async (turnIds) => {
+      const rows = await em.execute<{ turn_id: string; given: Given[] }[]>(
+        `select turn_id, given from answer
+         where turn_id in (select json_array_elements_text(?::json)::uuid) and given is not null and merged_from is null and removed_at is null`,
+        [JSON.stringify(turnIds)],
+      );
+      const found = Map.groupBy(rows, (row) => row.turn_id);
+      return turnIds.map((id) => !isGivenEvenly(found.get(id) ?? []));
     });
     this.beginnings = new DataLoader(async (ids) => {
       const rows = await em.execute<{ id: string; beginning: string }[]>(

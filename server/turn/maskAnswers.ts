@@ -2,7 +2,9 @@ import { type AnswerFacts, type AnswerValue, isLive, unwritten } from '../genera
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
 import { parametersOf } from '../../shared/turn/parameters.js';
+import type { Given } from '../../shared/turn/given.js';
 import { errorWords } from './errorWords.js';
+import { commonGiven } from './evenGiven.js';
 
 /** The name of a masked answer's model: a letter by the answer's index, 0 is A. */
 export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'modelName' | 'providerName' | 'mark'> => {
@@ -10,13 +12,25 @@ export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'model
   return { modelId: `blind/${letter.toLowerCase()}`, modelName: `Answer ${letter}`, providerName: '', mark: 0 };
 };
 
+/** What is told of all answers of a blind turn. */
+interface BlindTurn {
+  /** When the turn was asked. */
+  askedAt: Date;
+  /** What all columns were given; null if that differs. */
+  given: Given[] | null;
+}
+
 /**
  * An answer of a blind turn as every reader gets it, with nothing in it that tells its model.
- * @param askedAt when the turn was asked
  * @param state the state to tell
  * @param text the text to tell
  */
-export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt: Date, state: AnswerState, text: string): AnswerValue {
+export function maskAnswer(
+  { id, turnId, index, attempt }: AnswerFacts,
+  { askedAt, given }: BlindTurn,
+  state: AnswerState,
+  text: string,
+): AnswerValue {
   const hasFailed = state === AnswerState.FAILED;
   return {
     id,
@@ -33,6 +47,7 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
     errorMessage: hasFailed ? errorWords().failedBlind : null,
     ...parametersOf({}),
     prompt: null,
+    given,
     queuedAt: askedAt,
     blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
   };
@@ -45,7 +60,8 @@ export function maskAnswer({ id, turnId, index, attempt }: AnswerFacts, askedAt:
  */
 export function maskAnswers(answers: readonly AnswerValue[], askedAt: Date): AnswerValue[] {
   const live = commonState(answers, textOf);
-  return answers.map((answer) => maskAnswer(answer, askedAt, live ?? answer.state, live ? '' : textOf(answer)));
+  const told = { askedAt, given: commonGiven(answers) };
+  return answers.map((answer) => maskAnswer(answer, told, live ?? answer.state, live ? '' : textOf(answer)));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type * as z from 'zod/mini';
 import { badToken } from '../api/Viewer.js';
 import { snakeCase } from '../errors/snakeCase.js';
+import { presentFile } from '../file/fileReply.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
@@ -10,7 +11,10 @@ import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.gra
 import type { answerView, queryReply, queryEvents } from './queryReply.js';
 import type { StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
+import { presentSaw } from './sawReply.js';
 import { BlindState, type Turn } from './Turn.js';
+import { filesOfTurn } from './turnFiles.js';
+import type { TurnParts } from './TurnParts.js';
 
 type View = z.output<typeof answerView>;
 type Events = typeof queryEvents;
@@ -35,6 +39,7 @@ function presentAnswer(answer: AnswerValue): View {
     text: textOf(answer),
     reasoning: joinOf(answer.blocks, BlockKind.REASONING),
     asked_without: (answer.askedWithout ?? []).map(snakeCase),
+    saw: presentSaw(answer.given),
     error: error && { code: error.code, message: error.message },
     usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
     timing: {
@@ -73,7 +78,7 @@ function disconnectSignal(response: Response): AbortSignal {
  * @throws AppError of kind unauthenticated then
  */
 export async function answerWhole(
-  parts: FollowParts,
+  parts: FollowParts & Pick<TurnParts, 'files'>,
   turn: Turn,
   response: Response,
   ended: AbortSignal,
@@ -84,7 +89,8 @@ export async function answerWhole(
   }
   if (ended.aborted) throw badToken();
   const answers = [...whole.values()].sort((one, other) => one.index - other.index);
-  return { conversation: turn.conversation.id, turn: turn.id, answers: answers.map(presentAnswer) };
+  const files = (await filesOfTurn(parts.orm.em.fork(), turn.id)).map((file) => presentFile(file, parts.files));
+  return { conversation: turn.conversation.id, turn: turn.id, files, answers: answers.map(presentAnswer) };
 }
 
 /** Converts blocks into the two texts of the REST stream, each the joined blocks of one kind. */

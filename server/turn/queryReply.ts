@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { errorReply } from '../api/Route.js';
+import { fileReply } from '../file/fileReply.js';
+import { sawReply } from './sawReply.js';
 
 const moment = z.iso.datetime();
 
@@ -20,6 +22,7 @@ const answerFields = {
     .check(
       z.describe('The parameters of the request that the model was asked without: it does not take them, or its provider refused them.'),
     ),
+  saw: z.array(sawReply).check(z.describe('What the model gets of each file of the prompt, in their order.')),
   error: z
     .nullable(
       z.object({
@@ -59,7 +62,11 @@ const head = {
 };
 
 export const queryReply = z
-  .object({ ...head, answers: z.array(answerView).check(z.describe('In the order of the models asked.')) })
+  .object({
+    ...head,
+    files: z.array(fileReply).check(z.describe('The files of the prompt, in their order.')),
+    answers: z.array(answerView).check(z.describe('In the order of the models asked.')),
+  })
   .check(z.meta({ id: 'QueryAnswer', description: 'Every answer, when all have ended.' }));
 
 const answerIndex = {

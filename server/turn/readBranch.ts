@@ -1,17 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StoredFile } from '../file/StoredFile.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { PastTurn } from './contextMessages.js';
 import { ConversationTree } from './ConversationTree.js';
 import { withPreferredTexts } from './earlierAttempt.js';
 import { currentAnswers } from './loadAnswers.js';
 import { Turn } from './Turn.js';
+import { filesOfTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** The earlier turns of a branch, and a turn's own answers. */
 export interface Branch {
   past: PastTurn[];
   siblings: AnswerValue[];
+  /** The files of the earlier turns, by the turns' ids. */
+  files: Map<string, StoredFile[]>;
 }
+
+/** The branch of a conversation's first turn. */
+export const nothingBefore: Branch = { past: [], siblings: [], files: new Map() };
 
 /**
  * Reads a branch from its first turn to `parentId`, without turns that were taken out.
@@ -32,5 +39,6 @@ export async function readBranch(
   return {
     past: turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] })),
     siblings: turnId === undefined ? [] : (byTurn.get(turnId) ?? []),
+    files: await filesOfTurns(em, ids),
   };
 }

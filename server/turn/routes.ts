@@ -30,6 +30,9 @@ const queryBody = z.object({
     .check(z.minLength(1), z.maxLength(maxColumns), z.describe(`1 to ${maxColumns.toFixed()}; the same model twice gives two samples.`)),
   conversation: z.nullish(z.string()).check(z.describe('The conversation to continue; without it a new one begins.')),
   system: askRules.shape.system.check(z.describe('System prompt of this turn.')),
+  files: askRules.shape.files.check(
+    z.describe('Ids of the files of the prompt, in their order, each once. They are sent to `/api/v1/files/` before.'),
+  ),
   stream: z._default(z.boolean(), true).check(z.describe('Server-sent events as text comes, or one answer when all have ended.')),
 });
 
@@ -59,7 +62,7 @@ const query = (parts: AskingParts) =>
     refusals: {
       quota_exhausted: 'The account has too few queries left.',
       premium_required: 'A model that the plan does not include.',
-      not_found: 'There is no such conversation, or it is not yours.',
+      not_found: 'There is no such conversation or file, or it is not yours.',
       conflict: 'The idempotency key was used for another request, or the conversation’s last turn is compared blind.',
       rate_limited: 'Beyond fair use.',
       unavailable: 'The server is being restarted, or has too much to do.',
@@ -72,6 +75,7 @@ const query = (parts: AskingParts) =>
         system: body.system,
         policy: 'ISOLATED',
         models: body.models.map(readChoice),
+        files: body.files,
       }).catch((error: unknown) => {
         throw error instanceof AppError ? namedAsSent(error, body.models) : error;
       });

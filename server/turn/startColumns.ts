@@ -6,9 +6,11 @@ import type { ModelInput } from '../generation/Run.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
-import { maxTokensOf, promptTooLong, inputBudget, tokensOf, windowOf } from './contextWindow.js';
-import { type Branch, readBranch } from './readBranch.js';
+import { promptTooLong, inputBudget, windowOf } from './contextWindow.js';
+import { maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
+import { type Branch, nothingBefore, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
+import { givenInTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** The messages after the prompt of a column that is continued. */
@@ -21,7 +23,7 @@ type ContinuationMessages = (column: AnswerValue) => Message[];
  *   turns
  */
 export function startColumns(
-  parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner'>,
+  parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner' | 'givenReader'>,
   turn: Turn,
   columns: readonly AnswerValue[],
   { continuationOf = () => [], isNew = false }: { continuationOf?: ContinuationMessages; isNew?: boolean } = {},
@@ -38,8 +40,6 @@ export function startColumns(
   publishConversation(parts, { id: turn.conversation.id, user: turn.user });
   parts.changes.publish(`viewer:${turn.user.id}`);
 }
-
-const nothingBefore: Branch = { past: [], siblings: [] };
 
 async function readFor(
   em: EntityManager,
@@ -60,37 +60,43 @@ async function readFor(
  * @throws ProviderError if they exceed its model's context window
  */
 async function mergeInputOf(
-  { orm, catalogue }: Pick<TurnParts, 'orm' | 'catalogue'>,
+  { orm, catalogue, givenReader }: Pick<TurnParts, 'orm' | 'catalogue' | 'givenReader'>,
   column: AnswerValue,
   continuation: Message[],
 ): Promise<ModelInput> {
   const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, column.id, { populate: ['mergeInput'] });
   if (!mergeInput) throw new Error('The texts of a merge are missing');
-  const messages = [textMessage('system', mergeInput.system), textMessage('user', mergeInput.prompt), ...continuation];
+  const prompt = promptMessage(mergeInput.prompt, column.given ?? []);
+  const messages = [textMessage('system', mergeInput.system), prompt, ...continuation];
   requireReadable(catalogue, column, messages);
-  return { messages, leftOutTurns: 0 };
+  return { messages: await givenReader.fill(messages), leftOutTurns: 0 };
 }
 
 /**
  * The messages for a column.
  * @throws ProviderError if its prompt alone exceeds its model's context window
  */
-function inputOf(
-  { catalogue }: Pick<TurnParts, 'catalogue'>,
+async function inputOf(
+  { catalogue, givenReader }: Pick<TurnParts, 'catalogue' | 'givenReader'>,
   turn: Turn,
   column: AnswerValue,
-  { past, siblings }: Branch,
+  { past, siblings, files }: Branch,
   continuation: Message[],
-): ModelInput {
+): Promise<ModelInput> {
   const { modelId, maxTokens, prompt, system } = column;
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
-  const input = contextMessages(turn, past, { modelId, sample: sampleOf(column, siblings), prompt, system }, continuation, readable);
-  if (input.leftOutTurns === past.length) requireReadable(catalogue, column, input.messages);
-  return input;
+  const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, files) };
+  const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });
+  if (leftOutTurns === past.length) requireReadable(catalogue, column, messages);
+  return { messages: await givenReader.fill(messages), leftOutTurns };
 }
 
 /** @throws ProviderError if the messages exceed the context window of the column's model */
-function requireReadable(catalogue: TurnParts['catalogue'], { modelId, modelName: name }: AnswerValue, messages: readonly Message[]): void {
+function requireReadable(
+  catalogue: TurnParts['catalogue'],
+  { modelId, modelName: name }: AnswerValue,
+  messages: readonly PlannedMessage[],
+): void {
   const window = windowOf(catalogue.find(modelId));
   if (maxTokensOf(messages) <= window.contextWindow) return;
   const tokens = tokensOf(messages);

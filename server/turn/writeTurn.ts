@@ -5,6 +5,7 @@ import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
 import type { Env } from '../config/env.js';
 import { validationError } from '../errors/AppError.js';
+import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { snakeCase } from '../errors/snakeCase.js';
@@ -39,6 +40,7 @@ export interface NewTurn {
   turn: Turn;
   answers: NewAnswer[];
   conversation: Conversation;
+  files: readonly StoredFile[];
   /** Whether the conversation begins with this turn. */
   isFirst: boolean;
 }
@@ -50,7 +52,7 @@ export interface NewTurn {
  *   its parent is blind; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
  */
-export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, conversation, isFirst }: NewTurn): Promise<void> {
+export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, files, conversation, isFirst }: NewTurn): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
   const open = `select id from turn where id = ?::uuid and blind is distinct from '${BlindState.BLIND}' for share`;
@@ -73,14 +75,18 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
          blind_models, blind_flaw, prompt_version_id, prompt_values, created_at)
        select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::uuid, ?::jsonb, ?::timestamptz from asker
      ),
+     attached as (
+       insert into turn_file (id, turn_id, file_id, place) select one.id, ?::uuid, one.file, one.place
+       from asker, json_to_recordset(?::json) as one(id uuid, file uuid, place smallint)
+     ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease)
+         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease
+         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
          "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
-         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid)
+         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb)
      )
      select id from asker`,
     [
@@ -92,6 +98,7 @@ export async function writeTurn(em: EntityManager, env: Env, user: User, { turn,
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
       turn.blindFlaw,
       ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
+      ...[turn.id, JSON.stringify(files.map(({ id: file }, place) => ({ id: v7(), file, place })))],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],
   );
@@ -126,4 +133,5 @@ const columnOf = (answer: NewAnswer) => ({
   queuedAt: answer.queuedAt,
   charged: answer.charged,
   lease: answer.lease,
+  given: answer.given,
 });

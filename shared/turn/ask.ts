@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxColumns, modelIdPattern } from '../conversation/columns.js';
 import { validationWords } from '../errors/validationWords.js';
+import { maxFilesAtOnce } from '../file/limits.js';
 import { policies } from '../preferences/choices.js';
 import { askWords } from './askWords.js';
 import { parameterRules } from './parameterRules.js';
@@ -37,7 +38,12 @@ const promptValuesRules = z.array(z.object({ name: z.string().check(z.maxLength(
   z.refine((values) => new Set(values.map(({ name }) => name)).size === values.length, { error: () => askWords().sameVariable }),
 );
 
-/** Where a prompt goes, and whom it asks. */
+/** Ids of a prompt's files. How many they may be depends on the site: its server says so. */
+const filesRules = z
+  .array(z.string())
+  .check(z.maxLength(maxFilesAtOnce), z.refine((ids) => new Set(ids).size === ids.length, { error: () => askWords().sameFile }));
+
+/** Where a prompt goes, what belongs to it, and whom it asks. */
 const nextPromptShape = {
   conversationId: z.nullish(z.string()),
   afterTurnId: z.nullish(z.string()),
@@ -45,6 +51,7 @@ const nextPromptShape = {
   system: z.nullish(promptTextRules),
   useInstructions: z.nullish(z.boolean()),
   policy: z.enum(policies),
+  files: z.nullish(filesRules),
   models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
 };
 

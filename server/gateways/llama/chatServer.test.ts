@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Base64 } from '../llm/Base64.js';
 import { streamCompletion } from '../llm/streamCompletion.js';
 import { type CompletionPart, type Message, type TakePart, textMessage } from '../llm/completion.js';
 import { chatServer } from './chatServer.js';
@@ -68,6 +69,13 @@ describe('the chat server of the local models', () => {
   it('refuses what is too long in a way that the gateway knows', async () => {
     const baseUrl = await serve(() => Promise.reject(new ChatRefusal(400, 'context_length_exceeded', 'Too many tokens.')));
     await expect(ask(baseUrl, prompt)).rejects.toMatchObject({ code: 'context_too_long' });
+  });
+
+  it('refuses pictures, which its models do not see', async () => {
+    const baseUrl = await serve(() => Promise.reject(new Error('never asked')));
+    const picture = { kind: 'image' as const, mediaType: 'image/png' as const, data: new Base64(Uint8Array.of(1)), tokens: 1 };
+    const failure = ask(baseUrl, [{ role: 'user', content: [picture, { kind: 'text', text: 'Hi' }] }]);
+    await expect(failure).rejects.toThrow('“tiny” at Local does not take the pictures or documents of this conversation.');
   });
 
   it('fails an answer whose model fails in the middle, without telling why', async () => {

@@ -13,7 +13,7 @@ export interface ListedModel {
   /** US dollars per million tokens. */
   priceIn?: number | undefined;
   priceOut?: number | undefined;
-  /** vision, tools, reasoning, and other tags of the list. */
+  /** vision, pdf, tools, reasoning, and other tags of the list. */
   capabilities: string[];
   /** The parameters that it takes, if the list tells. */
   parameters?: ParameterName[] | undefined;

@@ -1,6 +1,7 @@
 import { AnthropicReader } from './AnthropicReader.js';
 import { closed } from './closedSchema.js';
-import { type CompletionRequest, type Endpoint, type Part, plainText, type SentName, type TakePart } from './completion.js';
+import { type CompletionRequest, dataOf, type DocumentPart, type Endpoint, type ImagePart, type Part, plainText } from './completion.js';
+import type { SentName, TakePart } from './completion.js';
 import { readProvider } from './readProvider.js';
 import { SentParameters } from './SentParameters.js';
 import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
@@ -29,6 +30,7 @@ export function streamAnthropic(request: CompletionRequest, take: TakePart): Pro
       url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/messages`,
       headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, sent, limits),
+      data: request.messages.flatMap(dataOf),
       amend: (rejection, status) => {
         const { maxTokens, thinks, system } = limits;
         const allowed = allowedTokens(rejection);
@@ -96,13 +98,18 @@ const wantsThinking = (sent: SentParameters): boolean =>
   sent.get('reasoningTokens') !== undefined || sent.get('reasoningEffort') !== undefined;
 
 /** A part in the form of the protocol. */
-function contentBlock(part: Part): { type: 'text'; text: string } {
+function contentBlock(part: Part): object {
   switch (part.kind) {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
     case 'text':
       return { type: 'text', text: part.text };
+    case 'image':
+      return { type: 'image', source: sourceOf(part) };
+    case 'document':
+      return { type: 'document', source: sourceOf(part), title: part.name };
   }
 }
+
+const sourceOf = ({ mediaType, data }: ImagePart | DocumentPart) => ({ type: 'base64', media_type: mediaType, data: data.placeholder });
 
 /** The limit in a refusal of max_tokens: the model's own, or what the conversation leaves. NaN for other refusals. */
 function allowedTokens(rejection: string): number {

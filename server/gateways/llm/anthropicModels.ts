@@ -8,7 +8,7 @@ const entry = z.object({
   display_name: text,
   max_input_tokens: tokens,
   created_at: maybe(z.iso.datetime({ offset: true })),
-  capabilities: maybe(z.object({ image_input: supported, thinking: supported })),
+  capabilities: maybe(z.object({ image_input: supported, pdf_input: supported, thinking: supported })),
 });
 const page = z.object({ data: z.array(z.unknown()), has_more: maybe(z.boolean()), last_id: text });
 
@@ -25,7 +25,8 @@ export const anthropicModels: ModelList = {
 function readEntry(item: unknown): ListedModel[] {
   const model = entry.safeParse(item).data;
   if (!model) return [];
-  const { image_input: vision, thinking } = model.capabilities ?? {};
+  const { image_input: vision, pdf_input: pdf, thinking } = model.capabilities ?? {};
+  const abilities = { vision, pdf, reasoning: thinking };
   return [
     {
       id: model.id,
@@ -33,7 +34,7 @@ function readEntry(item: unknown): ListedModel[] {
       contextWindow: model.max_input_tokens,
       // It is the epoch if the day is not known.
       release: model.created_at?.startsWith('1970') ? undefined : model.created_at?.slice(0, 10),
-      capabilities: [...(vision?.supported ? ['vision'] : []), ...(thinking?.supported ? ['reasoning'] : [])],
+      capabilities: Object.entries(abilities).flatMap(([ability, said]) => (said?.supported ? [ability] : [])),
     },
   ];
 }

@@ -1,5 +1,7 @@
+import type { PictureType } from '../../../shared/file/kinds.js';
 import type { ParameterName, Parameters } from '../../../shared/turn/parameters.js';
 import type { Language } from '../../../shared/words/language.js';
+import type { Base64 } from './Base64.js';
 
 /** The common form of all providers: one kind of request, one kind of answer parts. */
 
@@ -9,30 +11,53 @@ export interface Message {
   content: Part[];
 }
 
-/**
- * A part of a message. Pictures and files will be further kinds: the compiler then names every protocol that does not yet say how
- * it sends them.
- */
-export type Part = { kind: 'text'; text: string };
+export interface TextPart {
+  kind: 'text';
+  text: string;
+}
+
+/** A picture, for models that see. */
+export interface ImagePart {
+  kind: 'image';
+  mediaType: PictureType;
+  data: Base64;
+  /** An estimate of what its model counts for it. */
+  tokens: number;
+}
+
+/** A PDF as it is, for models that read them. */
+export interface DocumentPart {
+  kind: 'document';
+  mediaType: 'application/pdf';
+  /** The file's name. */
+  name: string;
+  data: Base64;
+  /** An estimate of what its model counts for all of its pages. */
+  tokens: number;
+}
+
+/** A part of a message. Of a new kind, the compiler names every protocol that does not yet say how it sends it. */
+export type Part = TextPart | ImagePart | DocumentPart;
 
 /** A message that is one text. */
 export function textMessage<Role extends Message['role']>(role: Role, text: string): { role: Role; content: Part[] } {
   return { role, content: [{ kind: 'text', text }] };
 }
 
-const textsOf = ({ content }: Pick<Message, 'content'>): string[] =>
-  content.flatMap((part): string[] => {
-    switch (part.kind) {
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
-      case 'text':
-        return [part.text];
-    }
-  });
+const textsOf = ({ content }: Pick<Message, 'content'>): string[] => content.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+
+/** What the parts of a message carry beside text, in their order. */
+export const dataOf = ({ content }: Pick<Message, 'content'>): Base64[] =>
+  content.flatMap((part) => (part.kind === 'text' ? [] : [part.data]));
 
 /** The joined texts of a message. */
 export function messageText(message: Pick<Message, 'content'>): string {
   return textsOf(message).join('');
 }
+
+/** What the model of these messages counts for the parts of other kinds than text: an estimate. */
+export const dataTokens = (messages: readonly Message[]): number =>
+  messages.flatMap(({ content }) => content).reduce((sum, part) => sum + (part.kind === 'text' ? 0 : part.tokens), 0);
 
 /** The joined texts of a message that has no parts of other kinds; otherwise undefined. */
 export function plainText(message: Pick<Message, 'content'>): string | undefined {

@@ -1,4 +1,4 @@
-import type { CompletionRequest, Endpoint, Part, TakePart } from './completion.js';
+import { type CompletionRequest, dataOf, type Endpoint, type Part, type TakePart } from './completion.js';
 import { GoogleReader } from './GoogleReader.js';
 import { readProvider } from './readProvider.js';
 import { SentParameters } from './SentParameters.js';
@@ -19,6 +19,7 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
       url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
       headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, sent, dialect),
+      data: request.messages.flatMap(dataOf),
       amend: (rejection, status) => {
         if (sent.drop(rejection, status)) return true;
         const before = dialect;
@@ -76,11 +77,13 @@ function bodyOf({ messages }: CompletionRequest, sent: SentParameters, { thought
   });
 }
 
-/** A part in the form of the protocol. */
-function contentPart(part: Part): { text: string } {
+/** A part in the form of the protocol, which has no place for the name of a document. */
+function contentPart(part: Part): object {
   switch (part.kind) {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
     case 'text':
       return { text: part.text };
+    case 'image':
+    case 'document':
+      return { inlineData: { mimeType: part.mediaType, data: part.data.placeholder } };
   }
 }

@@ -29,7 +29,8 @@ function readEntry(item: unknown): ListedModel[] {
       id: model.name,
       name: model.displayName,
       contextWindow: model.inputTokenLimit,
-      capabilities: model.thinking ? ['reasoning'] : [],
+      // The list does not tell; every Gemini model that chats sees pictures and reads PDFs.
+      capabilities: [...(model.thinking ? ['reasoning'] : []), ...(model.name.startsWith('gemini-') ? ['vision', 'pdf'] : [])],
       // Image and speech models have generateContent, too; then only the name can tell.
       chats: model.supportedGenerationMethods.includes('generateContent') ? undefined : false,
     },

@@ -20,11 +20,18 @@ test.each([
       name: 'X: Y',
       context_length: 131072,
       pricing: { prompt: '0.0000006', completion: '0.000002' },
-      architecture: { input_modalities: ['text', 'image'], output_modalities: ['text'] },
+      architecture: { input_modalities: ['text', 'image', 'file'], output_modalities: ['text'] },
       supported_parameters: ['tools', 'reasoning'],
     },
     {
-      ...{ id: 'x/y', name: 'X: Y', contextWindow: 131072, priceIn: 0.6, priceOut: 2, capabilities: ['vision', 'tools', 'reasoning'] },
+      ...{
+        id: 'x/y',
+        name: 'X: Y',
+        contextWindow: 131072,
+        priceIn: 0.6,
+        priceOut: 2,
+        capabilities: ['vision', 'pdf', 'tools', 'reasoning'],
+      },
       parameters: ['system', 'reasoningEffort'],
     },
   ],
@@ -58,6 +65,21 @@ test.each([
   ['more than can be', { id: 'n', context_length: 1e12, pricing: { prompt: '1e305', completion: '1e999' } }, { id: 'n', capabilities: [] }],
 ])('the list of %s', async (_name, entry, expected) => {
   expect(JSON.parse(JSON.stringify(await list({ object: 'list', data: [entry] })))).toEqual([expected]);
+});
+
+test('llama.cpp says in a second list which of its models sees', async () => {
+  const models = [
+    { name: '/m/Plain.gguf', model: '/m/Plain.gguf', capabilities: ['completion'] },
+    { name: '/m/Sees.gguf', model: '/m/Sees.gguf', capabilities: ['completion', 'multimodal'] },
+    'nonsense',
+  ];
+  const data = [{ id: '/m/Plain.gguf' }, { id: '/m/Sees.gguf', meta: { n_ctx: 4096 } }];
+  const listed = await list({ models: models.slice(0, 2), object: 'list', data });
+  expect(listed.map(({ name, capabilities }) => [name, capabilities])).toEqual([
+    ['Plain', []],
+    ['Sees', ['vision']],
+  ]);
+  expect((await list({ models, data })).map(({ capabilities }) => capabilities)).toEqual([[], []]);
 });
 
 test('what is no model or is switched off is left out; a bare array is a list', async () => {

@@ -28,14 +28,27 @@ test("Anthropic's list, page by page", async () => {
     created_at: '2026-02-04T00:00:00Z',
     max_input_tokens: 200_000,
     max_tokens: 64_000,
-    capabilities: { image_input: { supported: true }, thinking: { supported: true, types: {} } },
+    capabilities: { image_input: { supported: true }, pdf_input: { supported: true }, thinking: { supported: true, types: {} } },
   };
   const pages = new Map<string | null, unknown>([
     [null, { data: [opus, { type: 'model', display_name: 'no id' }], has_more: true, first_id: 'claude-opus-x', last_id: 'claude-opus-x' }],
-    ['claude-opus-x', { data: [{ type: 'model', id: 'claude-old' }], has_more: false, last_id: 'claude-old' }],
+    [
+      'claude-opus-x',
+      {
+        data: [{ type: 'model', id: 'claude-old', capabilities: { image_input: { supported: false } } }],
+        has_more: false,
+        last_id: 'claude-old',
+      },
+    ],
   ]);
   expect(await list('anthropic', (query) => pages.get(query.get('after_id')))).toEqual([
-    { id: 'claude-opus-x', name: 'Claude Opus X', contextWindow: 200_000, release: '2026-02-04', capabilities: ['vision', 'reasoning'] },
+    {
+      id: 'claude-opus-x',
+      name: 'Claude Opus X',
+      contextWindow: 200_000,
+      release: '2026-02-04',
+      capabilities: ['vision', 'pdf', 'reasoning'],
+    },
     { id: 'claude-old', capabilities: [] },
   ]);
   expect(asked).toEqual(['/v1/models?limit=1000', '/v1/models?limit=1000&after_id=claude-opus-x']);
@@ -50,12 +63,14 @@ test("Google's list, page by page", async () => {
     supportedGenerationMethods: ['generateContent', 'countTokens'],
     thinking: true,
   };
+  const gemma = { name: 'models/gemma-y', supportedGenerationMethods: ['generateContent'] };
   const pages = new Map<string | null, unknown>([
     [null, { models: [pro, { name: 'models/no-methods' }], nextPageToken: 'a/b=' }],
-    ['a/b=', { models: [{ name: 'models/text-004', supportedGenerationMethods: ['embedContent'] }] }],
+    ['a/b=', { models: [gemma, { name: 'models/text-004', supportedGenerationMethods: ['embedContent'] }] }],
   ]);
   expect(await list('google', (query) => pages.get(query.get('pageToken')))).toEqual([
-    { id: 'gemini-x-pro', name: 'Gemini X Pro', contextWindow: 1_048_576, capabilities: ['reasoning'] },
+    { id: 'gemini-x-pro', name: 'Gemini X Pro', contextWindow: 1_048_576, capabilities: ['reasoning', 'vision', 'pdf'] },
+    { id: 'gemma-y', capabilities: [] },
     { id: 'text-004', capabilities: [], chats: false },
   ]);
   expect(asked).toEqual(['/v1/models?pageSize=1000', '/v1/models?pageSize=1000&pageToken=a%2Fb%3D']);

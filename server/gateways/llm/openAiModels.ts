@@ -27,15 +27,22 @@ const entry = z.object({
   supported_parameters: tags,
 });
 
-const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform((body) => body.data)]);
+/** llama.cpp says in a second list which of its models take more than text. */
+const described = maybe(z.array(z.object({ model: id, capabilities: maybe(z.array(z.string())) })));
+
+const list = z.union([
+  z.array(z.unknown()).transform((data) => ({ data, models: undefined })),
+  z.object({ data: z.array(z.unknown()), models: described }),
+]);
 
 /** GET /models at OpenAI and other providers with its protocol: one page of any length. */
 export const openAiModels: ModelList = {
   headers: openAiHeaders,
   query: () => ({}),
   read: (body) => {
-    const entries = list.safeParse(body).data;
-    return entries && { models: entries.flatMap(readEntry) };
+    const read = list.safeParse(body).data;
+    const seeing = read?.models?.flatMap(({ model, capabilities }) => (capabilities?.includes('multimodal') ? [model] : []));
+    return read && { models: read.data.flatMap(readEntry).map((model) => (seeing?.includes(model.id) ? withSight(model) : model)) };
   },
 };
 
@@ -43,6 +50,8 @@ function readEntry(item: unknown): ListedModel[] {
   const model = entry.safeParse(item).data;
   return model && model.active !== false ? [present(model)] : [];
 }
+
+const withSight = (model: ListedModel): ListedModel => ({ ...model, capabilities: [...new Set([...model.capabilities, 'vision'])] });
 
 type Entry = z.output<typeof entry>;
 
@@ -80,9 +89,12 @@ function capabilitiesOf(model: Entry): string[] {
   const given = Array.isArray(said) ? said : [];
   const flags = said && !Array.isArray(said) ? said : {};
   const parameters = model.supported_parameters ?? [];
+  const takes = model.architecture?.input_modalities ?? [];
   const found = [
     ...given.filter((word) => /^[a-z][a-z-]{0,30}$/.test(word) && word !== 'completion'),
-    ...(flags['vision'] === true || model.architecture?.input_modalities?.includes('image') ? ['vision'] : []),
+    ...(flags['vision'] === true || takes.includes('image') ? ['vision'] : []),
+    // OpenRouter reads a PDF for the others, and asks money for that.
+    ...(takes.includes('file') ? ['pdf'] : []),
     ...(flags['function_calling'] === true || parameters.includes('tools') ? ['tools'] : []),
     ...(flags['reasoning'] === true || parameters.includes('reasoning') ? ['reasoning'] : []),
   ];

@@ -1,5 +1,5 @@
-import { type CompletionRequest, type Endpoint, type Message, messageText, type Part, plainText, textMessage } from './completion.js';
-import type { TakePart } from './completion.js';
+import { type CompletionRequest, dataOf, type Endpoint, type Message, messageText, plainText, textMessage } from './completion.js';
+import type { DocumentPart, ImagePart, Part, TakePart } from './completion.js';
 import { allNamed, closed } from './closedSchema.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { readProvider } from './readProvider.js';
@@ -22,6 +22,7 @@ export function streamOpenAi(request: CompletionRequest, take: TakePart): Promis
       url: `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/chat/completions`,
       headers: { ...openAiHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, sent, dialect),
+      data: request.messages.flatMap(dataOf),
       amend: (rejection, status) => {
         const before = dialect;
         const usage = before.usage && !rejection.includes('stream_options');
@@ -111,11 +112,19 @@ function tellJson(messages: readonly Message[]): Message[] {
   return [textMessage('system', 'Answer in JSON.'), ...messages];
 }
 
-/** A part in the form of the protocol. */
-function contentPart(part: Part): { type: 'text'; text: string } {
+/** A part in the form of the protocol. Also llama.cpp and other servers take pictures in this form, if their model sees. */
+function contentPart(part: Part): object {
   switch (part.kind) {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only kind so far
     case 'text':
       return { type: 'text', text: part.text };
+    case 'image':
+      return { type: 'image_url', image_url: { url: dataUrl(part) } };
+    case 'document':
+      return { type: 'file', file: { filename: pdfName(part.name), file_data: dataUrl(part) } };
   }
 }
+
+/** Some go by the ending of a file's name; a person's file may have any. */
+const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
+
+const dataUrl = ({ mediaType, data }: ImagePart | DocumentPart): string => `data:${mediaType};base64,${data.placeholder}`;

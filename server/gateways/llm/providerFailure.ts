@@ -1,3 +1,4 @@
+import type { Base64 } from './Base64.js';
 import { ProviderError, type Endpoint } from './completion.js';
 import { parseProviderError } from './parseProviderError.js';
 import { durationText } from '../../words/durationWords.js';
@@ -8,6 +9,8 @@ import { failureWords } from './failureWords.js';
 export interface Asked {
   endpoint: Endpoint;
   model: string;
+  /** The pictures and documents in it. */
+  data?: readonly Base64[] | undefined;
 }
 
 const contextSigns =
@@ -28,6 +31,9 @@ const fundsSigns = /insufficient[ _-]?(quota|balance|credit|funds)|current quota
 const modelSigns = /model[ _-]not[ _-]found|invalid[ _-]model|unknown[ _-]model|model .*(does not exist|not found|is not a valid)/;
 const keySigns =
   /invalid[ _-]api[ _-]key|incorrect api key|api key (is )?(not valid|invalid|expired)|authentication|unauthorized|permission[ _-](denied|error)/;
+/** Of requests with pictures or documents. Some name the form in which they want a text, or the place of what they do not. */
+const fileSigns =
+  /image|picture|vision|multi-?modal|modalit|pdf|document|media|inline_?data|\bfiles?\b|content type|content must be a string|messages\.\d+\.content|expected `?text/;
 const overloadSigns = /overloaded|capacity|loading model|unavailable|system_resource/;
 
 /**
@@ -65,6 +71,8 @@ export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: 
     const problem = endpoint.apiKey ? 'keyRefused' : 'keyMissing';
     return new ProviderError('provider_unauthorized', (language) => failureWords(language)[problem]({ name }));
   }
+  if (asked.data?.length && refusesContent(status) && fileSigns.test(signs.text))
+    return new ProviderError('provider_bad_stream', (language) => failureWords(language).filesRefused({ name, model }));
   if (status === 404 || modelSigns.test(signs.text))
     return new ProviderError('provider_unavailable', (language) => failureWords(language).modelUnknown({ name, model }));
   if (status === 413) return tooLong(name, model);
@@ -131,6 +139,9 @@ function tooLong(name: string, model: string): ProviderError {
 
 /** A status with which providers also refuse a place or what their rules forbid, whatever its name says. */
 const isRefusal = (status: number | undefined): boolean => status === undefined || [400, 403, 404, 451].includes(status);
+
+/** A status with which providers refuse what a request contains; llama.cpp says 500. */
+const refusesContent = (status: number | undefined): boolean => status !== undefined && [400, 404, 415, 422, 500, 501].includes(status);
 
 function isRequestFault(status: number | undefined): boolean {
   return status === undefined || status === 400 || status === 413 || status === 422 || status >= 500;

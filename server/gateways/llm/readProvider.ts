@@ -1,4 +1,5 @@
 import { ProviderError, type TakePart } from './completion.js';
+import { type Base64, bodyPieces } from './Base64.js';
 import { canDecode } from './BodyDecoder.js';
 import { bodyKind } from './bodyKind.js';
 import { EventPump } from './EventPump.js';
@@ -15,6 +16,8 @@ export interface ProviderCall extends Asked {
   headers: Record<string, string>;
   /** Makes the request's body. It is not kept: a long conversation would be in memory for as long as its answer is written. */
   body: () => string;
+  /** What the placeholders in the body stand for. */
+  data: readonly Base64[];
   /** Changes what `body` returns, if the provider's refusal can be avoided; returns whether it did. */
   amend?: (rejection: string, status: number) => boolean;
   /** Longest silence in milliseconds. Any byte ends it, even of a keep-alive comment. */
@@ -88,7 +91,7 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
 
 async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderResponse> {
   const { url, headers } = call;
-  const post = () => requestProvider({ method: 'POST', url, headers, body: call.body() }, signal);
+  const post = () => requestProvider({ method: 'POST', url, headers, body: bodyPieces(call.body(), call.data) }, signal);
   let response = await post();
   for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response, errorBodyLimit);

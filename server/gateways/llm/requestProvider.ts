@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { providerAgent } from './providerAgent.js';
 import { ProviderResponse } from './ProviderResponse.js';
@@ -8,13 +9,12 @@ export interface ProviderRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  /** In pieces: those of large data are shared by the requests that carry them. */
+  body?: readonly Uint8Array[];
 }
 
 /** Without it, a server may compress as it likes (RFC 9110, 12.5.3), and some buffer what they compress. */
 const uncompressed = { 'accept-encoding': 'identity' };
-
-const encoder = new TextEncoder();
 
 /**
  * Sends a request to a provider and waits for the headers of the answer. Redirects are not followed.
@@ -24,15 +24,27 @@ const encoder = new TextEncoder();
 export async function requestProvider({ url, body, method, headers }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
   signal.throwIfAborted();
   const { origin, pathname, search } = new URL(url);
-  // Undici keeps the body until the answer has ended. Of a string it would make a buffer in a slab of 64 KiB shared with others,
-  // and a few short bodies would keep all of it.
-  const bytes = body === undefined ? null : encoder.encode(body);
   return new Promise((resolve, reject) => {
     providerAgent.dispatch(
-      { method, headers: { ...headers, ...uncompressed }, body: bytes, origin, path: `${pathname}${search}` },
+      { method, headers: { ...headers, ...uncompressed, ...sizeOf(body) }, body: sent(body), origin, path: `${pathname}${search}` },
       new Exchange(signal, resolve, reject),
     );
   });
+}
+
+/**
+ * The body in a form that undici takes. It keeps that until the answer has ended: of a string it would make a buffer in a slab of 64 KiB
+ * shared with others, and a few short bodies would keep all of it. A stream holds nothing once it has been sent.
+ */
+function sent(body: readonly Uint8Array[] = []): Uint8Array | Readable | null {
+  const [only = null, ...others] = body;
+  return others.length === 0 ? only : Readable.from(body);
+}
+
+/** The length of a body that is sent as a stream: servers of models do not read bodies of unknown length. */
+function sizeOf(body: readonly Uint8Array[] = []): Record<string, string> {
+  if (body.length < 2) return {};
+  return { 'content-length': String(body.reduce((sum, { byteLength }) => sum + byteLength, 0)) };
 }
 
 /** One request and its response; a class, because it lives as long as its answer is written and must not keep the request. */

@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { severalCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
+import { fileRules } from '../../shared/file/fileRules.js';
+import { maxFilesAtOnce } from '../../shared/file/limits.js';
+import type { FileParts } from './FileParts.js';
+import { FileRoom, fileRoomOf } from './fileRoom.js';
+import { deleteFile, ownFiles } from './files.js';
+import { StoredFile } from './StoredFile.js';
+
+/** Files that people upload; they come over REST. */
+@Resolver(() => StoredFile)
+export class FileResolver {
+  constructor(private readonly parts: Pick<FileParts, 'env' | 'files'>) {}
+
+  @Query(() => [StoredFile], { description: "Some of the viewer's files, in the order of their ids.", complexity: severalCost })
+  files(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], { description: `Their ids, 1 to ${maxFilesAtOnce.toFixed()}.` }) ids: string[],
+  ): Promise<StoredFile[]> {
+    return ownFiles(context.em, requireViewer(context).user.id, parse(fileRules, { ids }).ids);
+  }
+
+  @Query(() => FileRoom, { description: 'How much room for files the viewer has, and what may be sent.' })
+  fileRoom(@Ctx() context: Context): Promise<FileRoom> {
+    return fileRoomOf(context.em, this.parts.env, this.parts.files, requireViewer(context).user);
+  }
+
+  @Mutation(() => StoredFile, { description: 'Deletes a file, also from the prompts that have it.' })
+  deleteFile(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<StoredFile> {
+    return deleteFile(context.em, requireViewer(context).user.id, id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Path to its content, good for at least five minutes, without a token: a picture of at most 2,048 pixels a side, a PDF or a document as it came, a text in UTF-8.',
+  })
+  url(@Root() file: StoredFile): string {
+    return this.parts.files.links.pathOf(file, file.shownForm);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The same of a picture of at most 256 pixels a side; null for other kinds.' })
+  thumbnailUrl(@Root() file: StoredFile): string | null {
+    return file.form('thumbnail') ? this.parts.files.links.pathOf(file, 'thumbnail') : null;
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { docx, docxParagraph, odt, pdf, photo, picture } from '../../tests/fileBytes.js';
+import { sendFile } from '../../tests/files.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import type { FormName } from '../../shared/file/kinds.js';
+import { ownFile } from './files.js';
+
+describe('what a file is, is read from its content', () => {
+  let server: TestServer;
+  let person: TestPerson;
+  beforeAll(async () => {
+    server = await startTestServer();
+    person = await createPerson(server.services);
+  });
+  afterAll(() => server.close());
+
+  const send = (content: string | Uint8Array<ArrayBuffer>, name?: string) => sendFile(server, person.access, content, name);
+  const stored = (id: string) => ownFile(server.services.orm.em.fork(), person.user.id, id);
+  const textOf = async (id: string) => server.services.files.readText(await stored(id));
+  const form = async (id: string, name: FormName) => {
+    const { stream } = await server.services.files.readForm(await stored(id), name);
+    return Buffer.from(await text(stream.setEncoding('latin1')), 'latin1');
+  };
+
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('a picture: %s, under any name', async (format) => {
+    const sent = await send(await picture(format), 'notes.txt');
+    expect(sent).toMatchObject({ kind: 'picture', media_type: `image/${format}`, width: 40, height: 20, words: null });
+    const { forms } = await stored(sent.id);
+    expect(forms.map(({ name, mediaType, width }) => [name, mediaType, width])).toEqual(
+      ['large', 'medium', 'thumbnail'].map((name) => [name, format === 'jpeg' ? 'image/jpeg' : 'image/png', 40]),
+    );
+  });
+
+  test('a photo is turned upright, scaled, and has no metadata in any form', async () => {
+    const { id, width, height } = await send(await photo(3_000, 2_000), 'photo.jpg');
+    expect([width, height]).toEqual([2_000, 3_000]);
+    for (const [name, side] of [
+      ['large', 2_048],
+      ['medium', 1_568],
+      ['thumbnail', 256],
+    ] as const) {
+      const bytes = await form(id, name);
+      const { width: across, height: down, exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect([down, Math.round(side * (2 / 3))]).toEqual([side, across]);
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(bytes.includes('Secret')).toBe(false);
+    }
+    expect((await stored(id)).forms.map((one) => one.name)).not.toContain('original');
+  });
+
+  test('an animation is its first frame', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { id, width, height } = await send(new Uint8Array(animation));
+    expect([width, height]).toEqual([8, 8]);
+    const { dominant } = await sharp(await form(id, 'large')).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+  });
+
+  test('a PDF keeps its pages apart', async () => {
+    const sent = await send(await pdf(['First page', 'Second page']), 'paper.txt');
+    expect(sent).toMatchObject({ kind: 'pdf', media_type: 'application/pdf', pages: 2, words: 4 });
+    expect(await textOf(sent.id)).toBe('First page\fSecond page');
+    expect((await form(sent.id, 'original')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a DOCX and an ODT are their text', async () => {
+    const word = await send(docx(docxParagraph('Grüße') + docxParagraph('Second')), 'letter.docx');
+    expect(word).toMatchObject({ kind: 'document', words: 2 });
+    expect(await textOf(word.id)).toBe('Grüße\n\nSecond');
+    const cell = (words: string) => `<table:table-cell><text:p>${words}</text:p></table:table-cell>`;
+    const open = await send(
+      odt(
+        `<text:h>Title</text:h>\n <text:p>One<text:s text:c="2"/>two<text:line-break/>three<office:annotation><text:p>Note</text:p></office:annotation></text:p><table:table><table:table-row>${cell('a')}${cell('b')}</table:table-row></table:table>`,
+      ),
+      'letter.odt',
+    );
+    expect(open).toMatchObject({ kind: 'document', media_type: 'application/vnd.oasis.opendocument.text' });
+    expect(await textOf(open.id)).toBe('Title\nOne  two\nthree\na\tb');
+  });
+
+  test.each([
+    ['UTF-8', Buffer.from('Grüße, €')],
+    ['UTF-8 with its mark', Buffer.from('\ufeffGrüße, €')],
+    ['UTF-16 with its mark', Buffer.from('\ufeffGrüße, €', 'utf16le')],
+    ['UTF-16 without it', Buffer.from('Grüße, €', 'utf16le')],
+    ['big UTF-16', Buffer.from('\ufeffGrüße, €', 'utf16le').swap16()],
+    ['Latin-1', Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65, 0x2c, 0x20, 0x80])],
+  ])('a text in %s', async (_what, bytes) => {
+    const other = await createPerson(server.services);
+    const { id, kind } = await sendFile(server, other.access, new Uint8Array(bytes), 'program.exe');
+    expect(kind).toBe('text');
+    const file = await ownFile(server.services.orm.em.fork(), other.user.id, id);
+    expect(await server.services.files.readText(file)).toBe('Grüße, €');
+  });
+
+  test.each([
+    ['BMW builds cars.', 'text'],
+    ['#!/bin/sh\r\necho\r\n', 'text'],
+    ['const a = 1, b = 2;\nlet c = 3, d = 4;\n', 'text'],
+    ['\u001b[31mred\u001b[0m\n', 'text'],
+    ['name,age\n"Ada, Countess",36\nAlan,41\n', 'table'],
+    ['name\tage\nAda\t36\n', 'table'],
+    ['name;age\nAda;36\nAlan;41', 'table'],
+  ])('%j is a %s', async (content, kind) => {
+    expect((await send(content)).kind).toBe(kind);
+  });
+});

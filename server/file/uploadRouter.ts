@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { type Context, requireViewer } from '../api/Context.js';
+import { restErrors } from '../api/restErrors.js';
+import { AppError, notFound } from '../errors/AppError.js';
+import { allowOnly } from '../http/allowOnly.js';
+import { hasBody } from '../http/jsonBody.js';
+import { errorWords } from './errorWords.js';
+import type { FileParts } from './FileParts.js';
+import { contentRefused, fileTooLarge, filesOff } from './fileRefusals.js';
+import { requireRoom } from './fileRoom.js';
+import { ResumableUploads, uploadsPath } from './ResumableUploads.js';
+
+interface UploadParts extends FileParts {
+  log: Logger;
+}
+
+/**
+ * Resumable uploads by the protocol tus 1.0: a POST begins one, PATCH sends bytes from an offset, HEAD asks for the offset. The end of
+ * the last PATCH is a file.
+ * @param contextOf makes the context of a request, with its viewer
+ */
+export function uploadRouter(parts: UploadParts, contextOf: (request: Request, response: Response) => Promise<Context>): Router {
+  const router = Router();
+  const uploads = new ResumableUploads(parts);
+  // Asks what the server can do: the protocol has it without a token.
+  router.options([uploadsPath, `${uploadsPath}/:id`], (request, response) => uploads.handle(request, response));
+  router.all(uploadsPath, allowOnly(['POST']));
+  router.post(uploadsPath, async (request, response) => {
+    const { em, user } = await senderOf(request, response);
+    await parts.limits.countUpload(user.id);
+    requireLength(request, parts);
+    // What an account has no room for would be sent in vain.
+    await requireRoom(em, parts.env, user, 1);
+    await uploads.makeRoom(user.id);
+    await uploads.handle(request, response, { em, user });
+  });
+  router.all(`${uploadsPath}/:id`, allowOnly(['HEAD', 'PATCH', 'DELETE']), async (request, response) => {
+    const sender = await senderOf(request, response);
+    // Another's upload is refused like one that does not exist.
+    if (!uploads.isOf(sender.user.id, String(request.params['id']))) throw notFound('file');
+    await uploads.handle(request, response, sender);
+  });
+  router.use(uploadsPath, restErrors(parts.log));
+  return router;
+
+  async function senderOf(request: Request, response: Response) {
+    const context = await contextOf(request, response);
+    const { user } = requireViewer(context);
+    if (!parts.files.isOpen) throw filesOff();
+    return { em: context.em, user };
+  }
+}
+
+/** Refuses by its length alone what would be refused at the end. */
+function requireLength(request: IncomingMessage, { env }: FileParts): void {
+  // The protocol lets a client send bytes with the beginning; then it could not learn where they are if the connection broke.
+  if (hasBody(request)) throw new AppError('unsupported_media', errorWords().uploadBody);
+  const length = Number(request.headers['upload-length']);
+  if (length === 0) throw contentRefused('empty_file');
+  if (length > env.FILE_BYTES) throw fileTooLarge(env);
+}

@@ -1,0 +1,152 @@
+import { stat } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { picture } from '../../tests/fileBytes.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
+
+const path = '/api/v1/files/uploads';
+
+describe('an upload that can be resumed', () => {
+  let server: TestServer;
+  let person: TestPerson;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { FILE_BYTES: '5000', FILE_ROOM_FREE: '8000' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    person = await createPerson(server.services);
+  });
+
+  const request = (method: string, url: string, headers: Record<string, string> = {}, body?: BodyInit, access = person.access) =>
+    fetch(server.url + url, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', ...(access && { authorization: `Bearer ${access}` }), ...headers },
+      ...(body !== undefined && { body }),
+    });
+  const begin = (length: number, name = 'Grüße.txt', access?: string) =>
+    request(
+      'POST',
+      path,
+      { 'upload-length': length.toFixed(), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` },
+      undefined,
+      access,
+    );
+  const begun = async (length: number, name?: string) => (await begin(length, name)).headers.get('location') ?? '';
+  const send = (url: string, offset: number, body: BodyInit, access?: string) =>
+    request('PATCH', url, { 'upload-offset': offset.toFixed(), 'content-type': 'application/offset+octet-stream' }, body, access);
+  const codeOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { errors: { code: string }[] }).errors[0]?.code,
+  ];
+
+  test('goes on where it broke off, and ends as a file', async () => {
+    const url = await begun(11);
+    const first = await send(url, 0, 'Hello ');
+    expect([first.status, first.headers.get('upload-offset'), first.headers.get('polylogue-file')]).toEqual([204, '6', null]);
+    const head = await request('HEAD', url);
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([200, '6', '11']);
+    const last = await send(url, 6, 'world');
+    expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '11']);
+    const id = last.headers.get('polylogue-file') ?? '';
+    const file = await server.rest('GET', `/api/v1/files/${id}/`, { token: person.access });
+    expect(await file.json()).toMatchObject({ id, name: 'Grüße.txt', kind: 'text', bytes: 11, words: 2 });
+    expect((await request('HEAD', url)).status).toBe(404);
+  });
+
+  test('keeps what arrived before the connection broke', async () => {
+    const url = await begun(9);
+    const sending = httpRequest(server.url + url, {
+      method: 'PATCH',
+      headers: {
+        ...{ 'tus-resumable': '1.0.0', authorization: `Bearer ${person.access}` },
+        ...{ 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': '9' },
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write('Half ');
+    const arrived = join(server.services.files.arrivals, basename(url));
+    await until(async () => (await stat(arrived)).size === 5);
+    sending.destroy();
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('5');
+    expect((await send(url, 5, 'full')).headers.get('polylogue-file')).toEqual(expect.any(String));
+  });
+
+  test('is refused from another offset, which changes nothing', async () => {
+    const url = await begun(4);
+    await send(url, 0, 'ab');
+    expect(await codeOf(await send(url, 0, 'ab'))).toEqual([409, 'upload']);
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('2');
+  });
+
+  test('can be given up', async () => {
+    const url = await begun(4);
+    expect((await request('DELETE', url)).status).toBe(204);
+    expect((await request('HEAD', url)).status).toBe(404);
+  });
+
+  test('is bounded at its beginning, by the size of a file and by the room of the account', async () => {
+    expect(await codeOf(await begin(5_001))).toEqual([413, 'file_too_large']);
+    expect(await codeOf(await begin(0))).toEqual([415, 'empty_file']);
+    expect((await request('POST', path, { 'upload-defer-length': '1' })).status).toBe(501);
+    expect((await request('POST', path, { 'upload-length': '4' }, 'body')).status).toBe(415);
+    for (const letter of ['a', 'b']) {
+      const url = await begun(4_000);
+      expect((await send(url, 0, letter.repeat(4_000))).status).toBe(204);
+    }
+    expect(await codeOf(await begin(1))).toEqual([413, 'file_room_full']);
+    const url = await begin(4, 'x', (await createPerson(server.services)).access);
+    expect(url.status).toBe(201);
+  });
+
+  test('has no more bytes than it said', async () => {
+    const url = await begun(4);
+    await send(url, 0, 'too many bytes').catch(() => undefined);
+    expect((await request('HEAD', url)).headers.get('upload-offset')).not.toBe('14');
+  });
+
+  test('is refused at its end for its content, in the shape of every error, and is gone', async () => {
+    const bytes = (await picture('png')).slice(0, 60);
+    const url = await begun(bytes.length);
+    const last = await send(url, 0, bytes);
+    expect(last.headers.get('content-type')).toContain('application/json');
+    expect(await codeOf(last)).toEqual([415, 'damaged_file']);
+    expect((await request('HEAD', url)).status).toBe(404);
+  });
+
+  test('belongs to one person', async () => {
+    const url = await begun(4);
+    const { access } = await createPerson(server.services);
+    for (const answer of [
+      await request('HEAD', url, {}, undefined, access),
+      await send(url, 0, 'abcd', access),
+      await request('DELETE', url, {}, undefined, access),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await begin(4, 'x', '')).status).toBe(401);
+    expect((await send(url, 0, 'abcd', '')).status).toBe(401);
+    expect((await send(url, 0, 'abcd')).headers.get('polylogue-file')).toEqual(expect.any(String));
+  });
+
+  test('takes the place of the oldest, if a person has twenty', async () => {
+    const urls: string[] = [];
+    for (let count = 0; count < 21; count += 1) urls.push(await begun(4));
+    const found = await Promise.all(urls.map(async (url) => (await request('HEAD', url)).status));
+    expect(found).toEqual([404, ...Array.from({ length: 20 }, () => 200)]);
+  });
+
+  test('is announced to who asks, and nothing but it is at its address', async () => {
+    const options = await fetch(server.url + path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('tus-version'), options.headers.get('tus-extension')]).toEqual([
+      204,
+      '1.0.0',
+      'creation,termination,expiration',
+    ]);
+    expect(options.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await request('GET', path)).status).toBe(405);
+    expect((await request('PUT', `${path}/x`)).status).toBe(405);
+    expect((await request('HEAD', `${path}/..%2f..%2fkept`)).status).toBe(404);
+  });
+});

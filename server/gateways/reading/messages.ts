@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { contentRefusals, FileKind, formNames } from '../../../shared/file/kinds.js';
+
+/** Messages between the server and a process that reads a file. */
+
+/** One of the objects that are kept of a file. */
+const fileForm = z.object({
+  name: z.enum(formNames),
+  mediaType: z.string(),
+  bytes: z.number(),
+  /** Of a picture, in pixels. */
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+export type FileForm = z.output<typeof fileForm>;
+
+/** What a file is and has, as the process has read it. */
+const reading = z.object({
+  kind: z.enum(FileKind),
+  mediaType: z.string(),
+  /** Of a picture, upright, before it was scaled. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  pages: z.number().nullable(),
+  words: z.number().nullable(),
+  lines: z.number().nullable(),
+  /** Each is a file of its name in the folder. */
+  forms: z.array(fileForm),
+});
+export type Reading = z.output<typeof reading>;
+
+/** Reads the file `original` of a folder, and writes its forms there. */
+export const toProcess = z.object({ folder: z.string() });
+
+export const fromProcess = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), reading }),
+  z.object({ kind: z.literal('refused'), refusal: z.enum(contentRefusals) }),
+]);
+export type FromProcess = z.output<typeof fromProcess>;

@@ -1,0 +1,117 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { FileLinks } from '../file/FileLinks.js';
+import type { StoredFile } from '../file/StoredFile.js';
+import type { Given, GivenText, NotGiven } from '../../shared/turn/given.js';
+
+/** The form of a file in which a model gets it. */
+export enum SawForm {
+  PICTURE = 'PICTURE',
+  DOCUMENT = 'DOCUMENT',
+  TEXT = 'TEXT',
+  NOTHING = 'NOTHING',
+}
+
+registerEnumType(SawForm, {
+  name: 'SawForm',
+  description: 'The form of a file in which a model gets it.',
+  valuesConfig: {
+    PICTURE: { description: 'A picture, scaled to what its provider takes.' },
+    DOCUMENT: { description: 'A PDF with all of its pages, as they look.' },
+    TEXT: { description: 'The text in it alone.' },
+    NOTHING: { description: 'Nothing of it; see reason.' },
+  },
+});
+
+/** Why a model gets nothing of a file, or not all that is in it. */
+export enum SawReason {
+  SEES_NO_PICTURES = 'SEES_NO_PICTURES',
+  READS_NO_PDFS = 'READS_NO_PDFS',
+  NO_TEXT = 'NO_TEXT',
+  TOO_LARGE = 'TOO_LARGE',
+}
+
+registerEnumType(SawReason, {
+  name: 'SawReason',
+  description: 'Why a model gets nothing of a file, or its text alone.',
+  valuesConfig: {
+    SEES_NO_PICTURES: { description: 'The model cannot see pictures.' },
+    READS_NO_PDFS: { description: 'The model reads no PDFs, and gets the text of it.' },
+    NO_TEXT: { description: 'There is no text in it, and the model could only read that.' },
+    TOO_LARGE: {
+      description: 'Together with the other files it is too large for one request to the model; of a PDF the text may still fit.',
+    },
+  },
+});
+
+/** What a model gets of one file of its prompt. */
+@ObjectType({ description: 'What a model gets of one file of its prompt.', simpleResolvers: true })
+export class SawFile {
+  @Field(() => ID, { description: 'Id of the file, which may have been deleted since.' })
+  fileId!: string;
+
+  @Field(() => String, { description: "The file's name." })
+  name!: string;
+
+  @Field(() => SawForm, { description: 'The form in which the model gets it.' })
+  form!: SawForm;
+
+  @Field(() => Int, { nullable: true, description: 'Width of the picture as it is sent, in pixels.' })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Height of the picture as it is sent, in pixels.' })
+  height!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Pages of a PDF: those that it sees, or those whose text it reads.' })
+  pages!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Words of the text, if it gets the text alone.' })
+  words!: number | null;
+
+  @Field(() => SawReason, { nullable: true, description: 'Why it gets nothing, or of a PDF the text alone; null if it gets all.' })
+  reason!: SawReason | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Path to the very thing that the model gets, good for minutes, without a token; null for nothing, and if the file is deleted.',
+  })
+  url!: string | null;
+}
+
+const forms: Record<Given['as'], SawForm> = {
+  picture: SawForm.PICTURE,
+  document: SawForm.DOCUMENT,
+  text: SawForm.TEXT,
+  nothing: SawForm.NOTHING,
+};
+
+const reasons: Record<NotGiven['why'] | NonNullable<GivenText['why']>, SawReason> = {
+  sees_no_pictures: SawReason.SEES_NO_PICTURES,
+  reads_no_pdfs: SawReason.READS_NO_PDFS,
+  no_text: SawReason.NO_TEXT,
+  too_large: SawReason.TOO_LARGE,
+};
+
+/** The facts of what a column is given, in the form in which they are told. */
+export function sawFacts(given: Given): Omit<SawFile, 'url'> {
+  const { fileId, name } = given;
+  const nothing = { width: null, height: null, pages: null, words: null, reason: null };
+  const told = { fileId, name, form: forms[given.as], ...nothing };
+  switch (given.as) {
+    case 'picture':
+      return { ...told, width: given.width, height: given.height };
+    case 'document':
+      return { ...told, pages: given.pages };
+    case 'text':
+      return { ...told, words: given.words, pages: given.pages, reason: given.why && reasons[given.why] };
+    case 'nothing':
+      return { ...told, reason: reasons[given.why] };
+  }
+}
+
+/** @param files the files of the prompt that are still there */
+export const sawFiles = (given: readonly Given[] | null, files: readonly StoredFile[], links: FileLinks): SawFile[] =>
+  (given ?? []).map((one) => {
+    const file = one.as === 'nothing' ? undefined : files.find(({ id }) => id === one.fileId);
+    return { ...sawFacts(one), url: file && one.as !== 'nothing' ? links.pathOf(file, one.form) : null };
+  });

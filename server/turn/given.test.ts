@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { type FileFacts, mostFileBytes, planGiven } from './given.js';
+
+const photo = (about: Partial<FileFacts> = {}): FileFacts => ({
+  ...{ id: 'photo', name: 'photo.jpg', kind: 'PICTURE', pages: null, words: null },
+  forms: [
+    { name: 'large', mediaType: 'image/jpeg', bytes: 900_000, width: 2_048, height: 1_024 },
+    { name: 'medium', mediaType: 'image/jpeg', bytes: 500_000, width: 1_568, height: 784 },
+    { name: 'thumbnail', mediaType: 'image/jpeg', bytes: 9_000, width: 256, height: 128 },
+  ],
+  ...about,
+});
+const report = (about: Partial<FileFacts> = {}, bytes = { original: 2_000_000, text: 7_000 }): FileFacts => ({
+  ...{ id: 'report', name: 'report.pdf', kind: 'PDF', pages: 4, words: 1_100 },
+  forms: [
+    { name: 'original', mediaType: 'application/pdf', bytes: bytes.original },
+    { name: 'text', mediaType: 'text/plain; charset=utf-8', bytes: bytes.text },
+  ],
+  ...about,
+});
+const table: FileFacts = {
+  ...{ id: 'table', name: 'table.csv', kind: 'TABLE', pages: null, words: 200 },
+  forms: [{ name: 'text', mediaType: 'text/plain; charset=utf-8', bytes: 3_500 }],
+};
+
+const model = (id: string, ...capabilities: string[]) => ({ id, capabilities });
+const claude = model('anthropic/claude-sonnet-5', 'vision', 'pdf');
+const gpt = model('openai/gpt-4o', 'vision', 'pdf');
+const gemini = model('google/gemini-2.5-pro', 'vision', 'pdf');
+const pixtral = model('mistral/pixtral-large-2411', 'vision');
+const blind = model('local/SmolLM2', 'local');
+
+const shortly = (reader: typeof claude, ...files: FileFacts[]) =>
+  planGiven(reader, files).map((given) => [given.as, 'form' in given ? given.form : given.why]);
+
+describe('what a column is given', () => {
+  test.each([
+    [claude, 'medium', 'original'],
+    [gpt, 'large', 'original'],
+    [gemini, 'large', 'original'],
+    [pixtral, 'medium', 'text'],
+  ])('by %j: pictures %s, PDFs %s, and texts', (reader, picture, pdf) => {
+    expect(shortly(reader, photo(), report(), table)).toEqual([
+      ['picture', picture],
+      [pdf === 'text' ? 'text' : 'document', pdf],
+      ['text', 'text'],
+    ]);
+  });
+
+  test('by a model that reads text alone: the texts, and no picture', () => {
+    expect(shortly(blind, photo(), report(), table)).toEqual([
+      ['nothing', 'sees_no_pictures'],
+      ['text', 'text'],
+      ['text', 'text'],
+    ]);
+  });
+
+  test('is plain data, the same after it was stored, with the size that is sent and what it counts', () => {
+    const given = planGiven(gpt, [photo(), report(), table]);
+    expect(JSON.parse(JSON.stringify(given))).toEqual(given);
+    expect(given).toEqual([
+      {
+        ...{ as: 'picture', fileId: 'photo', name: 'photo.jpg', form: 'large', mediaType: 'image/jpeg', width: 2_048, height: 1_024 },
+        ...{ bytes: 900_000, tokens: 85 + 6 * 170 },
+      },
+      {
+        ...{ as: 'document', fileId: 'report', name: 'report.pdf', form: 'original', pages: 4, bytes: 2_000_000 },
+        tokens: 4 * (85 + 6 * 170) + 2_000,
+      },
+      { as: 'text', fileId: 'table', name: 'table.csv', form: 'text', bytes: 3_500, tokens: 1_000, words: 200, pages: null, why: null },
+    ]);
+  });
+
+  test('of a scanned PDF: the PDF for models that read it, nothing for others', () => {
+    const scan = report({ words: null }, { original: 2_000_000, text: 4 });
+    expect(shortly(claude, scan)).toEqual([['document', 'original']]);
+    expect(shortly(pixtral, scan)).toEqual([['nothing', 'no_text']]);
+  });
+
+  test('of a PDF with more pages than a request may have: its text', () => {
+    expect(shortly(claude, report({ pages: 60 }), report({ pages: 40 }), report({ pages: 1 }))).toEqual([
+      ['document', 'original'],
+      ['document', 'original'],
+      ['text', 'text'],
+    ]);
+    expect(shortly(gemini, report({ pages: 101 }))).toEqual([['document', 'original']]);
+    expect(shortly(claude, report({ pages: 101, words: 0 }))).toEqual([['nothing', 'too_large']]);
+  });
+
+  test('of more than a request may carry: smaller forms, and then nothing', () => {
+    const most = mostFileBytes(gemini.id);
+    const rest = photo({ forms: [{ name: 'medium', mediaType: 'image/png', bytes: most, width: 9, height: 9 }] });
+    expect(shortly(gemini, report({}, { original: most - 600_000, text: 7_000 }), photo(), rest, report())).toEqual([
+      ['document', 'original'],
+      ['picture', 'medium'],
+      ['nothing', 'too_large'],
+      ['text', 'text'],
+    ]);
+  });
+
+  test('of a picture that has only one form: that one', () => {
+    const only = photo({ forms: photo().forms.slice(1) });
+    expect(shortly(gpt, only)).toEqual([['picture', 'medium']]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { PictureType } from '../../shared/file/kinds.js';
+import type { Given, GivenDocument, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
+import { type CatalogueModel, readsPdf, seesPictures } from '../model/CatalogueModel.js';
+import { makerOf, type Maker, pdfTokens, pictureTokens } from './pictureTokens.js';
+
+/** What is known of a file of a prompt without its content. */
+export interface FileFacts {
+  id: string;
+  /** As it was uploaded, for people and models. */
+  name: string;
+  kind: 'PICTURE' | 'PDF' | 'TEXT' | 'TABLE' | 'DOCUMENT';
+  /** Of a PDF. */
+  pages: number | null;
+  /** Of the text in it; null or 0 without one. */
+  words: number | null;
+  /** What is kept of it: pictures scaled to each class, its text, the PDF itself. */
+  forms: readonly FormFacts[];
+}
+
+interface FormFacts {
+  name: string;
+  mediaType: string;
+  bytes: number;
+  /** Of a picture, in pixels. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+interface Limits {
+  /** The form in which it is sent pictures. Larger ones would be scaled down by its provider. */
+  picture: GivenPicture['form'];
+  /** Most pages of all PDFs of a request. */
+  pages: number;
+  /** Most bytes of all files of a request, before base64 adds a third. */
+  bytes: number;
+}
+
+/** A request may have 32 MB, at Google 20 MB: https://platform.claude.com/docs/en/build-with-claude/pdf-support */
+const usualBytes = 23_000_000;
+const limits: Record<Maker, Limits> = {
+  anthropic: { picture: 'medium', pages: 100, bytes: usualBytes },
+  openai: { picture: 'large', pages: 100, bytes: usualBytes },
+  google: { picture: 'large', pages: 1_000, bytes: 14_000_000 },
+  other: { picture: 'medium', pages: 100, bytes: usualBytes },
+};
+
+/** Most bytes of files that one request to a model may carry, earlier turns included. */
+export const mostFileBytes = (modelId: string): number => limits[makerOf(modelId)].bytes;
+
+type Reader = Pick<CatalogueModel, 'id' | 'capabilities'>;
+
+/**
+ * Decides what a model is given of the files of one prompt, in their order: a picture if it sees, in the class of its limit; a PDF as it
+ * is if it reads them, else its text; the text of everything else. What no longer fits into a request is given in the next best form.
+ */
+export function planGiven(model: Reader, files: readonly FileFacts[]): Given[] {
+  const most = limits[makerOf(model.id)];
+  const left = { bytes: most.bytes, pages: most.pages };
+  return files.map((file) => {
+    const choices = file.kind === 'PICTURE' ? asPicture(model, file, most.picture) : [...asDocument(model, file), ...asText(model, file)];
+    const fitting = choices.find((one) => one.bytes <= left.bytes && pagesOf(one) <= left.pages);
+    if (!fitting) return notGiven(model, file, choices.length > 0);
+    left.bytes -= fitting.bytes;
+    left.pages -= pagesOf(fitting);
+    return fitting;
+  });
+}
+
+const pagesOf = (given: Given): number => (given.as === 'document' ? given.pages : 0);
+
+function notGiven(model: Reader, { id, name, kind }: FileFacts, hasForm: boolean): NotGiven {
+  const why = hasForm ? 'too_large' : kind === 'PICTURE' && !seesPictures(model) ? 'sees_no_pictures' : 'no_text';
+  return { as: 'nothing', fileId: id, name, bytes: 0, tokens: 0, why };
+}
+
+/** The best form first. */
+function asPicture(model: Reader, file: FileFacts, best: GivenPicture['form']): GivenPicture[] {
+  if (!seesPictures(model)) return [];
+  const names = best === 'large' ? (['large', 'medium'] as const) : (['medium'] as const);
+  return names.flatMap((form) => {
+    const { mediaType, bytes, width, height } = formOf(file, form) ?? {};
+    if (!isPictureType(mediaType) || bytes === undefined || width === undefined || height === undefined) return [];
+    const tokens = pictureTokens(model.id, { width, height });
+    return [{ as: 'picture', form, fileId: file.id, name: file.name, mediaType, width, height, bytes, tokens }];
+  });
+}
+
+const isPictureType = (type: string | undefined): type is PictureType => type === 'image/png' || type === 'image/jpeg';
+
+function asDocument(model: Reader, file: FileFacts): GivenDocument[] {
+  const original = formOf(file, 'original');
+  if (file.kind !== 'PDF' || !original || !readsPdf(model)) return [];
+  const pages = file.pages ?? 1;
+  const tokens = pdfTokens(model.id, { pages, textTokens: textTokens(file) });
+  return [{ as: 'document', form: 'original', fileId: file.id, name: file.name, pages, bytes: original.bytes, tokens }];
+}
+
+function asText(model: Reader, file: FileFacts): GivenText[] {
+  const text = formOf(file, 'text');
+  if (!text || !file.words) return [];
+  const { id: fileId, name, words, pages } = file;
+  // A PDF that its model reads comes as text only if it does not fit as it is.
+  const why = file.kind !== 'PDF' ? null : readsPdf(model) ? 'too_large' : 'reads_no_pdfs';
+  return [{ as: 'text', form: 'text', fileId, name, words, pages, why, bytes: text.bytes, tokens: textTokens(file) }];
+}
+
+/** Bytes of UTF-8 that one token stands for: between English (4 or more) and code or Chinese (3). */
+const bytesPerToken = 3.5;
+
+/** An estimate that does not read the text: it may have millions of characters. */
+const textTokens = (file: FileFacts): number => (file.words ? Math.ceil((formOf(file, 'text')?.bytes ?? 0) / bytesPerToken) : 0);
+
+const formOf = ({ forms }: FileFacts, name: string): FormFacts | undefined => forms.find((form) => form.name === name);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { textMessage } from '../gateways/llm/completion.js';
+import type { Given } from '../../shared/turn/given.js';
+import { GivenReader, type ReadForm } from './givenParts.js';
+import { fileTokensOf, maxTokensOf, promptMessage, tokensOf } from './plannedMessages.js';
+
+const contents = new Map<string, Uint8Array>([
+  ['photo medium', Uint8Array.of(1, 2, 3)],
+  ['report original', Uint8Array.of(4, 5)],
+  ['notes text', new TextEncoder().encode('Run:\n````sh\nls\n````\n')],
+  ['table text', new TextEncoder().encode('name,age\nAda,36')],
+]);
+
+const of = (fileId: string, name: string) => ({ fileId, name, bytes: 3, tokens: 100 });
+const photo: Given = { ...of('photo', 'photo.png'), as: 'picture', form: 'medium', mediaType: 'image/png', width: 9, height: 9 };
+const report: Given = { ...of('report', 'report.pdf'), as: 'document', form: 'original', pages: 2 };
+const notes: Given = { ...of('notes', 'notes.md'), as: 'text', form: 'text', words: 2, pages: null, why: null };
+const table: Given = { ...of('table', 'table.csv'), as: 'text', form: 'text', words: 2, pages: null, why: null };
+const none: Given = { ...of('scan', 'scan.pdf'), bytes: 0, tokens: 0, as: 'nothing', why: 'no_text' };
+
+/** A store that says what it was asked for. */
+function shelf() {
+  const asked: string[] = [];
+  const readForm: ReadForm = (fileId, form) => {
+    asked.push(`${fileId} ${form}`);
+    return Promise.resolve(contents.get(`${fileId} ${form}`));
+  };
+  return { asked, reader: new GivenReader(readForm) };
+}
+
+describe('the messages with their files', () => {
+  test('a file alone stands before its prompt; several say their names', async () => {
+    const { reader } = shelf();
+    const planned = [
+      promptMessage('What is it?', [photo]),
+      textMessage('assistant', 'A photo.'),
+      promptMessage('And these?', [photo, report]),
+    ];
+    const messages = await reader.fill(planned);
+    const image = { kind: 'image', mediaType: 'image/png', tokens: 100 };
+    expect(messages).toMatchObject([
+      { role: 'user', content: [image, { kind: 'text', text: 'What is it?' }] },
+      textMessage('assistant', 'A photo.'),
+      {
+        role: 'user',
+        content: [
+          { kind: 'text', text: 'photo.png:\n' },
+          image,
+          { kind: 'text', text: 'report.pdf:\n' },
+          { kind: 'document', mediaType: 'application/pdf', name: 'report.pdf', tokens: 100 },
+          { kind: 'text', text: 'And these?' },
+        ],
+      },
+    ]);
+    const data = messages.flatMap(({ content }) =>
+      content.flatMap((part) => ('data' in part ? [Buffer.from(part.data.encoded).toString()] : [])),
+    );
+    expect(data).toEqual(['AQID', 'AQID', 'BAU=']);
+  });
+
+  test('a text has its name and a fence that it cannot end itself', async () => {
+    const [message] = await shelf().reader.fill([promptMessage('Compare.', [notes, table])]);
+    expect(message?.content.map((part) => (part.kind === 'text' ? part.text : part.kind)).join('')).toBe(
+      'notes.md:\n`````\nRun:\n````sh\nls\n````\n`````\n\ntable.csv:\n```\nname,age\nAda,36\n```\n\nCompare.',
+    );
+  });
+
+  test('what is not given, and a file that is no longer there, are left out', async () => {
+    const gone: Given = { ...photo, fileId: 'gone' };
+    expect(await shelf().reader.fill([promptMessage('Well?', [none, gone, { ...notes, fileId: 'gone' }])])).toEqual([
+      textMessage('user', 'Well?'),
+    ]);
+  });
+
+  test('columns that are asked together share what is read and encoded', async () => {
+    const { asked, reader } = shelf();
+    const planned = [promptMessage('One', [photo])];
+    const filled = await Promise.all([reader.fill(planned), reader.fill(planned)]);
+    filled.push(await reader.fill(planned));
+    const [first, ...others] = filled.map(([message]) => message?.content[0]);
+    expect(asked).toEqual(['photo medium']);
+    for (const other of others) expect(other && 'data' in other && other.data).toBe(first && 'data' in first && first.data);
+  });
+
+  test('a failure of the store is not kept', async () => {
+    let calls = 0;
+    const reader = new GivenReader(() => (++calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(Uint8Array.of(1))));
+    await expect(reader.fill([promptMessage('One', [photo])])).rejects.toThrow('down');
+    expect(await reader.fill([promptMessage('One', [photo])])).toMatchObject([{ content: [{ kind: 'image' }, { kind: 'text' }] }]);
+  });
+});
+
+test('files are counted before they are read', () => {
+  const messages = [promptMessage('One', [photo, notes, none]), promptMessage('Two', [report])];
+  expect(fileTokensOf(messages)).toBe(300);
+  expect(tokensOf(messages)).toBe(tokensOf([textMessage('user', 'One'), textMessage('user', 'Two')]) + 300);
+  expect(maxTokensOf(messages)).toBeGreaterThanOrEqual(tokensOf(messages));
+});

@@ -1,0 +1,82 @@
+import { Base64 } from '../gateways/llm/Base64.js';
+import type { Message, Part } from '../gateways/llm/completion.js';
+import type { Given, GivenDocument, GivenPicture, GivenText } from '../../shared/turn/given.js';
+import type { PlannedMessage } from './plannedMessages.js';
+
+type Sent = Exclude<Given, { as: 'nothing' }>;
+
+/** Reads a form of a file from the store; undefined if the file is no longer there. */
+export type ReadForm = (fileId: string, form: Sent['form']) => Promise<Uint8Array | undefined>;
+
+/**
+ * Fills planned messages with the contents of their files. One for all columns: what several of them are sent at the same time is read and
+ * encoded once, and kept for no longer than their answers are written.
+ */
+export class GivenReader {
+  private readonly reading = new Map<string, Promise<Base64 | undefined>>();
+  private readonly held = new Map<string, WeakRef<Base64>>();
+  private readonly unheld = new FinalizationRegistry<string>((key) => {
+    if (this.held.get(key)?.deref() === undefined) this.held.delete(key);
+  });
+
+  constructor(private readonly readForm: ReadForm) {}
+
+  /** The messages as they are sent. A file that was deleted is left out. */
+  async fill(messages: readonly PlannedMessage[]): Promise<Message[]> {
+    const filled: Message[] = [];
+    // One after the other: together they may be as large as a request may be.
+    for (const { role, content } of messages) {
+      const parts: Part[] = [];
+      for (const part of content) parts.push(...(part.kind === 'given' ? await this.partsOf(part.given, part.isNamed) : [part]));
+      filled.push({ role, content: parts });
+    }
+    return filled;
+  }
+
+  private async partsOf(given: Given, isNamed: boolean): Promise<Part[]> {
+    if (given.as === 'nothing') return [];
+    if (given.as === 'text') {
+      const bytes = await this.readForm(given.fileId, given.form);
+      return bytes ? [{ kind: 'text', text: fencedText(given, new TextDecoder().decode(bytes)) }] : [];
+    }
+    const data = await this.dataOf(given);
+    if (!data) return [];
+    return [...(isNamed ? [{ kind: 'text' as const, text: `${given.name}:\n` }] : []), partOf(given, data)];
+  }
+
+  private async dataOf({ fileId, form }: GivenPicture | GivenDocument): Promise<Base64 | undefined> {
+    const key = `${fileId} ${form}`;
+    const held = this.held.get(key)?.deref();
+    if (held) return held;
+    const reading = this.reading.get(key) ?? this.read(key, fileId, form);
+    this.reading.set(key, reading);
+    return reading;
+  }
+
+  private async read(key: string, fileId: string, form: Sent['form']): Promise<Base64 | undefined> {
+    try {
+      const bytes = await this.readForm(fileId, form);
+      const data = bytes && new Base64(bytes);
+      if (data) {
+        this.held.set(key, new WeakRef(data));
+        this.unheld.register(data, key);
+      }
+      return data;
+    } finally {
+      this.reading.delete(key);
+    }
+  }
+}
+
+function partOf(given: GivenPicture | GivenDocument, data: Base64): Part {
+  const { name, tokens } = given;
+  if (given.as === 'document') return { kind: 'document', mediaType: 'application/pdf', name, data, tokens };
+  return { kind: 'image', mediaType: given.mediaType, data, tokens };
+}
+
+/** A text under its file's name, in a fence that is longer than any in it, so that it cannot end its own. */
+function fencedText({ name }: GivenText, text: string): string {
+  const longest = (text.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return `${name}:\n${fence}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}\n\n`;
+}

@@ -1,0 +1,63 @@
+import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
+import { messageTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
+import type { Given } from '../../shared/turn/given.js';
+
+/** A file in a message whose content has not been read: messages are counted and cut to a model's window before that. */
+interface GivenPart {
+  kind: 'given';
+  given: Given;
+  /** Whether its name is said: where there are several, prompts speak of them by their names. */
+  isNamed: boolean;
+}
+
+/** A message to a model, before the files in it are read (givenParts.ts). A message without files is one as it is. */
+export interface PlannedMessage {
+  role: Message['role'];
+  content: (Part | GivenPart)[];
+}
+
+/** A prompt with what its column is given of its files. They stand before it, as the makers of models recommend. */
+export function promptMessage(prompt: string, given: readonly Given[]): PlannedMessage {
+  const sent = given.filter(({ as }) => as !== 'nothing');
+  const files = sent.map((one): GivenPart => ({ kind: 'given', given: one, isNamed: sent.length > 1 }));
+  return { role: 'user', content: [...files, ...textMessage('user', prompt).content] };
+}
+
+/** The joined texts of a message, without those of files. */
+export const plannedText = ({ content }: PlannedMessage): string => content.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+
+/** What a model counts for what it is given. */
+export const givenTokens = (given: readonly Given[]): number => sum(given.map(({ tokens }) => tokens));
+
+/** What a model counts for the files in these messages. */
+export const fileTokensOf = (messages: readonly PlannedMessage[]): number =>
+  sum(messages.flatMap(({ content }) => content.map(tokensOfPart)));
+
+/** The bytes of the files in these messages. */
+export const fileBytesOf = (messages: readonly PlannedMessage[]): number =>
+  sum(messages.flatMap(({ content }) => content.map((part) => (part.kind === 'given' ? part.given.bytes : 0))));
+
+function tokensOfPart(part: Part | GivenPart): number {
+  switch (part.kind) {
+    case 'text':
+      return 0;
+    case 'given':
+      return part.given.tokens;
+    case 'image':
+    case 'document':
+      return part.tokens;
+  }
+}
+
+/** An estimate of the tokens of these messages, without those of files. */
+export const textTokensOf = (messages: readonly PlannedMessage[]): number =>
+  sum(messages.map((message) => messageTokens(plannedText(message))));
+
+/** An estimate of the tokens of these messages. */
+export const tokensOf = (messages: readonly PlannedMessage[]): number => textTokensOf(messages) + fileTokensOf(messages);
+
+/** An upper bound of that estimate; cheap, because it does not read the words like tokensOf. */
+export const maxTokensOf = (messages: readonly PlannedMessage[]): number =>
+  sum(messages.map((message) => mostMessageTokens(plannedText(message)))) + fileTokensOf(messages);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);

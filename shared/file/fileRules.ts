@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { maxFilesAtOnce } from './limits.js';
+
+/** Files that are asked for in one call. */
+export const fileRules = z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(maxFilesAtOnce)) });

@@ -1,0 +1,33 @@
+/** What a file is by its content. */
+export enum FileKind {
+  PICTURE = 'PICTURE',
+  PDF = 'PDF',
+  TEXT = 'TEXT',
+  TABLE = 'TABLE',
+  DOCUMENT = 'DOCUMENT',
+}
+
+/**
+ * The objects that are kept of a file: a PDF or a document as it came; the text of everything but pictures; pictures scaled, without
+ * metadata. What came as a picture or a text is kept in these forms alone.
+ */
+export const formNames = ['original', 'text', 'large', 'medium', 'thumbnail'] as const;
+
+export type FormName = (typeof formNames)[number];
+
+/** The media types in which pictures are kept: what every protocol and every model that sees takes. */
+export type PictureType = 'image/png' | 'image/jpeg';
+
+/** Why the content of a file is not taken. */
+export const contentRefusals = [
+  'empty_file',
+  'unknown_kind',
+  'damaged_file',
+  'encrypted_file',
+  'too_many_pixels',
+  'too_many_pages',
+  'too_much_text',
+  'too_costly',
+] as const;
+
+export type ContentRefusal = (typeof contentRefusals)[number];
