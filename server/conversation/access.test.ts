@@ -37,7 +37,7 @@ describe("somebody else's rows", () => {
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
     await makeTag(server, access),
-    (await sendFile(server, access)).id,
+    await sendFile(server, access).then((file) => file.id),
     conversationId,
     id,
     answers[0]?.id ?? '',

@@ -15,19 +15,8 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...[
-    'answer',
-    'answer_block',
-    'answer_chunk',
-    'conversation',
-    'conversation_tag',
-    'draft',
-    'judgement',
-    'search_text',
-    'turn',
-    'turn_file',
-  ],
-  'vote',
+  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'search_text'],
+  ...['turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
@@ -115,6 +104,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
+    await sendFile(server, person.access, 'heliotrope', 'heliotrope.txt');
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [
