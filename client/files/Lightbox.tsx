@@ -11,9 +11,8 @@ import { Segments } from '../ui/Segments.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { type FilePartsFragment, useFilesQuery } from './files.generated.js';
 import { fileLine } from './fileLine.js';
-import type { SawOfColumn } from './PromptFiles.js';
 import { saveKeptFile } from './saveKeptFile.js';
-import { type SentSize, sentSizes } from './sentSizes.js';
+import { type SawOfColumn, type SentSize, sentSizes } from './sentSizes.js';
 import { words } from './words.js';
 
 /** Dark in both themes, so that the edges of a picture are seen. */
