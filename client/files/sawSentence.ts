@@ -8,7 +8,7 @@ const sum = (files: readonly SawFile[], field: 'pages' | 'words'): number => fil
 const namesOf = (files: readonly SawFile[]): string => listed(files.map(({ name }) => name));
 
 /** What a model saw of the files of its prompt, in sentences. */
-export function sawLine(saw: readonly SawFile[]): string {
+export function sawSentence(saw: readonly SawFile[]): string {
   const of = (form: SawFile['form']) => saw.filter((file) => file.form === form);
   const [pictures, documents, texts] = [of('PICTURE'), of('DOCUMENT'), of('TEXT')];
   const seen = [...(pictures.length > 0 ? [sawPictures(pictures)] : []), ...(documents.length > 0 ? [sawPages(documents)] : [])];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SawPartsFragment } from '../api/answer.generated.js';
-import { sawLine } from './sawLine.js';
+import { sawSentence } from './sawSentence.js';
 
 const file = { fileId: '1', name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, url: null };
 const picture = { ...file, form: 'PICTURE', width: 1_568, height: 1_176 } as const;
@@ -20,5 +20,5 @@ test.each<[string, SawPartsFragment[]]>([
   ['Cannot see pictures.', [nothing('SEES_NO_PICTURES')]],
   ['Reads only text, and found none in label.jpg. label.jpg was too large for it.', [nothing('NO_TEXT'), nothing('TOO_LARGE')]],
 ])('%s', (line, saw) => {
-  expect(sawLine(saw)).toBe(line);
+  expect(sawSentence(saw)).toBe(line);
 });
