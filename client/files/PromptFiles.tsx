@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
 import { bytesText } from '../look/amounts.js';
 import { onDemand } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
@@ -10,6 +9,7 @@ import { fileLine } from './fileLine.js';
 import type { FilePartsFragment } from './files.generated.js';
 import { FileSign } from './FileSign.js';
 import { saveKeptFile } from './saveKeptFile.js';
+import type { SawOfColumn } from './sentSizes.js';
 import { words as sawWords } from './sawWords.js';
 import { words } from './words.js';
 
@@ -76,13 +76,6 @@ const Line = styled.small`
   font-variant-numeric: tabular-nums;
   line-height: var(--lh-xs);
 `;
-
-/** What the model of a column was sent, with its mark. */
-export interface SawOfColumn {
-  mark: number;
-  name: string;
-  saw: readonly SawFile[];
-}
 
 interface Props {
   files: readonly FilePartsFragment[];

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { lazyPart } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
 import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
-import { sawLine } from './sawLine.js';
+import { sawSentence } from './sawSentence.js';
 import { words } from './sawWords.js';
 
 const SawThings = lazyPart(() => import('./SawThings.js').then((loaded) => loaded.SawThings));
@@ -64,7 +64,7 @@ export function SawLine({ turnId, name, saw }: Props) {
           {sees ? <Eye aria-hidden="true" /> : lacks ? <EyeOff aria-hidden="true" /> : <FileText aria-hidden="true" />}
         </Sign>
         <span>
-          {sawLine(saw)}
+          {sawSentence(saw)}
           {things.length > 0 && (
             <>
               {' '}

@@ -43,6 +43,14 @@ export async function forgetBytes(key: string): Promise<void> {
   await orNothing(() => del(key, store()));
 }
 
+/** Removes all files of this person that have not arrived: their account is being deleted. */
+export async function forgetOwnBytes(): Promise<void> {
+  await orNothing(async () => {
+    const all = await entries<string, KeptFile>(store());
+    await Promise.all(all.filter(([, { owner }]) => owner === subject()).map(([key]) => del(key, store())));
+  });
+}
+
 /** Private windows and full disks keep nothing: then an upload does not survive a reload. */
 async function orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {

@@ -2,7 +2,7 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { readErrorBody } from '../api/readErrorBody.js';
 import { freshAccess } from '../session/refreshTokens.js';
 import { language } from '../words/language.js';
-import type { UploadCalls, UploadEnd } from './uploads.js';
+import type { UploadCalls, UploadEnd } from './uploadState.js';
 import { words } from './words.js';
 
 const endpoint = '/api/v1/files/uploads/';

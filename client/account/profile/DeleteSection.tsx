@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deleteAccountRules } from '../../../shared/account/profile.js';
+import { forgetOwnBytes } from '../../files/keptBytes.js';
 import { forgetPerson } from '../../preferences/preferences.js';
 import { forgetUnsent } from '../../session/forgetUnsent.js';
 import { leaveSession } from '../../session/session.js';
@@ -28,6 +29,7 @@ export function DeleteSection({ me: { email, hasPassword } }: { me: { email: str
         await remove({ variables: { input } });
         forgetPerson();
         forgetUnsent();
+        await forgetOwnBytes();
       }, '/account-deleted');
     } catch (error) {
       setAgain(needsFreshSignIn(error));

@@ -8,15 +8,17 @@ const sum = (files: readonly SawFile[], field: 'pages' | 'words'): number => fil
 const namesOf = (files: readonly SawFile[]): string => listed(files.map(({ name }) => name));
 
 /** What a model saw of the files of its prompt, in sentences. */
-export function sawLine(saw: readonly SawFile[]): string {
+export function sawSentence(saw: readonly SawFile[]): string {
   const of = (form: SawFile['form']) => saw.filter((file) => file.form === form);
   const [pictures, documents, texts] = [of('PICTURE'), of('DOCUMENT'), of('TEXT')];
   const seen = [...(pictures.length > 0 ? [sawPictures(pictures)] : []), ...(documents.length > 0 ? [sawPages(documents)] : [])];
-  const lacking = (reason: SawFile['reason']) => saw.filter((file) => file.reason === reason);
+  const lacking = (reason: SawFile['reason']) => of('NOTHING').filter((file) => file.reason === reason);
+  const isTextAlone = texts.some(({ reason }) => reason !== null);
   const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
   return [
     ...(seen.length > 0 ? [words.saw({ things: listed(seen) })] : []),
     ...(texts.length > 0 ? [words.read({ files: namesOf(texts), count: texts.length, words: sum(texts, 'words') })] : []),
+    ...(isTextAlone ? [words.textAlone({ count: texts.length })] : []),
     ...(unseen.length > 0 ? [words.seesNoPictures] : []),
     ...(empty.length > 0 ? [words.foundNoText({ files: namesOf(empty) })] : []),
     ...(large.length > 0 ? [words.tooLarge({ files: namesOf(large), count: large.length })] : []),
