@@ -60,10 +60,7 @@ export const holdForTurn = (em: EntityManager, files: readonly StoredFile[]): Pr
 export function givenOf({ catalogue }: Pick<TurnParts, 'catalogue'>, modelId: string, files: readonly StoredFile[]): Given[] | null {
   if (files.length === 0) return null;
   const model = catalogue.find(modelId) ?? { id: modelId, capabilities: [] };
-  return planGiven(
-    model,
-    files.map(({ id, name, kind, pages, words, forms }) => ({ id, name, kind: `${kind}`, pages, words, forms })),
-  );
+  return planGiven(model, files);
 }
 
 /**
