@@ -5,6 +5,7 @@ import { bytesText } from '../look/amounts.js';
 import { onDemand } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
 import { Text } from '../ui/Text.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { fileLine } from './fileLine.js';
 import type { FilePartsFragment } from './files.generated.js';
 import { FileSign } from './FileSign.js';
@@ -106,7 +107,7 @@ export function PromptFiles({ files, columns, isUneven }: Props) {
               <Thumb
                 type="button"
                 data-kind={kind}
-                aria-label={isPicture ? words.open({ name }) : words.download({ name })}
+                aria-label={isPicture ? words.open({ name }) : undefined}
                 {...(isPicture ? { 'aria-haspopup': 'dialog', 'data-tooltip': true } : {})}
                 onClick={() => {
                   if (isPicture) setOpenId(id);
@@ -116,6 +117,7 @@ export function PromptFiles({ files, columns, isUneven }: Props) {
                 <FileSign file={file} />
                 {!isPicture && (
                   <Name>
+                    <VisuallyHidden>{words.save} </VisuallyHidden>
                     {name}
                     <Line>{kind === 'PDF' ? words.pageSize({ pages: pages ?? 0, size: bytesText(bytes) }) : fileLine(file)}</Line>
                   </Name>

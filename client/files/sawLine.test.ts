@@ -29,6 +29,10 @@ test.each<[string, SawPartsFragment[]]>([
   ['Saw the only page of leaflet.pdf as a picture.', [{ ...leaflet, form: 'PAGES', pages: 1, filePages: 1 }]],
   ['Saw the first 20 of 36 pages of scan.pdf as pictures.', [scan]],
   ['Saw the first of 36 pages of scan.pdf as a picture.', [{ ...scan, pages: 1 }]],
+  [
+    'Read the text of leaflet.pdf, 612 words. Pictures in it were left out.',
+    [{ ...leaflet, form: 'TEXT', words: 612, reason: 'READS_NO_PDFS' }],
+  ],
   ['Cannot see pictures.', [nothing('SEES_NO_PICTURES')]],
   ['Reads only text, and found none in label.jpg. label.jpg was too large for it.', [nothing('NO_TEXT'), nothing('TOO_LARGE')]],
 ])('%s', (line, saw) => {

@@ -19,11 +19,13 @@ export function sawLine(saw: readonly SawFile[]): string {
     ...(whole.length > 0 ? [words.pagePictures(pagesOf(whole))] : []),
     ...begun.map(({ name, pages, filePages }) => words.firstPages({ file: name, pages: pages ?? 0, filePages: filePages ?? 0 })),
   ];
-  const lacking = (reason: SawFile['reason']) => saw.filter((file) => file.reason === reason);
+  const lacking = (reason: SawFile['reason']) => of('NOTHING').filter((file) => file.reason === reason);
+  const isTextAlone = texts.some(({ reason }) => reason !== null);
   const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
   return [
     ...(seen.length > 0 ? [words.saw({ things: listed(seen) })] : []),
     ...(texts.length > 0 ? [words.read({ files: namesOf(texts), count: texts.length, words: sum(texts, 'words') })] : []),
+    ...(isTextAlone ? [words.textAlone({ count: texts.length })] : []),
     ...(unseen.length > 0 ? [words.seesNoPictures] : []),
     ...(empty.length > 0 ? [words.foundNoText({ files: namesOf(empty) })] : []),
     ...(large.length > 0 ? [words.tooLarge({ files: namesOf(large), count: large.length })] : []),

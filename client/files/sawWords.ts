@@ -11,6 +11,7 @@ export const words = catalogue({
     firstPages:
       'the first {pages, plural, one {of {filePages, number} pages of {file} as a picture} other {# of {filePages, number} pages of {file} as pictures}}',
     read: 'Read the {count, plural, one {text} other {texts}} of {files}, {words, plural, one {# word} other {# words}}.',
+    textAlone: 'Pictures in {count, plural, one {it} other {them}} were left out.',
     seesNoPictures: 'Cannot see pictures.',
     foundNoText: 'Reads only text, and found none in {files}.',
     tooLarge: '{files} {count, plural, one {was} other {were}} too large for it.',
@@ -26,7 +27,6 @@ export const words = catalogue({
     pageAsSent: '{name}, page {page, number}, as it was sent',
     pageBefore: 'Page before',
     nextPage: 'Next page',
-    notKept: '{name} is not kept any more.',
     loading: 'Being fetched',
     failed: 'It could not be fetched.',
     uneven: 'The models see different things of the files: their answers are not comparable in all.',
@@ -40,6 +40,7 @@ export const words = catalogue({
     firstPages:
       'die {pages, plural, one {erste} other {ersten #}} von {filePages, number} Seiten von {file} als {pages, plural, one {Bild} other {Bilder}}',
     read: 'Las {count, plural, one {den Text} other {die Texte}} von {files}, {words, plural, one {# Wort} other {# Wörter}}.',
+    textAlone: 'Bilder {count, plural, one {darin} other {in ihnen}} wurden weggelassen.',
     seesNoPictures: 'Kann keine Bilder sehen.',
     foundNoText: 'Liest nur Text und fand keinen in {files}.',
     tooLarge: '{files} {count, plural, one {war} other {waren}} zu groß dafür.',
@@ -55,7 +56,6 @@ export const words = catalogue({
     pageAsSent: '{name}, Seite {page, number}, wie sie gesendet wurde',
     pageBefore: 'Vorige Seite',
     nextPage: 'Nächste Seite',
-    notKept: '{name} ist nicht mehr aufbewahrt.',
     loading: 'Wird geholt',
     failed: 'Es konnte nicht geholt werden.',
     uneven: 'Die Modelle sehen Verschiedenes von den Dateien: Ihre Antworten sind nicht in allem vergleichbar.',

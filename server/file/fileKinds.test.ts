@@ -79,8 +79,8 @@ describe('what a file is, is read from its content', () => {
 
   test('a PDF has a picture of each page, which count against the room', async () => {
     const { id } = await send(await pdf(['First page', 'Second page'], { size: 'A4' }));
-    const page = { mediaType: 'image/jpeg', bytes: expect.any(Number) as number, width: 1_109, height: 1_568 };
-    expect(await drawn(id)).toEqual([
+    const page = { mediaType: 'image/jpeg', width: 1_109, height: 1_568 };
+    expect(await drawn(id)).toMatchObject([
       { name: 'page-1', ...page },
       { name: 'page-2', ...page },
     ]);

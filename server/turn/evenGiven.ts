@@ -14,7 +14,7 @@ const told = (given: Given): unknown[] => {
     case 'pages':
       return [as, fileId, given.pages, given.filePages];
     case 'text':
-      return [as, fileId, given.words];
+      return [as, fileId, given.words, given.why];
     case 'nothing':
       return [as, fileId, given.why];
   }

@@ -16,7 +16,7 @@ export const sawReply = z
     pages: z.nullable(z.int()).check(z.describe('Of a PDF: those that it sees, or those whose text it reads.')),
     file_pages: z.nullable(z.int()).check(z.describe('All pages of the PDF of which it sees pages as pictures.')),
     words: z.nullable(z.int()).check(z.describe('Of the text, if it gets the text alone.')),
-    reason: z.nullable(z.enum(lower(SawReason))).check(z.describe('Why it gets nothing; null if it gets something.')),
+    reason: z.nullable(z.enum(lower(SawReason))).check(z.describe('Why it gets nothing, or of a PDF the text alone; null if it gets all.')),
   })
   .check(z.meta({ id: 'SawFile', description: 'What a model gets of one file of its prompt.' }));
 

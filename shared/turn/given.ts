@@ -41,6 +41,8 @@ export interface GivenText extends OfFile {
   words: number;
   /** Of a PDF whose text it is; otherwise null. */
   pages: number | null;
+  /** Why it is not given as it is, if it is a PDF; otherwise null. */
+  why: 'reads_no_pdfs' | 'too_large' | null;
 }
 
 /** Nothing, because the model sees no pictures, there is no text in what it could only read as one, or the request would be too large. */
