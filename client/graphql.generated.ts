@@ -674,6 +674,8 @@ export type SawForm =
   | 'DOCUMENT'
   /** Nothing of it; see reason. */
   | 'NOTHING'
+  /** The first pages of a PDF, or all, each as a picture. */
+  | 'PAGES'
   /** A picture, scaled to what its provider takes. */
   | 'PICTURE'
   /** The text in it alone. */

@@ -26,7 +26,12 @@ export const photo = async (width = 400, height = 200): Promise<Bytes> =>
   );
 
 /** A PDF with a page of text for each. */
-export function pdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Bytes> {
+export const pdf = (pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Bytes> =>
+  pdfWith((document) => {
+    for (const page of pages) document.addPage().text(page);
+  }, options);
+
+function pdfWith(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Bytes> {
   const document = new PDFDocument({ autoFirstPage: false, ...options });
   const pieces: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Bytes>();
@@ -34,10 +39,25 @@ export function pdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions
   document.on('end', () => {
     resolve(new Uint8Array(Buffer.concat(pieces)));
   });
-  for (const page of pages) document.addPage().text(page);
+  write(document);
   document.end();
   return promise;
 }
+
+/** A PDF as a scanner makes it: so many pages that are a picture each, without text. */
+export async function scan(pages: number): Promise<Bytes> {
+  const paper = Buffer.from(await picture('jpeg', 120, 160));
+  return pdfWith((document) => {
+    for (let page = 0; page < pages; page += 1) document.addPage().image(paper, 0, 0, { fit: [612, 792] });
+  });
+}
+
+/** A PDF of one page with a form whose field is filled in. */
+export const filledForm = (value: string): Promise<Bytes> =>
+  pdfWith((document) => {
+    document.addPage().font('Helvetica').initForm();
+    document.formText('field', 0, 0, 612, 792, { value, backgroundColor: 'black' });
+  });
 
 /** A PDF written by hand: its objects, the first of which is the catalogue. */
 export function rawPdf(objects: readonly (string | Uint8Array)[]): Bytes {

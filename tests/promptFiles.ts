@@ -6,7 +6,7 @@ import { pdfOf } from './pdfOf.js';
 import type { TestServer } from './server.js';
 
 /** What GraphQL tells of a file as a column saw it. */
-export const sawFields = 'saw { fileId name form width height pages words reason url }';
+export const sawFields = 'saw { fileId name form width height pages filePages words reason url pageUrls }';
 
 /** A file as a column saw it. */
 export interface SawView {
@@ -14,6 +14,7 @@ export interface SawView {
   form: string;
   reason: string | null;
   url: string | null;
+  pageUrls: string[];
 }
 
 interface TurnWithFiles {

@@ -54,8 +54,8 @@ interface Props {
 export function SawLine({ turnId, name, saw }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const things = saw.filter(({ url }) => url !== null);
-  const sees = saw.some(({ form }) => form === 'PICTURE' || form === 'DOCUMENT');
+  const things = saw.filter(({ url, pageUrls }) => url !== null || pageUrls.length > 0);
+  const sees = saw.some(({ form }) => form === 'PICTURE' || form === 'DOCUMENT' || form === 'PAGES');
   const lacks = saw.some(({ form }) => form === 'NOTHING');
   return (
     <>

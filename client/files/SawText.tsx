@@ -1,34 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '../ui/IconButton.js';
+import { PageBox } from './PageBox.js';
 import { words } from './sawWords.js';
-
-const Box = styled.div`
-  border: var(--hair) solid var(--hairline);
-  border-radius: var(--r-md);
-  background: var(--well);
-  overflow: hidden;
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s-1);
-  min-height: var(--row);
-  padding-inline: var(--s-3) var(--s-1);
-  border-bottom: var(--hair) solid var(--hairline);
-  color: var(--ink-2);
-  font-size: var(--text-xs);
-  font-variant-numeric: tabular-nums;
-  --sign-size: var(--icon-sm);
-`;
-
-const Name = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
 
 const Words = styled.pre`
   max-height: 40dvh;
@@ -54,28 +27,12 @@ export function SawText({ name, address }: { name: string; address: string }) {
   const [at, setAt] = useState(0);
   const text = pages === 'failed' ? words.failed : (pages?.[at] ?? words.loading);
   const count = Array.isArray(pages) ? pages.length : 1;
-  const turn = (to: number) => () => {
-    setAt(to);
-  };
   return (
-    <Box>
-      <Head>
-        <Name>{count > 1 ? words.textPage({ name, page: at + 1, pages: count }) : name}</Name>
-        {count > 1 && (
-          <>
-            <IconButton label={words.pageBefore} disabled={at === 0} onClick={turn(at - 1)}>
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton label={words.nextPage} disabled={at === count - 1} onClick={turn(at + 1)}>
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-      </Head>
+    <PageBox name={name} at={at} count={count} onTurn={setAt}>
       <Words key={at} dir="auto" tabIndex={0} role="region" aria-label={name}>
         {text.slice(0, mostShown)}
       </Words>
-    </Box>
+    </PageBox>
   );
 }
 

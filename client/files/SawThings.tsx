@@ -5,6 +5,7 @@ import { Text } from '../ui/Text.js';
 import { Button } from '../ui/Button.js';
 import { useFilePartsFragment, useSawQuery } from './files.generated.js';
 import { saveKeptFile } from './saveKeptFile.js';
+import { SawPages } from './SawPages.js';
 import { SawText } from './SawText.js';
 import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
 import { words } from './sawWords.js';
@@ -50,7 +51,8 @@ export function SawThings({ turnId, saw }: Props) {
 
 function Thing({ thing }: { thing: SawFile }) {
   const file = useFilePartsFragment(thing.fileId);
-  const { form, name, width, height, pages, url } = thing;
+  const { form, name, width, height, pages, url, pageUrls } = thing;
+  if (form === 'PAGES') return <SawPages name={name} addresses={pageUrls} />;
   if (url === null) return null;
   if (form === 'TEXT') return <SawText name={name} address={url} />;
   if (form === 'DOCUMENT') {

@@ -2,9 +2,21 @@ import { expect, test } from '@jest/globals';
 import type { SawPartsFragment } from '../api/answer.generated.js';
 import { sawSentence } from './sawSentence.js';
 
-const file = { fileId: '1', name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, url: null };
+const file = {
+  fileId: '1',
+  name: 'label.jpg',
+  width: null,
+  height: null,
+  pages: null,
+  filePages: null,
+  words: null,
+  reason: null,
+  url: null,
+  pageUrls: [],
+};
 const picture = { ...file, form: 'PICTURE', width: 1_568, height: 1_176 } as const;
 const leaflet = { ...file, name: 'leaflet.pdf', form: 'DOCUMENT', pages: 4 } as const;
+const scan = { ...file, name: 'scan.pdf', form: 'PAGES', pages: 20, filePages: 36 } as const;
 const notes = { ...file, name: 'notes.txt', form: 'TEXT', words: 612 } as const;
 const nothing = (reason: SawPartsFragment['reason']) => ({ ...file, form: 'NOTHING', reason }) as const;
 
@@ -13,6 +25,10 @@ test.each<[string, SawPartsFragment[]]>([
   ['Saw 2 pictures, the largest at 1,568 × 1,176.', [{ ...picture, width: 800, height: 600 }, picture]],
   ['Saw the only page of leaflet.pdf. Read the text of notes.txt, 612 words.', [{ ...leaflet, pages: 1 }, notes]],
   ['Read the texts of notes.txt and notes.txt, 1,224 words.', [notes, notes]],
+  ['Saw all 4 pages of leaflet.pdf as pictures.', [{ ...leaflet, form: 'PAGES', filePages: 4 }]],
+  ['Saw the only page of leaflet.pdf as a picture.', [{ ...leaflet, form: 'PAGES', pages: 1, filePages: 1 }]],
+  ['Saw the first 20 of 36 pages of scan.pdf as pictures.', [scan]],
+  ['Saw the first of 36 pages of scan.pdf as a picture.', [{ ...scan, pages: 1 }]],
   [
     'Read the text of leaflet.pdf, 612 words. Pictures in it were left out.',
     [{ ...leaflet, form: 'TEXT', words: 612, reason: 'READS_NO_PDFS' }],

@@ -11,7 +11,14 @@ const namesOf = (files: readonly SawFile[]): string => listed(files.map(({ name 
 export function sawSentence(saw: readonly SawFile[]): string {
   const of = (form: SawFile['form']) => saw.filter((file) => file.form === form);
   const [pictures, documents, texts] = [of('PICTURE'), of('DOCUMENT'), of('TEXT')];
-  const seen = [...(pictures.length > 0 ? [sawPictures(pictures)] : []), ...(documents.length > 0 ? [sawPages(documents)] : [])];
+  const isWhole = ({ pages, filePages }: SawFile) => pages === filePages;
+  const [whole, begun] = [of('PAGES').filter(isWhole), of('PAGES').filter((file) => !isWhole(file))];
+  const seen = [
+    ...(pictures.length > 0 ? [sawPictures(pictures)] : []),
+    ...(documents.length > 0 ? [words.pages(pagesOf(documents))] : []),
+    ...(whole.length > 0 ? [words.pagePictures(pagesOf(whole))] : []),
+    ...begun.map(({ name, pages, filePages }) => words.firstPages({ file: name, pages: pages ?? 0, filePages: filePages ?? 0 })),
+  ];
   const lacking = (reason: SawFile['reason']) => of('NOTHING').filter((file) => file.reason === reason);
   const isTextAlone = texts.some(({ reason }) => reason !== null);
   const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
@@ -30,6 +37,6 @@ function sawPictures(pictures: readonly SawFile[]): string {
   return words.pictures({ count: pictures.length, width: count(largest?.width ?? 0), height: count(largest?.height ?? 0) });
 }
 
-const sawPages = (documents: readonly SawFile[]): string => words.pages({ files: namesOf(documents), pages: sum(documents, 'pages') });
+const pagesOf = (files: readonly SawFile[]) => ({ files: namesOf(files), pages: sum(files, 'pages') });
 
 const areaOf = ({ width, height }: SawFile): number => (width ?? 0) * (height ?? 0);

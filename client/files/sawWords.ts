@@ -6,6 +6,10 @@ export const words = catalogue({
     saw: 'Saw {things}.',
     pictures: '{count, plural, one {the picture at {width} × {height}} other {# pictures, the largest at {width} × {height}}}',
     pages: '{pages, plural, one {the only page} other {all # pages}} of {files}',
+    pagePictures:
+      '{pages, plural, one {the only page} other {all # pages}} of {files} as {pages, plural, one {a picture} other {pictures}}',
+    firstPages:
+      'the first {pages, plural, one {of {filePages, number} pages of {file} as a picture} other {# of {filePages, number} pages of {file} as pictures}}',
     read: 'Read the {count, plural, one {text} other {texts}} of {files}, {words, plural, one {# word} other {# words}}.',
     textAlone: 'Pictures in {count, plural, one {it} other {them}} were left out.',
     seesNoPictures: 'Cannot see pictures.',
@@ -20,6 +24,7 @@ export const words = catalogue({
     openDocument: 'Open {name}',
     allPages: '{pages, plural, one {# page} other {# pages}}',
     textPage: '{name}, page {page, number} of {pages, number}',
+    pageAsSent: '{name}, page {page, number}, as it was sent',
     pageBefore: 'Page before',
     nextPage: 'Next page',
     loading: 'Being fetched',
@@ -30,6 +35,10 @@ export const words = catalogue({
     saw: 'Sah {things}.',
     pictures: '{count, plural, one {das Bild mit {width} × {height}} other {# Bilder, das größte mit {width} × {height}}}',
     pages: '{pages, plural, one {die einzige Seite} other {alle # Seiten}} von {files}',
+    pagePictures:
+      '{pages, plural, one {die einzige Seite} other {alle # Seiten}} von {files} als {pages, plural, one {Bild} other {Bilder}}',
+    firstPages:
+      'die {pages, plural, one {erste} other {ersten #}} von {filePages, number} Seiten von {file} als {pages, plural, one {Bild} other {Bilder}}',
     read: 'Las {count, plural, one {den Text} other {die Texte}} von {files}, {words, plural, one {# Wort} other {# Wörter}}.',
     textAlone: 'Bilder {count, plural, one {darin} other {in ihnen}} wurden weggelassen.',
     seesNoPictures: 'Kann keine Bilder sehen.',
@@ -44,6 +53,7 @@ export const words = catalogue({
     openDocument: '{name} öffnen',
     allPages: '{pages, plural, one {# Seite} other {# Seiten}}',
     textPage: '{name}, Seite {page, number} von {pages, number}',
+    pageAsSent: '{name}, Seite {page, number}, wie sie gesendet wurde',
     pageBefore: 'Vorige Seite',
     nextPage: 'Nächste Seite',
     loading: 'Wird geholt',

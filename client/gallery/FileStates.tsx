@@ -27,13 +27,17 @@ const nothing = () => undefined;
 const warning = <CircleAlert aria-hidden="true" />;
 const text = <FileText aria-hidden="true" />;
 
-const seen = { name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, url: null } as const;
+const seen: Omit<SawPartsFragment, 'fileId' | 'form'> = {
+  ...{ name: 'label.jpg', width: null, height: null, pages: null, filePages: null, words: null },
+  ...{ reason: null, url: null, pageUrls: [] },
+};
 const saw: SawPartsFragment[][] = [
   [
     { ...seen, fileId: '1', form: 'PICTURE', width: 1_568, height: 1_176 },
     { ...seen, fileId: '2', name: 'leaflet.pdf', form: 'DOCUMENT', pages: 4 },
   ],
   [{ ...seen, fileId: '2', name: 'leaflet.pdf', form: 'TEXT', pages: 4, words: 612 }],
+  [{ ...seen, fileId: '2', name: 'leaflet.pdf', form: 'PAGES', pages: 4, filePages: 4, pageUrls: [picture, picture, picture, picture] }],
   [{ ...seen, fileId: '1', form: 'NOTHING', reason: 'SEES_NO_PICTURES' }],
 ];
 

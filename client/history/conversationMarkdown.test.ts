@@ -125,10 +125,11 @@ test('a preferred text that a retry has replaced stands below the text that its 
 });
 
 test('the files of a prompt stand below it, and what a column saw of them below its name', () => {
-  const seen = { width: null, height: null, pages: null, words: null, reason: null };
+  const seen = { width: null, height: null, pages: null, filePages: null, words: null, reason: null };
   const saw: Answer['saw'] = [
     { ...seen, fileId: 'p', name: 'photo.jpg', form: 'PICTURE', width: 1_568, height: 784 },
     { ...seen, fileId: 'r', name: 'my_report_.pdf', form: 'DOCUMENT', pages: 4 },
+    { ...seen, fileId: 's', name: 'scan.pdf', form: 'PAGES', pages: 20, filePages: 36 },
     { ...seen, fileId: 'n', name: 'notes.md', form: 'TEXT', words: 1 },
   ];
   const nothing = { ...seen, fileId: 'p', name: 'photo.jpg', form: 'NOTHING', reason: 'SEES_NO_PICTURES' } as const;
@@ -137,7 +138,9 @@ test('the files of a prompt stand below it, and what a column saw of them below 
       files: saw.map(({ fileId: id, name }) => ({ id, name })),
     }),
   );
-  expect(text).toContain('> What is it?\n\n*Files: photo.jpg, my\\_report\\_.pdf, and notes.md*\n\n');
-  expect(text).toContain('*Saw: photo.jpg at 1,568 × 784 pixels; my\\_report\\_.pdf, 4 pages; notes.md as text, 1 word*\n\nA leaf.');
+  expect(text).toContain('> What is it?\n\n*Files: photo.jpg, my\\_report\\_.pdf, scan.pdf, and notes.md*\n\n');
+  expect(text).toContain(
+    '*Saw: photo.jpg at 1,568 × 784 pixels; my\\_report\\_.pdf, 4 pages; scan.pdf, 20 of 36 pages as pictures; notes.md as text, 1 word*\n\nA leaf.',
+  );
   expect(text).toContain('### Elm\n\n*Saw: nothing of photo.jpg, because it cannot see pictures*\n\nHm.');
 });

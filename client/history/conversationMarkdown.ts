@@ -112,8 +112,8 @@ const mergedLine = (sources: readonly (string | null)[]): string =>
 const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');
 
 /** A file as a column saw it. */
-function sawFile({ name, form, width, height, pages, words: counted, reason }: Answer['saw'][number]): string {
-  const size = { width: width ?? 0, height: height ?? 0, pages: pages ?? 0, words: counted ?? 0 };
+function sawFile({ name, form, width, height, pages, filePages, words: counted, reason }: Answer['saw'][number]): string {
+  const size = { width: width ?? 0, height: height ?? 0, pages: pages ?? 0, filePages: filePages ?? 0, words: counted ?? 0 };
   return words.sawFile({ name: plain(name), form, ...size, reason: reason ?? 'other' });
 }
 

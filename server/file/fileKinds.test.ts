@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { docx, docxParagraph, odt, pdf, photo, picture } from '../../tests/fileBytes.js';
+import { docx, docxParagraph, filledForm, odt, pdf, photo, picture, scan } from '../../tests/fileBytes.js';
 import { sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import type { FormName } from '../../shared/file/kinds.js';
@@ -73,6 +73,34 @@ describe('what a file is, is read from its content', () => {
     expect(sent).toMatchObject({ kind: 'pdf', media_type: 'application/pdf', pages: 2, words: 4 });
     expect(await textOf(sent.id)).toBe('First page\fSecond page');
     expect((await form(sent.id, 'original')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  const drawn = async (id: string) => (await stored(id)).forms.filter(({ name }) => name.startsWith('page-'));
+
+  test('a PDF has a picture of each page, which count against the room', async () => {
+    const { id } = await send(await pdf(['First page', 'Second page'], { size: 'A4' }));
+    const page = { mediaType: 'image/jpeg', width: 1_109, height: 1_568 };
+    expect(await drawn(id)).toMatchObject([
+      { name: 'page-1', ...page },
+      { name: 'page-2', ...page },
+    ]);
+    expect(await sharp(await form(id, 'page-2')).metadata()).toMatchObject({ format: 'jpeg', width: 1_109, height: 1_568 });
+    const { keptBytes, forms } = await stored(id);
+    expect(keptBytes).toBe(forms.reduce((sum, { bytes }) => sum + bytes, 0));
+  });
+
+  test('of a long PDF the first 20 pages are drawn; small ones are not enlarged without end', async () => {
+    const sent = await send(await scan(25));
+    expect(sent).toMatchObject({ pages: 25, words: 0 });
+    expect((await drawn(sent.id)).map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, at) => `page-${(at + 1).toFixed()}`));
+    const card = await send(await pdf(['Card'], { size: [240, 150], margin: 9 }));
+    expect(await drawn(card.id)).toMatchObject([{ width: 960, height: 600 }]);
+  });
+
+  test('what is filled into a form is drawn', async () => {
+    const { id } = await send(await filledForm('Value'));
+    const { dominant } = await sharp(await form(id, 'page-1')).stats();
+    expect(dominant.r + dominant.g + dominant.b).toBeLessThan(60);
   });
 
   test('a DOCX and an ODT are their text', async () => {

@@ -20,6 +20,9 @@ const zeros = (count: number): Uint8Array => new Uint8Array(count);
 const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
 const pageOf = (contents: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents ${contents} >>`;
 const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+/** A form that does the same twenty times. */
+const multiplied = (more: string, what: string) =>
+  pdfStream(Buffer.from(what.repeat(20)), 1, `/Type /XObject /Subtype /Form /BBox [0 0 99 99] ${more}`);
 const entities = `<!DOCTYPE x [<!ENTITY a0 "lol">${Array.from({ length: 12 }, (_, level) => `<!ENTITY a${(level + 1).toFixed()} "${`&a${level.toFixed()};`.repeat(10)}">`).join('')}]>`;
 const external = '<!DOCTYPE x [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
 
@@ -144,6 +147,41 @@ const taken: [what: string, make: () => Made, expected: Partial<SentFile>, name?
     { kind: 'pdf', pages: 1 },
   ],
   [
+    'a PDF whose page is drawn without end',
+    () =>
+      rawPdf([
+        catalogue,
+        onePage,
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R /Resources << /Shading << /S << /ShadingType 1 /ColorSpace /DeviceGray /Domain [0 99 0 99] /Function 5 0 R >> >> >> >>',
+        pdfStream(Buffer.from('/S sh '.repeat(10_000))),
+        pdfStream(Buffer.from(`{ pop ${'sin '.repeat(500)} }`), 0, '/FunctionType 4 /Domain [0 99 0 99] /Range [0 1]'),
+      ]),
+    { kind: 'pdf', pages: 1 },
+  ],
+  [
+    'a PDF whose pattern has forms that multiply',
+    () =>
+      rawPdf([
+        catalogue,
+        onePage,
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R /Resources << /Pattern << /A 5 0 R >> >> >>',
+        pdfStream(Buffer.from('/Pattern cs /A scn 0 0 99 99 re f')),
+        pdfStream(
+          Buffer.from('/F Do'),
+          1,
+          '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99 /Resources << /XObject << /F 6 0 R >> >>',
+        ),
+        ...[7, 8, 9, 10, 11].map((inner) => multiplied(`/Resources << /XObject << /F ${inner.toFixed()} 0 R >> >>`, '/F Do ')),
+        multiplied('', '0 0 9 9 re f '),
+      ]),
+    { kind: 'pdf', pages: 1 },
+  ],
+  [
+    'a PDF whose page is as wide as a country',
+    () => rawPdf([catalogue, onePage, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99999999 1] >>']),
+    { kind: 'pdf', pages: 1 },
+  ],
+  [
     'a DOCX with a link out of it',
     () =>
       docx(docxParagraph('One'), {
@@ -169,7 +207,7 @@ describe('a hostile or odd file', () => {
   let server: TestServer;
   let person: TestPerson;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ reading: { drawingMs: 2_000 } });
     person = await createPerson(server.services, { premiumGranted: true });
   });
   afterAll(() => server.close());

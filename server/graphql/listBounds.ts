@@ -88,6 +88,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Ratings.models': { most: 'the models that somebody has voted on' },
   'Ratings.prompts': { most: '2,000 prompts of an account' },
   'Ratings.tags': { most: 'the values of its enum' },
+  'SawFile.pageUrls': { most: '20 pages of a PDF' },
   'SearchHit.marks': { most: 'the words of one snippet', rows: 2 },
   'Team.columns': { ...columns, rows: 4 },
   'TeamColumn.stop': stops,

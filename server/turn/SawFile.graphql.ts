@@ -1,12 +1,14 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { FileLinks } from '../file/FileLinks.js';
 import type { StoredFile } from '../file/StoredFile.js';
+import { pageForms } from '../../shared/file/kinds.js';
 import type { Given, GivenText, NotGiven } from '../../shared/turn/given.js';
 
 /** The form of a file in which a model gets it. */
 export enum SawForm {
   PICTURE = 'PICTURE',
   DOCUMENT = 'DOCUMENT',
+  PAGES = 'PAGES',
   TEXT = 'TEXT',
   NOTHING = 'NOTHING',
 }
@@ -17,6 +19,7 @@ registerEnumType(SawForm, {
   valuesConfig: {
     PICTURE: { description: 'A picture, scaled to what its provider takes.' },
     DOCUMENT: { description: 'A PDF with all of its pages, as they look.' },
+    PAGES: { description: 'The first pages of a PDF, or all, each as a picture.' },
     TEXT: { description: 'The text in it alone.' },
     NOTHING: { description: 'Nothing of it; see reason.' },
   },
@@ -64,6 +67,9 @@ export class SawFile {
   @Field(() => Int, { nullable: true, description: 'Pages of a PDF: those that it sees, or those whose text it reads.' })
   pages!: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'All pages of the PDF of which it sees pages as pictures.' })
+  filePages!: number | null;
+
   @Field(() => Int, { nullable: true, description: 'Words of the text, if it gets the text alone.' })
   words!: number | null;
 
@@ -73,14 +79,18 @@ export class SawFile {
   @Field(() => String, {
     nullable: true,
     description:
-      'Path to the very thing that the model gets, good for minutes, without a token; null for nothing, and if the file is deleted.',
+      'Path to the very thing that the model gets, good for minutes, without a token; null for nothing, for pages, and if the file is deleted.',
   })
   url!: string | null;
+
+  @Field(() => [String], { description: 'Paths to the pages that it sees as pictures, like url; none for anything else.' })
+  pageUrls!: string[];
 }
 
 const forms: Record<Given['as'], SawForm> = {
   picture: SawForm.PICTURE,
   document: SawForm.DOCUMENT,
+  pages: SawForm.PAGES,
   text: SawForm.TEXT,
   nothing: SawForm.NOTHING,
 };
@@ -93,15 +103,17 @@ const reasons: Record<NotGiven['why'] | NonNullable<GivenText['why']>, SawReason
 };
 
 /** The facts of what a column is given, in the form in which they are told. */
-export function sawFacts(given: Given): Omit<SawFile, 'url'> {
+export function sawFacts(given: Given): Omit<SawFile, 'url' | 'pageUrls'> {
   const { fileId, name } = given;
-  const nothing = { width: null, height: null, pages: null, words: null, reason: null };
+  const nothing = { width: null, height: null, pages: null, filePages: null, words: null, reason: null };
   const told = { fileId, name, form: forms[given.as], ...nothing };
   switch (given.as) {
     case 'picture':
       return { ...told, width: given.width, height: given.height };
     case 'document':
       return { ...told, pages: given.pages };
+    case 'pages':
+      return { ...told, pages: given.pages, filePages: given.filePages };
     case 'text':
       return { ...told, words: given.words, pages: given.pages, reason: given.why && reasons[given.why] };
     case 'nothing':
@@ -112,6 +124,7 @@ export function sawFacts(given: Given): Omit<SawFile, 'url'> {
 /** @param files the files of the prompt that are still there */
 export const sawFiles = (given: readonly Given[] | null, files: readonly StoredFile[], links: FileLinks): SawFile[] =>
   (given ?? []).map((one) => {
-    const file = one.as === 'nothing' ? undefined : files.find(({ id }) => id === one.fileId);
-    return { ...sawFacts(one), url: file && one.as !== 'nothing' ? links.pathOf(file, one.form) : null };
+    const file = files.find(({ id }) => id === one.fileId);
+    const pageUrls = file && one.as === 'pages' ? pageForms.slice(0, one.pages).map((form) => links.pathOf(file, form)) : [];
+    return { ...sawFacts(one), url: file && 'form' in one ? links.pathOf(file, one.form) : null, pageUrls };
   });

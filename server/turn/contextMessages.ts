@@ -7,8 +7,8 @@ import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
 import type { Given } from '../../shared/turn/given.js';
-import { mostFileBytes } from './given.js';
-import { fileBytesOf, maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
+import { mostFileBytes, mostPictures } from './given.js';
+import { fileBytesOf, filePicturesOf, maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
 import { joinSystem, type Turn } from './Turn.js';
 
 /** Labels what the person put together from the answers, for models under SHARED. */
@@ -78,7 +78,7 @@ export function contextMessages(
   const first: Message[] = system === null ? [] : [textMessage('system', system)];
   const last = [promptMessage(column.prompt ?? turn.prompt, column.givenOf?.(turn, own) ?? []), ...continuation];
   const earlier = earlierMessages(past, turn.policy, column);
-  const room = { tokens: readable, bytes: mostFileBytes(column.modelId) };
+  const room = { tokens: readable, bytes: mostFileBytes(column.modelId), pictures: mostPictures(column.modelId) };
   const leftOutTurns = countLeftOut([...first, ...last], earlier, room);
   return { messages: [...first, ...earlier.slice(leftOutTurns).flat(), ...last], leftOutTurns };
 }
@@ -92,8 +92,16 @@ export const earlierMessages = (past: readonly PastTurn[], policy: ContextPolicy
   });
 
 /** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent: into the window, or into a request. */
-function countLeftOut(always: PlannedMessage[], earlier: PlannedMessage[][], room: { tokens: number; bytes: number }): number {
-  return Math.max(leftOutByTokens(always, earlier, room.tokens), leftOutBy(fileBytesOf, always, earlier, room.bytes));
+function countLeftOut(
+  always: PlannedMessage[],
+  earlier: PlannedMessage[][],
+  room: { tokens: number; bytes: number; pictures: number },
+): number {
+  return Math.max(
+    leftOutByTokens(always, earlier, room.tokens),
+    leftOutBy(fileBytesOf, always, earlier, room.bytes),
+    leftOutBy(filePicturesOf, always, earlier, room.pictures),
+  );
 }
 
 function leftOutByTokens(always: PlannedMessage[], earlier: PlannedMessage[][], readable: number): number {

@@ -11,6 +11,8 @@ const told = (given: Given): unknown[] => {
       return [as, fileId, given.width, given.height];
     case 'document':
       return [as, fileId, given.pages];
+    case 'pages':
+      return [as, fileId, given.pages, given.filePages];
     case 'text':
       return [as, fileId, given.words, given.why];
     case 'nothing':

@@ -18,6 +18,16 @@ const report = (about: Partial<FileFacts> = {}, bytes = { original: 2_000_000, t
   ],
   ...about,
 });
+/** A PDF so many of whose pages were drawn. */
+const drawn = (about: Partial<FileFacts>, pages: number, bytes = 100_000): FileFacts => ({
+  ...report(about),
+  forms: [
+    ...report().forms,
+    ...Array.from({ length: pages }, (_, at) => ({
+      ...{ name: `page-${(at + 1).toFixed()}`, mediaType: 'image/jpeg', bytes, width: 1_109, height: 1_568 },
+    })),
+  ],
+});
 const table: FileFacts = {
   ...{ id: 'table', name: 'table.csv', kind: 'TABLE', pages: null, words: 200 },
   forms: [{ name: 'text', mediaType: 'text/plain; charset=utf-8', bytes: 3_500 }],
@@ -28,10 +38,11 @@ const claude = model('anthropic/claude-sonnet-5', 'vision', 'pdf');
 const gpt = model('openai/gpt-4o', 'vision', 'pdf');
 const gemini = model('google/gemini-2.5-pro', 'vision', 'pdf');
 const pixtral = model('mistral/pixtral-large-2411', 'vision');
+const open = model('lab/qwen-vl', 'vision');
 const blind = model('local/SmolLM2', 'local');
 
 const shortly = (reader: typeof claude, ...files: FileFacts[]) =>
-  planGiven(reader, files).map((given) => [given.as, 'form' in given ? given.form : given.why]);
+  planGiven(reader, files).map((given) => [given.as, 'why' in given ? given.why : 'form' in given ? given.form : given.pages]);
 
 describe('what a column is given', () => {
   test.each([
@@ -85,6 +96,47 @@ describe('what a column is given', () => {
     ]);
     expect(shortly(gemini, report({ pages: 101 }))).toEqual([['document', 'original']]);
     expect(shortly(claude, report({ pages: 101, words: 0 }))).toEqual([['nothing', 'too_large']]);
+  });
+
+  test('of a PDF that is read as none: all of its pages as pictures where they are there, otherwise its text', () => {
+    const [given] = planGiven(pixtral, [drawn({}, 4)]);
+    const tokens = 4 * 40 * 56;
+    expect(given).toEqual({
+      ...{ as: 'pages', fileId: 'report', name: 'report.pdf', pages: 4, filePages: 4, bytes: 400_000, tokens },
+    });
+    expect(shortly(claude, drawn({}, 4))).toEqual([['document', 'original']]);
+    expect(shortly(blind, drawn({}, 4))).toEqual([['text', 'text']]);
+    expect(shortly(open, drawn({ pages: 36, words: 9_000 }, 20))).toEqual([['text', 'text']]);
+    // The fourth could not be drawn.
+    expect(shortly(open, drawn({}, 3))).toEqual([['text', 'text']]);
+  });
+
+  test('of a scan: as many of its first pages as were drawn and a request takes', () => {
+    expect(shortly(open, drawn({ pages: 36, words: 0 }, 20))).toEqual([['pages', 20]]);
+    // A line on each page that the scanner wrote.
+    expect(shortly(open, drawn({ pages: 36, words: 3 * 36 }, 20))).toEqual([['pages', 20]]);
+    expect(shortly(open, drawn({ pages: 9, words: null }, 9, 5_000_000))).toEqual([['pages', 4]]);
+    expect(shortly(claude, drawn({ pages: 101, words: null }, 20))).toEqual([['pages', 20]]);
+    expect(shortly(blind, drawn({ pages: 9, words: null }, 9))).toEqual([['nothing', 'no_text']]);
+  });
+
+  test('of pages: not more pictures than the provider takes in a request', () => {
+    expect(shortly(pixtral, photo(), drawn({}, 4), drawn({}, 4))).toEqual([
+      ['picture', 'medium'],
+      ['pages', 4],
+      ['text', 'text'],
+    ]);
+    expect(shortly(model('groq/llama-4', 'vision'), drawn({ words: null, pages: 9 }, 9), photo())).toEqual([
+      ['pages', 5],
+      ['nothing', 'too_large'],
+    ]);
+  });
+
+  test('of pages: not more than half of the window', () => {
+    const small = { ...open, contextWindow: 16_384 };
+    expect(shortly(small, drawn({ pages: 3 }, 3))).toEqual([['pages', 3]]);
+    expect(shortly(small, drawn({}, 4))).toEqual([['text', 'text']]);
+    expect(shortly(small, drawn({ words: null }, 4))).toEqual([['pages', 3]]);
   });
 
   test('of more than a request may carry: smaller forms, and then nothing', () => {

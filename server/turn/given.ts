@@ -1,5 +1,5 @@
-import type { PictureType } from '../../shared/file/kinds.js';
-import type { Given, GivenDocument, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
+import { pageForms, type PictureType } from '../../shared/file/kinds.js';
+import type { Given, GivenDocument, GivenPages, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
 import { type CatalogueModel, readsPdf, seesPictures } from '../model/CatalogueModel.js';
 import { makerOf, type Maker, pdfTokens, pictureTokens } from './pictureTokens.js';
 
@@ -47,26 +47,57 @@ const limits: Record<Maker, Limits> = {
 /** Most bytes of files that one request to a model may carry, earlier turns included. */
 export const mostFileBytes = (modelId: string): number => limits[makerOf(modelId)].bytes;
 
-type Reader = Pick<CatalogueModel, 'id' | 'capabilities'>;
+/** Providers that take fewer pictures than others: https://docs.mistral.ai/capabilities/vision, https://console.groq.com/docs/vision */
+const fewPictures: readonly (readonly [RegExp, most: number])[] = [
+  [/^(mistral|openrouter\/mistralai)\//, 8],
+  [/^groq\//, 5],
+];
+
+/** Most pictures that one request to a model may carry, pages and earlier turns included. */
+export const mostPictures = (modelId: string): number => fewPictures.find(([ids]) => ids.test(modelId))?.[1] ?? 100;
+
+/** The part of its window that a model may be given as pages: a text in their place would take less. */
+const shareOfPages = 0.5;
+
+type Reader = Pick<CatalogueModel, 'id' | 'capabilities' | 'contextWindow'>;
 
 /**
  * Decides what a model is given of the files of one prompt, in their order: a picture if it sees, in the class of its limit; a PDF as it
- * is if it reads them, else its text; the text of everything else. What no longer fits into a request is given in the next best form.
+ * is if it reads them, else its pages as pictures if it sees, else its text; the text of everything else. What no longer fits into a
+ * request is given in the next best form.
  */
 export function planGiven(model: Reader, files: readonly FileFacts[]): Given[] {
   const most = limits[makerOf(model.id)];
-  const left = { bytes: most.bytes, pages: most.pages };
+  const left = {
+    bytes: most.bytes,
+    pages: most.pages,
+    pictures: mostPictures(model.id),
+    pageTokens: (model.contextWindow ?? Infinity) * shareOfPages,
+  };
+  const fits = (given: Given): boolean =>
+    given.bytes <= left.bytes &&
+    documentPagesOf(given) <= left.pages &&
+    picturesOf(given) <= left.pictures &&
+    (given.as !== 'pages' || given.tokens <= left.pageTokens);
   return files.map((file) => {
-    const choices = file.kind === 'PICTURE' ? asPicture(model, file, most.picture) : [...asDocument(model, file), ...asText(model, file)];
-    const fitting = choices.find((one) => one.bytes <= left.bytes && pagesOf(one) <= left.pages);
+    const choices =
+      file.kind === 'PICTURE'
+        ? asPicture(model, file, most.picture)
+        : [...asDocument(model, file), ...asPages(model, file), ...asText(model, file)];
+    const fitting = choices.find(fits);
     if (!fitting) return notGiven(model, file, choices.length > 0);
     left.bytes -= fitting.bytes;
-    left.pages -= pagesOf(fitting);
+    left.pages -= documentPagesOf(fitting);
+    left.pictures -= picturesOf(fitting);
+    left.pageTokens -= fitting.tokens;
     return fitting;
   });
 }
 
-const pagesOf = (given: Given): number => (given.as === 'document' ? given.pages : 0);
+const documentPagesOf = (given: Given): number => (given.as === 'document' ? given.pages : 0);
+
+/** The pictures that a model is sent with what it is given. */
+export const picturesOf = (given: Given): number => (given.as === 'pages' ? given.pages : given.as === 'picture' ? 1 : 0);
 
 function notGiven(model: Reader, { id, name, kind }: FileFacts, hasForm: boolean): NotGiven {
   const why = hasForm ? 'too_large' : kind === 'PICTURE' && !seesPictures(model) ? 'sees_no_pictures' : 'no_text';
@@ -93,6 +124,30 @@ function asDocument(model: Reader, file: FileFacts): GivenDocument[] {
   const pages = file.pages ?? 1;
   const tokens = pdfTokens(model.id, { pages, textTokens: textTokens(file) });
   return [{ as: 'document', form: 'original', fileId: file.id, name: file.name, pages, bytes: original.bytes, tokens }];
+}
+
+/** Below so many words a page, a PDF is a scan, whose text has only what a scanner or a margin says. */
+const wordsOfScan = 10;
+
+/**
+ * All pages where all are there as pictures, because a text has neither tables nor figures; of a scan, also its first pages, most of
+ * them first.
+ */
+function asPages(model: Reader, file: FileFacts): GivenPages[] {
+  if (file.kind !== 'PDF' || !seesPictures(model)) return [];
+  const { id: fileId, name } = file;
+  const filePages = file.pages ?? 1;
+  const choices: GivenPages[] = [];
+  let [bytes, tokens] = [0, 0];
+  for (const [at, form] of pageForms.entries()) {
+    const { bytes: ofPage, width, height } = formOf(file, form) ?? {};
+    if (ofPage === undefined || width === undefined || height === undefined) break;
+    bytes += ofPage;
+    tokens += pictureTokens(model.id, { width, height });
+    choices.unshift({ as: 'pages', fileId, name, pages: at + 1, filePages, bytes, tokens });
+  }
+  const isScan = (file.words ?? 0) < filePages * wordsOfScan;
+  return isScan ? choices : choices.filter(({ pages }) => pages === filePages);
 }
 
 function asText(model: Reader, file: FileFacts): GivenText[] {

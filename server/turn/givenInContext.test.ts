@@ -17,14 +17,16 @@ const contents = new Map<string, Uint8Array>();
 function stored(about: Pick<FileFacts, 'id' | 'name' | 'kind'>, forms: Record<string, Uint8Array>): FileFacts {
   const kept = Object.entries(forms).map(([name, bytes]) => {
     contents.set(`${about.id} ${name}`, bytes);
-    const size = about.kind === 'PICTURE' ? { width: 1_000, height: 500 } : {};
-    return { name, mediaType: about.kind === 'PICTURE' ? 'image/jpeg' : 'application/octet-stream', bytes: bytes.length, ...size };
+    const isPicture = about.kind === 'PICTURE' || name.startsWith('page-');
+    const size = isPicture ? { width: 1_000, height: 500 } : {};
+    return { name, mediaType: isPicture ? 'image/jpeg' : 'application/octet-stream', bytes: bytes.length, ...size };
   });
   return { ...about, pages: about.kind === 'PDF' ? 2 : null, words: about.kind === 'PICTURE' ? null : 5, forms: kept };
 }
 
 const photo = stored({ id: 'photo', name: 'photo.jpg', kind: 'PICTURE' }, { medium: randomBytes(70_001), large: randomBytes(90_002) });
 const report = stored({ id: 'report', name: 'report.pdf', kind: 'PDF' }, { original: randomBytes(200_003), text: Buffer.from('Its text') });
+const scan = stored({ id: 'scan', name: 'scan.pdf', kind: 'PDF' }, { 'page-1': randomBytes(50_001), 'page-2': randomBytes(60_002) });
 const table = stored({ id: 'table', name: 'table.csv', kind: 'TABLE' }, { text: Buffer.from('a,b\n1,2\n') });
 
 const digest = (file: string) =>
@@ -83,6 +85,26 @@ describe('the files of earlier turns', () => {
     }
   });
 
+  test.each([
+    ['openai', 'simUrl', 'sim', 'openai/gpt-4o'],
+    ['anthropic', 'anthropicUrl', 'anthropic', 'anthropic/claude-sonnet-5'],
+    ['google', 'googleUrl', 'google', 'google/gemini-3.8-flash'],
+  ] as const)('are pages of a PDF, each under its number, on each of three turns over %s', async (protocol, url, service, id) => {
+    const column: Column = {
+      ...{ modelId: id, sample: 1, prompt: null, system: null },
+      givenOf: (turn) => planGiven({ id, capabilities: ['vision'] }, turn.id === '1' ? [scan] : []),
+    };
+    for (const count of [1, 2, 3]) {
+      const earlier = [1, 2].slice(0, count - 1).map((one) => past(String(one), id));
+      const { messages } = contextMessages(turnOf(String(count)), earlier, column, { continuation: [], own: undefined, readable: 100_000 });
+      expect(await gather(sandbox[url], 'tokens-2', { protocol, messages: await reader.fill(messages) })).toMatchObject({ finish: 'stop' });
+      const prompts = sandbox.requests.findLast((one) => one.service === service)?.messages.filter(({ role }) => role === 'user') ?? [];
+      const pages = [digest('scan page-1'), digest('scan page-2')];
+      expect(prompts.map(({ files = [] }) => files.map(({ sha256 }) => sha256))).toEqual([pages, [], []].slice(0, count));
+      expect(prompts[0]?.content).toBe('scan.pdf, page 1 of 2:\nscan.pdf, page 2 of 2:\nPrompt 1');
+    }
+  });
+
   const column = (givenOf: Column['givenOf']): Column => ({ modelId: 'lab/some-model', sample: 1, prompt: null, system: null, givenOf });
   const picture = (tokens: number, bytes = 9): Given => ({
     ...{ as: 'picture', fileId: 'photo', name: 'photo.jpg', form: 'medium', mediaType: 'image/jpeg', width: 9, height: 9 },
@@ -113,6 +135,14 @@ describe('the files of earlier turns', () => {
     const third = Math.floor(mostFileBytes('lab/some-model') / 3);
     expect(leftOut(() => [picture(1, third)])).toBe(1);
     expect(leftOut(() => [picture(1, third + 1)])).toBe(2);
+  });
+
+  test('count in the pictures that a provider takes in a request', () => {
+    const pages: Given = { as: 'pages', fileId: 'scan', name: 'scan.pdf', pages: 4, filePages: 4, bytes: 9, tokens: 1 };
+    const leftOutAt = (modelId: string) =>
+      contextMessages(turnOf('4'), threeTurns, { ...column(() => [pages]), modelId }, { continuation: [], own: undefined, readable: 1_000 })
+        .leftOutTurns;
+    expect([leftOutAt('mistral/pixtral-large-2411'), leftOutAt('lab/some-model')]).toEqual([2, 0]);
   });
 
   test('are what the own answer was given, which a model without one was not', () => {

@@ -1,12 +1,11 @@
 import { Base64 } from '../gateways/llm/Base64.js';
 import type { Message, Part } from '../gateways/llm/completion.js';
-import type { Given, GivenDocument, GivenPicture, GivenText } from '../../shared/turn/given.js';
+import { type FormName, pageForms } from '../../shared/file/kinds.js';
+import type { Given, GivenDocument, GivenPages, GivenPicture, GivenText } from '../../shared/turn/given.js';
 import type { PlannedMessage } from './plannedMessages.js';
 
-type Sent = Exclude<Given, { as: 'nothing' }>;
-
 /** Reads a form of a file from the store; undefined if the file is no longer there. */
-export type ReadForm = (fileId: string, form: Sent['form']) => Promise<Uint8Array | undefined>;
+export type ReadForm = (fileId: string, form: FormName) => Promise<Uint8Array | undefined>;
 
 /**
  * Fills planned messages with the contents of their files. One for all columns: what several of them are sent at the same time is read and
@@ -39,12 +38,25 @@ export class GivenReader {
       const bytes = await this.readForm(given.fileId, given.form);
       return bytes ? [{ kind: 'text', text: fencedText(given, new TextDecoder().decode(bytes)) }] : [];
     }
-    const data = await this.dataOf(given);
+    if (given.as === 'pages') return this.partsOfPages(given);
+    const data = await this.dataOf(given.fileId, given.form);
     if (!data) return [];
     return [...(isNamed ? [{ kind: 'text' as const, text: `${given.name}:\n` }] : []), partOf(given, data)];
   }
 
-  private async dataOf({ fileId, form }: GivenPicture | GivenDocument): Promise<Base64 | undefined> {
+  /** Each page under its number, by which prompts speak of it. */
+  private async partsOfPages({ fileId, name, pages, filePages, tokens }: GivenPages): Promise<Part[]> {
+    const parts: Part[] = [];
+    for (const [at, form] of pageForms.slice(0, pages).entries()) {
+      const data = await this.dataOf(fileId, form);
+      if (!data) continue;
+      parts.push({ kind: 'text', text: `${name}, page ${(at + 1).toFixed()} of ${filePages.toFixed()}:\n` });
+      parts.push({ kind: 'image', mediaType: 'image/jpeg', data, tokens: Math.ceil(tokens / pages) });
+    }
+    return parts;
+  }
+
+  private async dataOf(fileId: string, form: FormName): Promise<Base64 | undefined> {
     const key = `${fileId} ${form}`;
     const held = this.held.get(key)?.deref();
     if (held) return held;
@@ -53,7 +65,7 @@ export class GivenReader {
     return reading;
   }
 
-  private async read(key: string, fileId: string, form: Sent['form']): Promise<Base64 | undefined> {
+  private async read(key: string, fileId: string, form: FormName): Promise<Base64 | undefined> {
     try {
       const bytes = await this.readForm(fileId, form);
       const data = bytes && new Base64(bytes);

@@ -1,6 +1,7 @@
 import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import { messageTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
 import type { Given } from '../../shared/turn/given.js';
+import { picturesOf } from './given.js';
 
 /** A file in a message whose content has not been read: messages are counted and cut to a model's window before that. */
 interface GivenPart {
@@ -36,6 +37,10 @@ export const fileTokensOf = (messages: readonly PlannedMessage[]): number =>
 /** The bytes of the files in these messages. */
 export const fileBytesOf = (messages: readonly PlannedMessage[]): number =>
   sum(messages.flatMap(({ content }) => content.map((part) => (part.kind === 'given' ? part.given.bytes : 0))));
+
+/** The pictures in these messages, pages of PDFs among them. */
+export const filePicturesOf = (messages: readonly PlannedMessage[]): number =>
+  sum(messages.flatMap(({ content }) => content.map((part) => (part.kind === 'given' ? picturesOf(part.given) : 0))));
 
 function tokensOfPart(part: Part | GivenPart): number {
   switch (part.kind) {

@@ -14,6 +14,7 @@ export const sawReply = z
     width: pixels,
     height: pixels,
     pages: z.nullable(z.int()).check(z.describe('Of a PDF: those that it sees, or those whose text it reads.')),
+    file_pages: z.nullable(z.int()).check(z.describe('All pages of the PDF of which it sees pages as pictures.')),
     words: z.nullable(z.int()).check(z.describe('Of the text, if it gets the text alone.')),
     reason: z.nullable(z.enum(lower(SawReason))).check(z.describe('Why it gets nothing, or of a PDF the text alone; null if it gets all.')),
   })
@@ -22,6 +23,6 @@ export const sawReply = z
 /** The files of a prompt as a column saw them, for REST. */
 export const presentSaw = (given: readonly Given[] | null): z.output<typeof sawReply>[] =>
   (given ?? []).map((one) => {
-    const { fileId: file, form, reason, ...facts } = sawFacts(one);
-    return { file, ...facts, form: form.toLowerCase(), reason: reason?.toLowerCase() ?? null };
+    const { fileId: file, form, reason, filePages: file_pages, ...facts } = sawFacts(one);
+    return { file, ...facts, file_pages, form: form.toLowerCase(), reason: reason?.toLowerCase() ?? null };
   });

@@ -1,3 +1,5 @@
+import { maxDrawnPages } from './limits.js';
+
 /** What a file is by its content. */
 export enum FileKind {
   PICTURE = 'PICTURE',
@@ -7,11 +9,17 @@ export enum FileKind {
   DOCUMENT = 'DOCUMENT',
 }
 
+/** A page of a PDF as a picture: JPEG, in the medium size. */
+export type PageForm = `page-${string}`;
+
+/** The pages of a PDF that may be kept as pictures, from its first. */
+export const pageForms: readonly PageForm[] = Array.from({ length: maxDrawnPages }, (_, at) => `page-${(at + 1).toFixed()}` as const);
+
 /**
  * The objects that are kept of a file: a PDF or a document as it came; the text of everything but pictures; pictures scaled, without
- * metadata. What came as a picture or a text is kept in these forms alone.
+ * metadata; pages of a PDF. What came as a picture or a text is kept in these forms alone.
  */
-export const formNames = ['original', 'text', 'large', 'medium', 'thumbnail'] as const;
+export const formNames = ['original', 'text', 'large', 'medium', 'thumbnail', ...pageForms] as const;
 
 export type FormName = (typeof formNames)[number];
 

@@ -8,6 +8,8 @@ export const maxTextLength = 21_000_000;
 export const searchedLength = 100_000;
 /** Most pages of a PDF. */
 export const maxPages = 2_000;
+/** Most pages of a PDF that are drawn as pictures, from its first. */
+export const maxDrawnPages = 20;
 /** Most pixels of a picture before it is scaled. */
 export const maxPixels = 64_000_000;
 /** Long sides in pixels that a picture is kept in; smaller pictures are not enlarged. */

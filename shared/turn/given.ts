@@ -26,6 +26,14 @@ export interface GivenDocument extends OfFile {
   pages: number;
 }
 
+/** The first pages of a PDF as pictures: the forms page-1 and so on. */
+export interface GivenPages extends OfFile {
+  as: 'pages';
+  pages: number;
+  /** Of the whole PDF. */
+  filePages: number;
+}
+
 /** The text of a file, under its name. */
 export interface GivenText extends OfFile {
   as: 'text';
@@ -44,4 +52,4 @@ export interface NotGiven extends OfFile {
 }
 
 /** The part of one file that a column is given. Plain data, kept with the answer: what this column saw. */
-export type Given = GivenPicture | GivenDocument | GivenText | NotGiven;
+export type Given = GivenPicture | GivenDocument | GivenPages | GivenText | NotGiven;

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import { AppError } from '../../errors/AppError.js';
 import { errorWords } from '../../errors/errorWords.js';
 import { systemVariables } from '../systemVariables.js';
-import { fromProcess, type FromProcess, type Reading } from './messages.js';
+import type { ContentRefusal } from '../../../shared/file/kinds.js';
+import { fromProcess, type Reading } from './messages.js';
 import { Refused } from './Refused.js';
 
 export interface FileReaderOptions {
@@ -15,11 +16,13 @@ export interface FileReaderOptions {
   execArgv?: string[] | undefined;
   /** Longest time for a file, in milliseconds. */
   timeMs?: number | undefined;
+  /** Longest time in which its pages are drawn, in milliseconds; the file is kept with those that are. */
+  drawingMs?: number | undefined;
 }
 
 /** Files that are read at the same time, and most that wait. */
 const [atOnce, mostWaiting] = [2, 40];
-const usualTimeMs = 30_000;
+const [usualTimeMs, usualDrawingMs] = [30_000, 10_000];
 /** Most of JavaScript's memory in MB; watchMemory.ts bounds the whole process. */
 const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
@@ -41,8 +44,8 @@ export class FileReader {
     const { signal } = this.stopping;
     const answer = await this.limit(() => (signal.aborted ? undefined : this.ask(folder)));
     if (!answer || signal.aborted) throw comeAgain();
-    if (answer.kind === 'refused') throw new Refused(answer.refusal);
-    return answer.reading;
+    if (typeof answer === 'string') throw new Refused(answer);
+    return answer;
   }
 
   /** Ends the processes: the server stops. */
@@ -51,10 +54,10 @@ export class FileReader {
   }
 
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
-  private ask(folder: string): Promise<FromProcess> {
-    const { log, execArgv = process.execArgv, timeMs = usualTimeMs } = this.options;
+  private ask(folder: string): Promise<Reading | ContentRefusal> {
+    const { log, execArgv = process.execArgv, timeMs = usualTimeMs, drawingMs = usualDrawingMs } = this.options;
     const script = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
-    const { promise, resolve } = Promise.withResolvers<FromProcess>();
+    const { promise, resolve } = Promise.withResolvers<Reading | ContentRefusal>();
     const child = fork(script, [], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [...execArgv, `--max-old-space-size=${heapMb.toFixed()}`, '--disallow-code-generation-from-strings'],
@@ -63,20 +66,31 @@ export class FileReader {
       timeout: timeMs,
       signal: this.stopping.signal,
     });
-    let answer: FromProcess | undefined;
+    let answer: Reading | ContentRefusal | undefined;
+    let drawing: NodeJS.Timeout | undefined;
+    const end = () => child.kill('SIGKILL');
     child.on('message', (raw) => {
-      answer = fromProcess.safeParse(raw).data;
-      child.kill('SIGKILL');
+      const said = fromProcess.safeParse(raw).data;
+      if (said?.kind === 'read') {
+        answer = said.reading;
+        drawing = setTimeout(end, drawingMs);
+      } else if (said?.kind === 'page' && typeof answer === 'object') {
+        answer.forms.push(said.form);
+      } else {
+        if (said?.kind === 'refused') answer = said.refusal;
+        end();
+      }
     });
     child.on('error', (error) => {
       // The signal and a process that could not be started end here, too.
       if (!this.stopping.signal.aborted) log.warn({ reason: error.message }, 'A process that reads files cannot be reached');
-      if (child.pid === undefined) resolve({ kind: 'refused', refusal: 'too_costly' });
+      if (child.pid === undefined) resolve('too_costly');
     });
     // After the channel is read to its end.
     child.on('close', (code, signal) => {
+      clearTimeout(drawing);
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
-      resolve(answer ?? { kind: 'refused', refusal: 'too_costly' });
+      resolve(answer ?? 'too_costly');
     });
     child.send({ folder });
     return promise;

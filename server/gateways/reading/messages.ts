@@ -29,11 +29,14 @@ const reading = z.object({
 });
 export type Reading = z.output<typeof reading>;
 
-/** Reads the file `original` of a folder, and writes its forms there. */
+/** Reads the file `original` of a folder, and writes its forms there. What comes back: a refusal; or a reading, pages, and the end. */
 export const toProcess = z.object({ folder: z.string() });
 
 export const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), reading }),
+  /** One more form: the next page as a picture. */
+  z.object({ kind: z.literal('page'), form: fileForm }),
+  z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('refused'), refusal: z.enum(contentRefusals) }),
 ]);
 export type FromProcess = z.output<typeof fromProcess>;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FileKind } from '../../../shared/file/kinds.js';
 import { type FromProcess, type Reading, toProcess } from './messages.js';
 import { watchMemory } from './watchMemory.js';
 import { Refused } from './Refused.js';
@@ -14,15 +15,24 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches this process, too; the server ends it when it stops.
 process.on('SIGINT', () => undefined);
 
-process.once('message', (raw) => {
-  void read(toProcess.parse(raw).folder)
-    .then((reading): FromProcess => ({ kind: 'read', reading }), refusalOf)
-    .then((message) => process.send?.(message));
-});
+process.once('message', (raw) => void answer(toProcess.parse(raw).folder));
+
+/** Tells what the file is as soon as that is known: should its pages end this process, that is kept. */
+async function answer(folder: string): Promise<void> {
+  const file = path.join(folder, 'original');
+  try {
+    const reading = await read(folder, file);
+    await tell({ kind: 'read', reading });
+    if (reading.kind === FileKind.PDF) await tellPages(folder, file);
+    await tell({ kind: 'end' });
+  } catch (error) {
+    // What a library throws at is a fault of the file.
+    await tell({ kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'damaged_file' });
+  }
+}
 
 /** Each reader is loaded for its files alone: together they take 200 ms. */
-async function read(folder: string): Promise<Reading> {
-  const file = path.join(folder, 'original');
+async function read(folder: string, file: string): Promise<Reading> {
   const { kind, mediaType } = await sniff(file);
   if (kind === 'picture') return (await import('./readPicture.js')).readPicture(folder, file, mediaType);
   if (kind === 'pdf') return (await import('./readPdf.js')).readPdf(folder, file);
@@ -30,8 +40,19 @@ async function read(folder: string): Promise<Reading> {
   return (await import('./readText.js')).readText(folder, file, mediaType);
 }
 
-/** What a library throws at is a fault of the file. */
-const refusalOf = (error: unknown): FromProcess => ({
-  kind: 'refused',
-  refusal: error instanceof Refused ? error.refusal : 'damaged_file',
-});
+async function tellPages(folder: string, file: string): Promise<void> {
+  const { drawPages } = await import('./drawPages.js');
+  try {
+    for await (const form of drawPages(folder, file)) await tell({ kind: 'page', form });
+  } catch {
+    // The file has its text, and the pages before this one.
+  }
+}
+
+/** Ends when the message is in the channel, which what follows may block. */
+const tell = (message: FromProcess): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(message, undefined, undefined, () => {
+      resolve();
+    });
+  });
