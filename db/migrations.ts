@@ -38,6 +38,7 @@ import { Migration20261125210000RankedVotes } from './migrations/Migration202611
 import { Migration20261126004500Removals } from './migrations/Migration20261126004500Removals.js';
 import { Migration20261126020000Parameters } from './migrations/Migration20261126020000Parameters.js';
 import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
+import { Migration20261126083000ApiKeys } from './migrations/Migration20261126083000ApiKeys.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Migration20261126004500Removals,
   Migration20261126020000Parameters,
   Migration20261126041000Tags,
+  Migration20261126083000ApiKeys,
 ];

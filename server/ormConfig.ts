@@ -18,6 +18,7 @@ import { Prompt } from './prompt/Prompt.js';
 import { PromptVersion } from './prompt/PromptVersion.js';
 import { Vote } from './rating/Vote.js';
 import { PreferencesRow } from './preferences/PreferencesRow.js';
+import { ApiKey } from './session/ApiKey.js';
 import { Session } from './session/Session.js';
 import { EmailToken } from './account/EmailToken.js';
 import { QuerySpans } from './telemetry/tracer.js';
@@ -34,7 +35,7 @@ export function ormConfig(url: string): Options {
   return defineConfig({
     clientUrl: url,
     entities: [
-      ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
+      ...[User, Session, ApiKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging],
       ...[Customer, Subscription, Invoice, StripeEvent],

@@ -30,6 +30,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'AnswerEvents.deltas': { most: '100 blocks of each of 8 columns', rows: 4 },
   'AnswerEvents.snapshots': { ...columns, rows: 4 },
   'AnswerSnapshot.blocks': { most: '100 blocks of an answer', rows: 2 },
+  'ApiKey.rights': { most: 'the values of its enum' },
   'Blind.models': columns,
   'Conversation.models': { ...columns, rows: 2 },
   'Conversation.tags': { most: '10 tags of a conversation', rows: 2 },

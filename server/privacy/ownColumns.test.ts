@@ -11,6 +11,7 @@ const leftOut: Record<string, string[]> = {
   team: ['user_id'],
   tag: ['user_id', 'deleted_at'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
+  api_key: ['id', 'user_id', 'hash', 'last_four'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
   prompt_version: ['prompt_id'],

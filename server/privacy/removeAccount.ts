@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { purgeApiKeys } from '../apiKey/ownData.js';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
 import { purgeMails } from '../mail/ownData.js';
@@ -29,8 +30,8 @@ export async function removeDeletedAccounts(orm: MikroORM, stopping: AbortSignal
   for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, id, stopping);
 }
 
-/** Removes what accounts no longer need: expired sessions and links, records of mails, and sign-ups that were never confirmed. */
+/** Removes what accounts no longer need: expired sessions, keys and links, records of mails, and sign-ups that were never confirmed. */
 export async function purgeAccounts(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
-  for (const purge of [purgeSessions, purgeMails, purgeSignUps]) await purge(em);
+  for (const purge of [purgeSessions, purgeApiKeys, purgeMails, purgeSignUps]) await purge(em);
 }

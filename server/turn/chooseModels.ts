@@ -52,7 +52,18 @@ export function chooseModels(
 /** The first values of a new answer. */
 export type InitialAnswer = Pick<
   AnswerRow,
-  'modelId' | 'modelName' | 'providerName' | 'mark' | 'priceIn' | 'priceOut' | ParameterName | 'prompt' | 'sample' | 'charged' | 'lease'
+  | 'modelId'
+  | 'modelName'
+  | 'providerName'
+  | 'mark'
+  | 'priceIn'
+  | 'priceOut'
+  | ParameterName
+  | 'prompt'
+  | 'sample'
+  | 'charged'
+  | 'lease'
+  | 'apiKeyId'
 >;
 
 /**
@@ -84,6 +95,7 @@ export async function newAnswers(
     sample: choice.sample ?? null,
     charged: !user.subscribed,
     lease: runner.epoch,
+    apiKeyId: user.askingKeyId ?? null,
   }));
 }
 
