@@ -179,10 +179,10 @@ describe('a key', () => {
   });
 
   test('that may change prompts does, and neither asks nor reads what came of them', async () => {
-    await new Library(server, keys.PROMPTS.secret).make({ title: 'One', text: 'Two' });
+    const { id } = await new Library(server, keys.PROMPTS.secret).make({ title: 'One', text: 'Two' });
     const { data } = await server.graphql<{ prompts: { title: string }[] }>('{ prompts { title } }', {}, keys.PROMPTS.secret);
     expect(data.prompts).toMatchObject([{ title: 'One' }]);
-    expect(await graphql('PROMPTS', '{ prompts { versions { turns { id } } } }')).toBe('KEY_WITHOUT_RIGHT');
+    expect(await graphql('PROMPTS', `{ prompt(id: "${id}") { current { turns { id } } } }`)).toBe('KEY_WITHOUT_RIGHT');
     expect(await graphql('PROMPTS', '{ history { edges { node { id } } } }')).toBe('KEY_WITHOUT_RIGHT');
     expect((await tryToAsk(server, keys.PROMPTS.secret, ['tokens-1'])).errors?.[0]?.extensions.code).toBe('KEY_WITHOUT_RIGHT');
     expect(await rest('PROMPTS', 'GET', '/api/v1/llm/history/')).toBe(403);

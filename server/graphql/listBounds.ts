@@ -71,6 +71,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'PromptVersion.models': { ...columns, rows: 2 },
   'PromptVersion.turns': { most: '100 turns' },
   'PromptVersion.variables': { most: '50 variables of a prompt', rows: 2 },
+  'Query.apiKeys': { most: '50 API keys of an account' },
   'Query.columnRooms': { ...columns, rows: 8 },
   'Query.history': page,
   'Query.invoices': page,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -96,6 +97,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
+    await makeKey(server, person.access);
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [

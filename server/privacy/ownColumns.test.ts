@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -24,6 +25,7 @@ const exportSchema = z.object({
   teams: z.tuple([row]),
   tags: z.tuple([row]),
   sessions: z.tuple([row]),
+  apiKeys: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
 });
@@ -38,6 +40,7 @@ describe('a download of a person has every column of', () => {
     const { user, access } = await createPerson(server.services);
     await makeTeam(server, access);
     await makeTag(server, access);
+    await makeKey(server, access);
     await new Library(server, access).make({ title: 'One', text: 'Two' });
     const em = server.services.orm.em.fork();
     await em.execute(
@@ -46,9 +49,9 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, sessions, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
-    records = { team: teams[0], tag: tags[0], session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
+    records = { team: teams[0], tag: tags[0], session: sessions[0], api_key: apiKeys[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
   });
   afterAll(() => server.close());
 

@@ -29,7 +29,7 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevo
           {state !== undefined && <Warning>{state}</Warning>}
         </Named>
         <Detail>
-          <Code>pl_…{lastFour}</Code> {enumerated(rights.map((right) => words[right]))}
+          <Code>{words.lastFour({ four: lastFour })}</Code> {enumerated(rights.map((right) => words[right]))}
         </Detail>
         <Detail>
           {words.made({ day: shortDay(createdAt) })} {usedWords(apiKey)}
@@ -112,9 +112,7 @@ function endWords({ endsAt }: KeyPartsFragment): string {
 }
 
 const capWords = ({ queriesThisMonth: queries, monthlyCap }: KeyPartsFragment): string =>
-  monthlyCap === null
-    ? words.noCap({ queries, count: count(queries) })
-    : words.ofCap({ queries: count(queries), cap: count(monthlyCap) });
+  monthlyCap === null ? words.noCap({ queries, count: count(queries) }) : words.ofCap({ queries: count(queries), cap: count(monthlyCap) });
 
 /** What is worth a mark: that it is over, or soon will be. */
 function stateOf({ endsAt, queriesThisMonth, monthlyCap }: KeyPartsFragment): string | undefined {

@@ -33,6 +33,9 @@ interface Fields {
 /** What a form can hold; its days are a choice of few. */
 const rules = z.omit(makeApiKeyRules, { days: true });
 
+/** One array, because another one would begin the form anew. */
+const firstRights: ApiKeyRight[] = ['ASK'];
+
 interface Props {
   me: { email: string; hasPassword: boolean };
   focusAfter: RefObject<HTMLElement | null>;
@@ -63,7 +66,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
         look="dialog"
         schema={rules}
         onSubmit={submit}
-        initialValues={{ name: '', rights: ['ASK'], days: '90', ...(hasPassword && { password: '' }) }}
+        initialValues={{ name: '', rights: firstRights, days: '90', ...(hasPassword && { password: '' }) }}
         {...(again && { remedy: <SignInAgain back={href('keys')} /> })}
         actions={({ submitting }) => (
           <DialogActions>
@@ -97,7 +100,7 @@ function RightsField() {
   const problem = submitFailed === true && typeof error === 'string' ? error : undefined;
   return (
     <Rights aria-describedby={problem === undefined ? undefined : problemId}>
-      <legend>{words.may}</legend>
+      <Legend>{words.may}</Legend>
       {apiKeyRights.map((right) => (
         <CheckLine
           key={right}
@@ -133,11 +136,12 @@ const Rights = styled.fieldset`
   margin: 0 0 var(--s-4);
   padding: 0;
   border: 0;
-  legend {
-    margin-bottom: var(--s-1);
-    padding: 0;
-    font-weight: var(--weight-medium);
-  }
+`;
+
+const Legend = styled.legend`
+  margin-bottom: var(--s-1);
+  padding: 0;
+  font-weight: var(--weight-medium);
 `;
 
 const Problem = styled.p`
