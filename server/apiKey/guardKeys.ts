@@ -32,15 +32,15 @@ const guarded =
     return resolve(source, args, context, info);
   };
 
+/** The rights of which each opens a route; none where no key may call it. */
+export const rightsOfRoute = (name: string): ApiKeyRight[] => apiKeyRights.filter((right) => keyRights[right].routes.includes(name));
+
 /**
  * Refuses a key that lacks the right to call a route.
  * @throws AppError of kind key_without_right
  */
 export const requireRouteRight = (context: Pick<Context, 'viewer'>, { name }: Pick<Route, 'name'>): void => {
-  requireRight(
-    context,
-    apiKeyRights.filter((right) => keyRights[right].routes.includes(name)),
-  );
+  requireRight(context, rightsOfRoute(name));
 };
 
 /**
