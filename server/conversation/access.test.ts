@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, OperationTypeNode } from 'graphql';
 import { v7 } from 'uuid';
 import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
@@ -36,6 +37,7 @@ describe("somebody else's rows", () => {
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
     await makeTag(server, access),
+    (await makeKey(server, access)).id,
     conversationId,
     id,
     answers[0]?.id ?? '',

@@ -21,6 +21,7 @@ const ofConversations = [
 const ofPeople = [
   ...[
     'account_bytes',
+    'api_key',
     'customer',
     'email_token',
     'invoice',
