@@ -41,6 +41,7 @@ export async function makeApiKey(
   await requireOwner(em, parts, viewer, password, device);
   const { user } = viewer;
   const secret = newSecret();
+  const createdAt = new Date();
   const apiKey = await em.transactional(async (inner) => {
     // One at a time, so that two requests cannot both make the last one.
     await inner.findOneOrFail(User, user.id, { fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true });
@@ -54,7 +55,7 @@ export async function makeApiKey(
     parts.mail?.write(inner, user.email, accountMails.keyMade(parts.env, user, name, rights));
     return inner.create(ApiKey, {
       ...{ user: user.id, name, rights, hash: hashOf(secret), lastFour: secret.slice(-4) },
-      ...{ monthlyCap: monthlyCap ?? null, endsAt: days == null ? null : new Date(Date.now() + days * dayMs) },
+      ...{ monthlyCap: monthlyCap ?? null, createdAt, endsAt: days == null ? null : new Date(createdAt.getTime() + days * dayMs) },
     });
   });
   return { apiKey, secret };

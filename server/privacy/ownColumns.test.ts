@@ -51,7 +51,15 @@ describe('a download of a person has every column of', () => {
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
     const { teams, tags, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
-    records = { team: teams[0], tag: tags[0], session: sessions[0], api_key: apiKeys[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
+    records = {
+      team: teams[0],
+      tag: tags[0],
+      session: sessions[0],
+      api_key: apiKeys[0],
+      invoice: invoices[0],
+      prompt,
+      prompt_version: versions[0],
+    };
   });
   afterAll(() => server.close());
 
