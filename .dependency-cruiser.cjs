@@ -17,7 +17,7 @@ const levels = [
   ['conversation'],
   ['preferences', 'tag', 'file'],
   ['turn'],
-  ['history', 'draft', 'team'],
+  ['history', 'draft', 'team', 'apiKey'],
   ['prompt'],
   ['rating', 'improve'],
   ['merge', 'judge'],
@@ -62,7 +62,7 @@ const clientParts = {
   markdown: ['workers', files, 'pasted'],
   page: ['reporting', 'navigation', 'preload'],
   prompts: ['parts', 'versions'],
-  account: [files, 'profile', 'customise'],
+  account: [files, 'profile', 'customise', 'keys'],
 };
 
 const within = (root, folders) => folders.map((folder) => (folder === files ? `^${root}/[^/]+$` : `^${root}/${folder}/`));

@@ -43,6 +43,15 @@ export type AnswerState =
   /** It is being written. */
   | 'STREAMING';
 
+/** What an API key may do. */
+export type ApiKeyRight =
+  /** Ask models, follow and stop their answers. */
+  | 'ASK'
+  /** Read and change the library of prompts. */
+  | 'PROMPTS'
+  /** Read the history: conversations, answers, tags, ratings. */
+  | 'READ';
+
 /** One prompt for several models. */
 export type AskInput = {
   /** The turn that it follows; by default the last of the active branch. */
@@ -473,6 +482,20 @@ export type LoginProvider =
   | 'CREDENTIALS'
   /** A code of Google Identity Services. */
   | 'GOOGLE';
+
+/** A new API key. */
+export type MakeApiKeyInput = {
+  /** In how many days it ends: 30, 90, 365; absent or null for no end. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** Most queries that it may ask in a month of UTC, 1 to 1000000; absent or null for no cap. */
+  monthlyCap?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** The current password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** What it may do; at least one. */
+  rights: Array<ApiKeyRight>;
+};
 
 /** What a model is to merge, and how. */
 export type MergeInput = {

@@ -39,6 +39,7 @@ import { Migration20261126004500Removals } from './migrations/Migration202611260
 import { Migration20261126020000Parameters } from './migrations/Migration20261126020000Parameters.js';
 import { Migration20261126041000Tags } from './migrations/Migration20261126041000Tags.js';
 import { Migration20261126080500Files } from './migrations/Migration20261126080500Files.js';
+import { Migration20261126083000ApiKeys } from './migrations/Migration20261126083000ApiKeys.js';
 import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
 import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
 
@@ -85,6 +86,7 @@ export const migrations = [
   Migration20261126020000Parameters,
   Migration20261126041000Tags,
   Migration20261126080500Files,
+  Migration20261126083000ApiKeys,
   Migration20261126083500TurnFiles,
   Migration20261126084500SearchFiles,
 ];

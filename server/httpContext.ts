@@ -3,6 +3,7 @@ import { Context } from './api/Context.js';
 import { AppError } from './errors/AppError.js';
 import { errorWords } from './errors/errorWords.js';
 import { isOriginAllowed } from './config/isOriginAllowed.js';
+import { noteUse } from './session/apiKeys.js';
 import { authenticate, bearerToken } from './session/authenticate.js';
 import type { SessionParts } from './session/SessionParts.js';
 import { SignUpBinding } from './signup/SignUpBinding.js';
@@ -11,7 +12,7 @@ import { languageAsked } from './words/requestLanguage.js';
 
 /**
  * The context of one HTTP request. No cookie identifies a person, so a page of another origin gains nothing by sending one.
- * @throws AppError of kind unauthenticated for an invalid Authorization header
+ * @throws AppError of kind unauthenticated for an invalid Authorization header, and of a key that is revoked or has ended
  */
 export async function httpContext(
   { env, orm, tokens }: Pick<SessionParts, 'env' | 'orm' | 'tokens'>,
@@ -20,9 +21,12 @@ export async function httpContext(
 ): Promise<Context> {
   const em = orm.em.fork();
   const token = bearerToken(request.headers.authorization);
+  const viewer = token === undefined ? undefined : await authenticate(em, tokens, token);
+  const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' };
+  await noteUse(em, viewer, device);
   const context = new Context(() => em, {
-    viewer: token === undefined ? undefined : await authenticate(em, tokens, token),
-    device: { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' },
+    viewer,
+    device,
     requestId: requestIdOf(request),
     language: languageAsked(),
     isOwnOrigin: isOriginAllowed(env, request),

@@ -18,6 +18,7 @@ import { Prompt } from './prompt/Prompt.js';
 import { PromptVersion } from './prompt/PromptVersion.js';
 import { Vote } from './rating/Vote.js';
 import { PreferencesRow } from './preferences/PreferencesRow.js';
+import { ApiKey } from './session/ApiKey.js';
 import { Session } from './session/Session.js';
 import { EmailToken } from './account/EmailToken.js';
 import { QuerySpans } from './telemetry/tracer.js';
@@ -37,7 +38,7 @@ export function ormConfig(url: string): Options {
   return defineConfig({
     clientUrl: url,
     entities: [
-      ...[User, Session, EmailToken, RateLimitCounter, Mail, PreferencesRow],
+      ...[User, Session, ApiKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
       ...[Customer, Subscription, Invoice, StripeEvent],

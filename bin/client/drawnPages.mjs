@@ -21,6 +21,7 @@ export const frames = {
   billing: { address: '/billing', screens: ['billing/BillingScreen.tsx'] },
   profile: { address: '/profile', screens: ['account/profile/ProfileScreen.tsx'] },
   customise: { address: '/profile/customise', screens: ['account/customise/CustomiseScreen.tsx'] },
+  keys: { address: '/keys', screens: ['account/keys/KeysScreen.tsx'] },
 };
 
 /** Modules of every signed-in page before its screen. */

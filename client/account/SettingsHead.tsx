@@ -46,6 +46,7 @@ export function SettingsHead({ title }: { title: string }) {
           {words.profile}
         </Place>
         <Place to={href('customise')}>{words.customise}</Place>
+        <Place to={href('keys')}>{words.keys}</Place>
       </Bar>
     </>
   );

@@ -78,6 +78,7 @@ export const words = catalogue({
     settings: 'Settings',
     profile: 'Profile',
     customise: 'Customise',
+    keys: 'Keys',
   },
   de: {
     deletedTitle: 'Dein Konto ist gelöscht',
@@ -159,5 +160,6 @@ export const words = catalogue({
     settings: 'Einstellungen',
     profile: 'Profil',
     customise: 'Anpassen',
+    keys: 'Schlüssel',
   },
 });

@@ -110,7 +110,7 @@ function createSocket(headers: () => Promise<Record<string, unknown>>): Client {
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof CloseEvent)) return 'The socket could not be opened.';
-  const hint = 'Subscriptions need an access token: use your sign-in, or put it into the headers.';
+  const hint = 'Subscriptions need an access token: use your sign-in, or put it, or an API key, into the headers.';
   return `The server closed the socket: ${error.code.toFixed()} ${error.reason}. ${refusals.has(error.code) ? hint : ''}`.trim();
 }
 

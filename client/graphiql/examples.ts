@@ -16,7 +16,7 @@ query Models {
 }
 `;
 
-const signIn = `# The access token goes into the Headers:
+const signIn = `# The access token goes into the Headers, or in its place an API key, which is made at /keys:
 # { "Authorization": "Bearer …" }
 # Or sign in on this site and use that.
 mutation SignIn($input: LoginInput!) {

@@ -65,6 +65,7 @@ export function PrivacyScreen() {
           <Item>{words.customised}</Item>
           <Item>{words.votes}</Item>
           <Item>{words.sessions}</Item>
+          <Item>{words.apiKeys}</Item>
           <Item>{words.use}</Item>
           <Item>{words.guessing}</Item>
           <Item>{words.mails}</Item>

@@ -14,6 +14,8 @@ export const words = catalogue({
       'Your blind votes: which models were compared, what you found, the kind of task, and how fast and at what cost each answered, but no texts. They stay for your ratings until you delete your account; a vote that does not count, with the passage in which an answer named itself, goes with its conversation.',
     sessions:
       'Your sessions, also those that have ended: when each began and was last used, how the browser named itself, and its network address, so that you can end one and be told of a new device.',
+    apiKeys:
+      'Your API keys, as hashes: their names, what they may do, when and by which program each was last used, and how much it asked this month.',
     use: 'Your use: how many free queries you have left. With Google sign-in, the number by which Google knows you.',
     guessing: 'Against guessing of passwords: for a few hours at most, counts of attempts under fingerprints of addresses.',
     mails:
@@ -50,7 +52,7 @@ export const words = catalogue({
       'Until you delete it. A conversation that you delete can be brought back for ten minutes; within the next hour or so it is removed for good, and so are its answers and drafts; so with a prompt of your library. Deleting your account, in your profile, ends a paid plan and removes at once all that is listed above, except the record of which mails were sent, which goes a month after each{billing, select, yes { and the numbers of Stripe’s notices to us; Stripe keeps books of its own} other {}}. Copies in backups go when the backups are replaced.',
     rights: 'What you can do',
     rightsLine:
-      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, what you chose under Customise, sessions, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
+      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, what you chose under Customise, sessions, API keys, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
   },
   de: {
     summary:
@@ -65,6 +67,8 @@ export const words = catalogue({
       'Deine blinden Stimmen: welche Modelle verglichen wurden, wie du entschieden hast, die Art der Aufgabe und wie schnell und zu welchen Kosten jedes geantwortet hat, aber keine Texte. Sie bleiben für deine Wertungen, bis du dein Konto löschst; eine Stimme, die nicht zählt, geht mit ihrem Gespräch, samt der Stelle, an der eine Antwort sich selbst nennt.',
     sessions:
       'Deine Sitzungen, auch beendete: wann jede begann und zuletzt benutzt wurde, wie sich der Browser nannte und seine Netzwerkadresse, damit du eine beenden kannst und von einem neuen Gerät erfährst.',
+    apiKeys:
+      'Deine API-Schlüssel als Hashwerte: ihre Namen, was sie dürfen, wann und von welchem Programm jeder zuletzt verwendet wurde und wie viel er diesen Monat gefragt hat.',
     use: 'Deine Nutzung: wie viele freie Anfragen du noch hast. Bei der Anmeldung mit Google die Nummer, unter der Google dich kennt.',
     guessing: 'Gegen das Erraten von Passwörtern: höchstens einige Stunden lang die Zahl der Versuche unter Fingerabdrücken von Adressen.',
     mails:
@@ -101,6 +105,6 @@ export const words = catalogue({
       'Bis du es löschst. Ein gelöschtes Gespräch kannst du zehn Minuten lang zurückholen; etwa innerhalb der nächsten Stunde wird es samt seinen Antworten und Entwürfen endgültig entfernt; ebenso ein Prompt deiner Bibliothek. Wenn du in deinem Profil dein Konto löschst, endet ein bezahlter Tarif, und alles oben Genannte wird sofort entfernt, außer der Liste der verschickten E-Mails, die jeweils nach einem Monat verschwindet{billing, select, yes {, und den Nummern der Mitteilungen von Stripe an uns; Stripe führt eigene Bücher} other {}}. Kopien in Sicherungen verschwinden, wenn die Sicherungen ersetzt werden.',
     rights: 'Was du tun kannst',
     rightsLine:
-      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, was du unter Anpassen gewählt hast, Sitzungen, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
+      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, was du unter Anpassen gewählt hast, Sitzungen, API-Schlüssel, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
   },
 });

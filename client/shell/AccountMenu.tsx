@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { ChevronsUpDown, Keyboard, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { use, createContext } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
@@ -108,6 +108,10 @@ export function AccountMenu({ short = false }: { short?: boolean }) {
         <MenuItem onSelect={() => void navigate(href('profile'))}>
           <UserRound aria-hidden="true" />
           {words.profile}
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(href('keys'))}>
+          <KeyRound aria-hidden="true" />
+          {words.keys}
         </MenuItem>
         <MenuItem onSelect={openShortcuts}>
           <Keyboard aria-hidden="true" />

@@ -98,6 +98,10 @@ export class User {
   @Property({ type: 'boolean', persist: false })
   isBillingOff = false;
 
+  /** The API key that acts for the person in this operation; absent where they are signed in. What is asked counts for it. */
+  @Property({ type: 'uuid', persist: false })
+  askingKeyId?: string;
+
   @Field(() => languages, {
     nullable: true,
     description: 'Language of the pages and of mails: that of the sign-up, until the person chooses another; null where neither said one.',

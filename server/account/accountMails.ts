@@ -1,5 +1,6 @@
 import type { Env } from '../config/env.js';
 import { type MailText, mailText } from '../mail/mailText.js';
+import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
 import { href } from '../../shared/site/addresses.js';
 import { pathIn } from '../../shared/words/language.js';
 import { resetSeconds } from './EmailToken.js';
@@ -90,6 +91,18 @@ export const accountMails = {
       before: [words.deviceReason({ site: site.SITE_NAME, device, address })],
       link: { label: words.deviceLink, url: site.siteUrl + href('profile') },
       after: [words.deviceAdvice],
+    });
+  },
+
+  keyMade(site: Site, user: User, name: string, rights: readonly ApiKeyRight[]): MailText {
+    const { words, head } = wordsFor(site, user);
+    const named = { ASK: words.keyAsks, READ: words.keyReads, PROMPTS: words.keyPrompts };
+    return mailText({
+      ...head,
+      subject: words.keySubject,
+      before: [words.keyReason({ site: site.SITE_NAME, name, rights: rights.map((right) => named[right]).join(', ') })],
+      link: { label: words.keyLink, url: site.siteUrl + href('keys') },
+      after: [words.keyAdvice],
     });
   },
 

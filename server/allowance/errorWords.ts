@@ -14,6 +14,9 @@ export const errorWords = textsNow({
     fairUse: 'More than {most} answers a minute are beyond fair use. Please wait {wait}.',
     storageFull:
       'Your account holds {used} of texts, and {allowed} is the most. Delete conversations, or prompts of your library with their versions; within about an hour their space is free. Nothing was asked and nothing is lost.',
+    keyRevoked: 'This API key was revoked. Make another one at /keys.',
+    keyEnded: 'This API key has ended. Make another one at /keys.',
+    keyOverCap: 'This API key may ask {cap} queries a month and has asked {asked}. It may ask again next month (UTC).',
     noneLeft: 'You have no queries left. Upgrade your plan to go on.',
     tooFewLeft:
       'This needs {count, plural, one {# query} other {# queries}} and you have {left} left. Upgrade your plan to go on, or ask fewer models.',
@@ -30,6 +33,10 @@ export const errorWords = textsNow({
     fairUse: 'Mehr als {most} Antworten in der Minute gehen über eine faire Nutzung hinaus. Bitte warte {wait}.',
     storageFull:
       'Dein Konto enthält {used} an Texten, und {allowed} sind das Höchste. Lösch Gespräche, oder Prompts deiner Bibliothek mit ihren Fassungen; nach etwa einer Stunde ist ihr Platz frei. Es wurde nichts gefragt, und nichts ist verloren.',
+    keyRevoked: 'Dieser API-Schlüssel ist widerrufen. Mach unter /keys einen anderen.',
+    keyEnded: 'Dieser API-Schlüssel ist abgelaufen. Mach unter /keys einen anderen.',
+    keyOverCap:
+      'Dieser API-Schlüssel darf {cap} Anfragen im Monat stellen und hat {asked} gestellt. Nächsten Monat (UTC) darf er wieder fragen.',
     noneLeft: 'Du hast keine Anfragen mehr. Steig auf Premium um, um weiterzumachen.',
     tooFewLeft:
       'Das braucht {count, plural, one {# Anfrage} other {# Anfragen}}, und du hast noch {left}. Steig auf Premium um, oder frag weniger Modelle.',

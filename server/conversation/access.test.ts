@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, OperationTypeNode } from 'graphql';
 import { v7 } from 'uuid';
 import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
@@ -38,6 +39,7 @@ describe("somebody else's rows", () => {
     await makeTeam(server, access),
     await makeTag(server, access),
     await sendFile(server, access).then((file) => file.id),
+    (await makeKey(server, access)).id,
     conversationId,
     id,
     answers[0]?.id ?? '',

@@ -6,8 +6,11 @@ import { snakeCase } from './snakeCase.js';
 export const statusOf = {
   validation: 400,
   unauthenticated: 401,
+  key_revoked: 401,
+  key_ended: 401,
   quota_exhausted: 402,
   forbidden: 403,
+  key_without_right: 403,
   premium_required: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -18,6 +21,7 @@ export const statusOf = {
   unsupported_media: 415,
   misdirected: 421,
   rate_limited: 429,
+  key_over_cap: 429,
   headers_too_large: 431,
   internal: 500,
   provider_failed: 502,
@@ -61,7 +65,7 @@ export class AppError extends Error {
   /** Headers of the answer, by lower-case name. A 401 has to name the scheme (RFC 9110, 11.6.1). */
   get headers(): Record<string, string> {
     return {
-      ...(this.kind === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+      ...(this.status === 401 && { 'www-authenticate': 'Bearer' }),
       ...(this.retryAfter !== undefined && { 'retry-after': String(this.retryAfter) }),
     };
   }
@@ -101,17 +105,12 @@ function graphqlCode(kind: ErrorKind): string {
 
 /** The same error for what does not exist and what belongs to another person. */
 export function notFound(
-  noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag' | 'file',
+  noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag' | 'file' | 'apiKey',
 ): AppError {
   const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
-  const {
-    promptMissing: prompt,
-    promptVersionMissing: promptVersion,
-    teamMissing: team,
-    tagMissing: tag,
-    fileMissing: file,
-  } = errorWords();
-  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team, tag, file }[noun]);
+  const { promptMissing: prompt, promptVersionMissing: promptVersion, teamMissing: team, tagMissing: tag } = errorWords();
+  const { fileMissing: file, apiKeyMissing: apiKey } = errorWords();
+  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team, tag, file, apiKey }[noun]);
 }
 
 /** An unexpected failure as the client sees it. */

@@ -51,4 +51,4 @@ export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Conte
 
 /** Whether the operation needed a signed-in person. GraphQL over HTTP requires a 2xx status even then, if there is data. */
 const isRefused = (errors: readonly GraphQLError[]): boolean =>
-  errors.some(({ originalError }) => originalError instanceof AppError && originalError.kind === 'unauthenticated');
+  errors.some(({ originalError }) => originalError instanceof AppError && originalError.status === 401);

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { keepInstances, ResolverInstances } from '../api/resolverOf.js';
+import { ApiKeyResolver } from '../apiKey/ApiKeyResolver.js';
+import { guardKeys } from '../apiKey/guardKeys.js';
 import { BillingResolver } from '../billing/BillingResolver.js';
 import { ConversationResolver } from '../conversation/ConversationResolver.js';
 import { DraftResolver } from '../draft/DraftResolver.js';
@@ -68,6 +70,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   AccountResolver,
   RegistrationResolver,
   ProfileResolver,
+  ApiKeyResolver,
   PreferencesResolver,
   PrivacyResolver,
   ModelResolver,
@@ -112,6 +115,7 @@ export function buildSchema(parts?: ResolverParts): GraphQLSchema {
   const instances = new ResolverInstances(parts ? resolvers.map((Type) => new Type(parts)) : []);
   const schema = buildSchemaSync({ resolvers, container: instances, pubSub: noPubSub, validate: false });
   keepInstances(schema, instances);
+  guardKeys(schema);
   meterSchema(schema);
   chargeLists(schema);
   for (const [name, description] of Object.entries(rootDescriptions)) {

@@ -13,6 +13,7 @@ import { AppError } from '../errors/AppError.js';
 import { refuseRaw } from '../http/refuseRaw.js';
 import { refusedHost } from '../http/requireHost.js';
 import type { SessionParts } from '../session/SessionParts.js';
+import { noteUse } from '../session/apiKeys.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
 import { inOperationSpan } from '../telemetry/spans.js';
@@ -208,9 +209,12 @@ async function makeContext(
 ): Promise<Context> {
   if (!session) throw new Error('An operation came before its connection was accepted');
   const em = parts.orm.em.fork();
+  const viewer = await session.viewer(em);
+  const device = { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) };
+  await noteUse(em, viewer, device);
   return new Context(() => em, {
-    viewer: await session.viewer(em),
-    device: { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) },
+    viewer,
+    device,
     requestId: v7(),
     language,
     // Sockets from other origins were refused.

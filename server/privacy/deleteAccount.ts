@@ -4,6 +4,7 @@ import { forgetPerson } from '../account/ownData.js';
 import type { DeleteAccountFields } from '../../shared/account/profile.js';
 import { normaliseEmail } from '../account/User.js';
 import type { Device, Viewer } from '../api/Viewer.js';
+import { removeApiKeys } from '../apiKey/ownData.js';
 import { endPlan, removeCustomer, requireNothingBought } from '../billing/ownData.js';
 import { AppError } from '../errors/AppError.js';
 import { forgetAddress } from '../mail/ownData.js';
@@ -49,6 +50,7 @@ export async function deleteAccount(
     await forgetAddress(inner, user.email);
     parts.mail?.write(inner, user.email, accountMails.deleted(parts.env, user));
     await removeSessions(inner, user.id);
+    open.push(...(await removeApiKeys(inner, user.id)));
     await removeCustomer(inner, user.id);
     await forgetPreferences(inner, user.id);
     await forgetPerson(inner, user.id);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { exportApiKeys } from '../apiKey/ownData.js';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
@@ -25,10 +26,12 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const preferences = await preferencesOf(fork(), user.id);
   const teams = await exportTeams(fork(), user.id);
   const tags = await exportTags(fork(), user.id);
+  const apiKeys = await exportApiKeys(fork(), user.id);
   const sent = await exportFiles(fork(), files, user.id);
   const votes = await exportVotes(fork(), user.id);
   const profile = exportProfile(user);
-  const head = JSON.stringify({ exportedAt: new Date(), profile, preferences, teams, tags, sessions, invoices, votes, files: sent });
+  const own = { profile, preferences, teams, tags, sessions, apiKeys, invoices, votes, files: sent };
+  const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';

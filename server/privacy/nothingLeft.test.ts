@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
@@ -22,6 +23,7 @@ const ofConversations = [
 const ofPeople = [
   ...[
     'account_bytes',
+    'api_key',
     'customer',
     'email_token',
     'file',
@@ -105,6 +107,7 @@ describe('of what is deleted nothing is left in any table', () => {
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
     await sendFile(server, person.access, 'heliotrope', 'heliotrope.txt');
+    await makeKey(server, person.access);
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [

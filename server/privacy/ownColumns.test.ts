@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
@@ -13,6 +14,7 @@ const leftOut: Record<string, string[]> = {
   tag: ['user_id', 'deleted_at'],
   file: ['user_id', 'state', 'kept_bytes', 'forms'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
+  api_key: ['id', 'user_id', 'hash', 'last_four'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
   prompt_version: ['prompt_id'],
@@ -26,6 +28,7 @@ const exportSchema = z.object({
   tags: z.tuple([row]),
   files: z.tuple([row]),
   sessions: z.tuple([row]),
+  apiKeys: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
 });
@@ -41,6 +44,7 @@ describe('a download of a person has every column of', () => {
     await makeTeam(server, access);
     await makeTag(server, access);
     await sendFile(server, access);
+    await makeKey(server, access);
     await new Library(server, access).make({ title: 'One', text: 'Two' });
     const em = server.services.orm.em.fork();
     await em.execute(
@@ -49,11 +53,20 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, files, sessions, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
-    records = { team: teams[0], tag: tags[0], file, session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
+    records = {
+      team: teams[0],
+      tag: tags[0],
+      file,
+      session: sessions[0],
+      api_key: apiKeys[0],
+      invoice: invoices[0],
+      prompt,
+      prompt_version: versions[0],
+    };
   });
   afterAll(() => server.close());
 

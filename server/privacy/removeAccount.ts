@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { purgeApiKeys } from '../apiKey/ownData.js';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
 import { removeFilesOf } from '../file/ownData.js';
@@ -33,8 +34,8 @@ export async function removeDeletedAccounts({ orm, files }: { orm: MikroORM; fil
   for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, files, id, stopping);
 }
 
-/** Removes what accounts no longer need: expired sessions and links, records of mails, and sign-ups that were never confirmed. */
+/** Removes what accounts no longer need: expired sessions, keys and links, records of mails, and sign-ups that were never confirmed. */
 export async function purgeAccounts(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
-  for (const purge of [purgeSessions, purgeMails, purgeSignUps]) await purge(em);
+  for (const purge of [purgeSessions, purgeApiKeys, purgeMails, purgeSignUps]) await purge(em);
 }

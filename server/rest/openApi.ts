@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { rightsOfRoute } from '../apiKey/guardKeys.js';
 import { errorReply, type Route, type RouteGroup } from '../api/Route.js';
+import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
 import type { Env } from '../config/env.js';
 import { type ErrorKind, statusOf } from '../errors/AppError.js';
 
@@ -32,7 +34,8 @@ export function openApi({ SITE_NAME, siteUrl }: Pick<Env, 'SITE_NAME' | 'siteUrl
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The access token of a sign-in. Every path refuses an invalid header with 401.',
+          description:
+            'The access token of a sign-in, or an API key (`pl_live_…`), which is made at /keys and may do what its rights say. Every path refuses an invalid header with 401.',
         },
       },
     },
@@ -70,7 +73,7 @@ function describeRoute(route: Route, tag: string, schemas: Components) {
     tags: [tag],
     operationId: route.name,
     summary: route.summary,
-    ...(route.description && { description: route.description }),
+    description: [route.description, forKeys(route)].filter((part) => part !== undefined).join('\n\n'),
     security: route.isOpen ? [] : [{ bearer: [] }],
     parameters: describeParameters(route, make),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: make(body, 'input') } } } }),
@@ -78,6 +81,14 @@ function describeRoute(route: Route, tag: string, schemas: Components) {
     responses: { [status]: describeReply(route, make), ...describeRefusals(route, make) },
   };
 }
+
+/** What a route asks of an API key. */
+function forKeys({ name }: Route): string {
+  const rights = rightsOfRoute(name).map((right) => rightNames[right]);
+  return rights.length === 0 ? 'Not for API keys.' : `An API key needs the right to ${rights.join(' or to ')}.`;
+}
+
+const rightNames = { ASK: 'ask models', READ: 'read the history', PROMPTS: 'change prompts' } satisfies Record<ApiKeyRight, string>;
 
 type Make = (schema: z.ZodMiniType, io: 'input' | 'output') => JsonSchema;
 

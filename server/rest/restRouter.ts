@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '../api/Context.js';
+import { requireRouteRight } from '../apiKey/guardKeys.js';
 import { restErrors } from '../api/restErrors.js';
 import type { RouteGroup } from '../api/Route.js';
 import type { Env } from '../config/env.js';
@@ -31,9 +32,12 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
     const own = routes.filter((route) => route.path === path);
     router.all(pattern(path), allowOnly(own.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))));
   }
-  for (const { method, path, input, status = 200, answerTo } of routes) {
+  for (const route of routes) {
+    const { method, path, input, status = 200, answerTo } = route;
     router[method](pattern(path), ...(input.body ? jsonBody : []), async (request, response) => {
-      const reply = await answerTo(await contextOf(request, response), request, response);
+      const context = await contextOf(request, response);
+      requireRouteRight(context, route);
+      const reply = await answerTo(context, request, response);
       if (!response.headersSent) sendReply(response.status(status), reply);
     });
   }

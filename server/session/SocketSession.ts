@@ -3,15 +3,17 @@ import { CloseCode } from 'graphql-ws';
 import { type AccessClaims, badToken, type Viewer } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
 import { limits } from '../http/limits.js';
+import { findKeyViewer, isApiKey } from './apiKeys.js';
 import { findViewer } from './authenticate.js';
 import type { SessionParts } from './SessionParts.js';
+import { untilEnd } from './untilEnd.js';
 
 /** WebSocket close code "Try Again Later": client libraries reconnect, with growing delays. */
 const tryAgainLater = 1013;
 
 /**
  * The person at the other end of a socket. The socket stays open until its access token expires, unless the token is renewed, and
- * no longer than the session. It is then closed with 4403, because 4401 would stop the client library for good.
+ * no longer than the session; that of an API key, until the key ends or is revoked. It is then closed with 4403, because 4401 would stop the client library for good.
  */
 export class SocketSession {
   private claims: AccessClaims | undefined;
@@ -30,11 +32,11 @@ export class SocketSession {
    */
   async open(token: string): Promise<boolean> {
     try {
-      const claims = await this.parts.tokens.readAccess(token);
+      const claims = await this.readClaims(token);
       if (this.isDisposed) return false;
       // Registered before the session is checked, because it may end in between.
       this.unregister = this.parts.sockets.add(claims.sessionId, () => {
-        this.end('Signed out');
+        this.end(claims.isKey ? 'key_revoked' : 'Signed out');
       });
       if (!(await this.parts.sockets.isWithin(claims.sessionId, limits.sockets))) {
         this.unregister();
@@ -46,6 +48,8 @@ export class SocketSession {
     } catch (error) {
       this.unregister?.();
       if (!(error instanceof AppError)) throw error;
+      // A program is told why its key is refused.
+      if (isApiKey(token)) this.end(error.kind);
       return false;
     }
   }
@@ -83,12 +87,14 @@ export class SocketSession {
     this.claims = claims;
     clearTimeout(this.timer);
     if (this.isDisposed) return;
-    this.timer = setTimeout(
-      () => {
-        this.end('Token ended');
-      },
-      Math.max(0, claims.expiresAt * 1000 - Date.now()),
-    );
+    this.timer = setTimeout(() => {
+      this.end(claims.isKey ? 'key_ended' : 'Token ended');
+    }, untilEnd(claims.expiresAt));
+  }
+
+  private async readClaims(token: string): Promise<AccessClaims> {
+    if (!isApiKey(token)) return this.parts.tokens.readAccess(token);
+    return (await findKeyViewer(this.parts.orm.em.fork(), { secret: token })).claims;
   }
 
   private end(reason: string): void {

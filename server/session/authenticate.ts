@@ -5,23 +5,27 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { type Tokens, leewaySeconds } from './tokens.js';
 import type { SessionParts } from './SessionParts.js';
+import { accountColumns } from './accountColumns.js';
+import { findKeyViewer, isApiKey } from './apiKeys.js';
+import { untilEnd } from './untilEnd.js';
 
 /**
- * The person behind an access token whose session is still open.
- * @throws AppError of kind unauthenticated
+ * The person behind an access token whose session is still open, or behind an API key.
+ * @throws AppError of kind unauthenticated, and of a key that is revoked or has ended
  */
 export async function authenticate(em: EntityManager, tokens: Tokens, token: string): Promise<Viewer> {
-  return findViewer(em, await tokens.readAccess(token));
+  return isApiKey(token) ? findKeyViewer(em, { secret: token }) : findViewer(em, await tokens.readAccess(token));
 }
 
 /**
- * The person of a session, read from the database. It bypasses the mapper, because every operation starts with it.
- * @throws AppError of kind unauthenticated when the session has ended, or the account is deleted
+ * The person of a session or a key, read from the database. It bypasses the mapper, because every operation starts with it.
+ * @throws AppError of kind unauthenticated when the session has ended, or the account is deleted; of a key that is revoked or has ended
  */
 export async function findViewer(em: EntityManager, claims: AccessClaims): Promise<Viewer> {
+  if (claims.isKey) return findKeyViewer(em, { id: claims.sessionId });
   const [row] = await plainQuery(
     em,
-    `select ${columnsOf(em)} from session join "user" on "user".id = session.user_id
+    `select ${accountColumns(em)} from session join "user" on "user".id = session.user_id
      where session.id = ? and session.user_id = ? and session.revoked_at is null and "user".deleted_at is null`,
     [claims.sessionId, claims.userId],
   );
@@ -34,18 +38,6 @@ export async function findViewer(em: EntityManager, claims: AccessClaims): Promi
       return (user ??= em.map(User, row));
     },
   };
-}
-
-let columns: string | undefined;
-
-/** The columns that the mapper loads of an account by default. */
-function columnsOf(em: EntityManager): string {
-  columns ??= em
-    .getMetadata(User)
-    .props.filter(({ persist, lazy }) => persist !== false && !lazy)
-    .flatMap(({ fieldNames }) => fieldNames.map((name) => `"user".${name}`))
-    .join();
-  return columns;
 }
 
 /**
@@ -76,7 +68,7 @@ export async function whileSignedIn<T>(
   };
   // Registered before the session is checked, because it may end in between.
   const forget = sockets.add(claims.sessionId, end);
-  const timer = setTimeout(end, (claims.expiresAt + leewaySeconds) * 1000 - Date.now());
+  const timer = setTimeout(end, untilEnd(claims.expiresAt + leewaySeconds));
   try {
     await findViewer(context.em.fork(), claims);
     return await run(ending.signal);

@@ -6,6 +6,7 @@ import { validate as isUuid } from 'uuid';
 import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import { type Viewer, badToken } from '../api/Viewer.js';
 import { notFound } from '../errors/AppError.js';
+import { ApiKey } from './ApiKey.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
@@ -99,12 +100,14 @@ export async function endSessions(em: EntityManager, userId: string, keep?: stri
   return ended.map(({ id }) => id);
 }
 
-/** Closes this server's sockets of ended sessions, in case it missed the message about them. */
+/** Closes this server's sockets of ended sessions and revoked keys, in case it missed the message about them. */
 export async function closeEnded(orm: MikroORM, sockets: SocketRegistry, log: Logger): Promise<void> {
   try {
     const ids = sockets.sessionIds;
-    const open = await orm.em.fork().find(Session, { id: { $in: ids }, revokedAt: null }, { fields: ['id'] });
-    const standing = new Set(open.map(({ id }) => id));
+    const em = orm.em.fork();
+    const unrevoked = { id: { $in: ids }, revokedAt: null };
+    const open = [await em.find(Session, unrevoked, { fields: ['id'] }), await em.find(ApiKey, unrevoked, { fields: ['id'] })];
+    const standing = new Set(open.flat().map(({ id }) => id));
     for (const id of ids) if (!standing.has(id)) sockets.closeHere(id);
   } catch (error) {
     // Not fatal: the sockets also close when their tokens expire.

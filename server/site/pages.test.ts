@@ -127,6 +127,7 @@ describe('the page', () => {
     ['/chat/01a1fe24', 'Playground', false],
     ['/profile', 'Profile', false],
     ['/profile/customise', 'Customise', false],
+    ['/keys', 'Keys', false],
     ['/account-deleted', 'Account deleted', false],
     ['/billing', 'Billing', false],
     ['/thank-you?session_id=cs_1', 'Thank you', false],

@@ -1,6 +1,7 @@
 import { DriverException, ValidationError } from '@mikro-orm/core';
 import { DatabaseError } from 'pg';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { apiKeyPattern } from '../../shared/apiKey/limits.js';
 import type { Env } from '../config/env.js';
 
 /** Receives an unexpected error, with the id of the request that threw it. */
@@ -25,12 +26,14 @@ function reportLogged(logged: unknown, level: number): void {
   }
 }
 
-/** A hook for pino: reports every logged error that has an error object. */
-const reportHooks: LoggerOptions['hooks'] = {
+/** Hooks for pino: reports every logged error that has an error object, and hides API keys. */
+const hooks: LoggerOptions['hooks'] = {
   logMethod(parts, method, level) {
     reportLogged(parts[0], level);
     method.apply(this, parts);
   },
+  // An API key is recognised wherever it stands, whatever the name of its field.
+  streamWrite: (line) => line.replaceAll(apiKeyPattern, '[hidden]'),
 };
 
 /** Keys that may hold a secret or a person's text, in case an object with them is ever logged. */
@@ -85,7 +88,7 @@ function describeError(error: unknown) {
 export const logOptions: LoggerOptions = {
   timestamp: stdTimeFunctions.isoTime,
   serializers: { err: describe },
-  hooks: reportHooks,
+  hooks,
   redact: { paths: secretPaths.flatMap((path) => [path, `*.${path}`]), censor: '[hidden]' },
 };
 

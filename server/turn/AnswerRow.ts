@@ -52,6 +52,10 @@ export interface EarlierAttempt
   name: 'answer_attempt_removed_index',
   expression: 'create index answer_attempt_removed_index on answer (attempt_removed_at) where attempt_removed_at is not null',
 })
+@Index({
+  name: 'answer_live_key_index',
+  expression: `create index answer_live_key_index on answer (api_key_id) where api_key_id is not null and state in ('QUEUED', 'STREAMING')`,
+})
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
 export class AnswerRow extends StoredParameters implements AnswerFacts {
   [OptionalProps]?: Exclude<keyof AnswerRow, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
@@ -210,6 +214,10 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
   /** Epoch of the server that writes it; see server/cluster/Lease.ts. */
   @Property({ type: 'uuid', nullable: true })
   lease: string | null = null;
+
+  /** The API key that asked for its present attempt; null where the person did, signed in. */
+  @Property({ type: 'uuid', nullable: true })
+  apiKeyId: string | null = null;
 
   /** Its blocks with all saved text, read at the same moment as the rest of the row; undefined if they were not requested. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })

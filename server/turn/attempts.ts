@@ -72,7 +72,7 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
       if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
       requireRetryAfterPassed(locked);
       const isFree = continuesFree(locked);
-      await reserveForAnswers(inner, parts.env, user, 1, isFree || user.subscribed);
+      await reserveForAnswers(inner, parts.env, user, 1, isFree);
       // Only this query can be refunded: the earlier one paid for the text that is there.
       Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
       await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
@@ -178,7 +178,12 @@ async function queueAttempt(
   runner.requireOpen();
   const queue: Prepare = async (inner, answer) => {
     await prepare(inner, answer);
-    Object.assign(answer, unasked, { state: AnswerState.QUEUED, queuedAt: new Date(), lease: runner.epoch });
+    Object.assign(answer, unasked, {
+      state: AnswerState.QUEUED,
+      queuedAt: new Date(),
+      lease: runner.epoch,
+      apiKeyId: user.askingKeyId ?? null,
+    });
   };
   return changeEnded(em, user, id, queue, scope);
 }

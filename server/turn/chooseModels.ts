@@ -66,6 +66,7 @@ export type InitialAnswer = Pick<
   | 'charged'
   | 'lease'
   | 'given'
+  | 'apiKeyId'
 >;
 
 /**
@@ -98,6 +99,7 @@ export async function newAnswers(
     charged: !user.subscribed,
     lease: runner.epoch,
     given: givenOf({ catalogue }, model.id, turn.files),
+    apiKeyId: user.askingKeyId ?? null,
   }));
 }
 

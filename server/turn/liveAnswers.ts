@@ -12,3 +12,11 @@ export async function liveAnswers(em: EntityManager, turn: FilterQuery<Turn>): P
   );
   return live.map(({ id }) => id);
 }
+
+/** The ids of the answers that are queued or being written for an API key, also those whose column was taken out. */
+export async function liveAnswersOfKey(em: EntityManager, apiKeyId: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(`select id from answer where api_key_id = ? and state in ('QUEUED', 'STREAMING')`, [
+    apiKeyId,
+  ]);
+  return rows.map(({ id }) => id);
+}

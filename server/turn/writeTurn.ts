@@ -73,7 +73,7 @@ export async function writeTurn(
   const at = turn.createdAt;
   const rows = await plainQuery<{ id: string }>(
     em,
-    `with ${parent ? `parent as (${open}), ` : ''}${isFirst ? '' : `room as (${room}), `}asker as (${reserving.sql}),
+    `with ${parent ? `parent as (${open}), ` : ''}${isFirst ? '' : `room as (${room}), `}${reserving.sql},
      destination as (${into}),
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
@@ -86,12 +86,12 @@ export async function writeTurn(
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given)
+         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given
+         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId"
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
          "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
-         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb)
+         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid)
      )
      select id from asker`,
     [
@@ -139,4 +139,5 @@ const columnOf = (answer: NewAnswer) => ({
   charged: answer.charged,
   lease: answer.lease,
   given: answer.given,
+  apiKeyId: answer.apiKeyId,
 });

@@ -48,6 +48,7 @@ export const addresses = {
   thankYou: { path: '/thank-you', title: 'thanks', sells: true, ...within },
   profile: { path: '/profile', title: 'profile', frame: 'profile', ...within },
   customise: { path: '/profile/customise', title: 'customise', frame: 'customise', ...within },
+  keys: { path: '/keys', title: 'keys', frame: 'keys', ...within },
 } as const satisfies Record<string, Page>;
 
 export type AddressName = keyof typeof addresses;

@@ -33,6 +33,7 @@ const pages: Record<Exclude<AddressName, 'conversation'>, Route> = {
   ratings: { heading: 'Ratings' },
   profile: { heading: 'Profile' },
   customise: { heading: 'Customise' },
+  keys: { heading: 'Keys' },
   billing: { heading: 'Billing' },
   thankYou: { heading: 'There is no purchase here', shown: 'There is no purchase here' },
 };

@@ -9,6 +9,7 @@ const pages = [
   ['/billing', 'Billing'],
   ['/profile', 'Profile'],
   ['/profile/customise', 'Customise'],
+  ['/keys', 'Keys'],
 ] as const;
 
 for (const [address, heading] of pages) {

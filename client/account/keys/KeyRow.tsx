@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { toastError } from '../../api/toastError.js';
+import { shortDay } from '../../look/dates.js';
+import { count, enumerated } from '../../look/formats.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { media } from '../../ui/media.js';
+import { Tag } from '../../ui/Tag.js';
+import { toast } from '../../ui/toast.js';
+import { RowDetail, RowName, RowText, SectionRow } from '../profile/Section.js';
+import { whenUsed } from '../profile/whenUsed.js';
+import { type KeyPartsFragment, useRevokeApiKeyMutation } from './keys.generated.js';
+import { words } from './words.js';
+
+/** From so long before its end a key is marked, in milliseconds. */
+const soonMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A key in the list; its button revokes it, after a question that names its last use. */
+export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevoked: () => void }) {
+  const { id, name, lastFour, rights, createdAt } = apiKey;
+  const [isAsking, setAsking] = useState(false);
+  const state = stateOf(apiKey);
+  return (
+    <Row data-row={id}>
+      <RowText>
+        <Named>
+          {name}
+          {state !== undefined && <Warning>{state}</Warning>}
+        </Named>
+        <Detail>
+          <Code>{words.lastFour({ four: lastFour })}</Code> {enumerated(rights.map((right) => words[right]))}
+        </Detail>
+        <Detail>
+          {words.made({ day: shortDay(createdAt) })} {usedWords(apiKey)}
+        </Detail>
+      </RowText>
+      <Limits>
+        <Detail>{endWords(apiKey)}</Detail>
+        <Detail>{capWords(apiKey)}</Detail>
+      </Limits>
+      <Button
+        type="button"
+        $size="sm"
+        aria-label={words.revokeKey({ name })}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {words.revoke}
+      </Button>
+      {isAsking && (
+        <RevokeDialog
+          apiKey={apiKey}
+          onRevoked={onRevoked}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface RevokeProps {
+  apiKey: KeyPartsFragment;
+  onRevoked: () => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a key is revoked. */
+function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeProps) {
+  const { id, name } = apiKey;
+  const [revoke, { loading }] = useRevokeApiKeyMutation({
+    onError: toastError,
+    onCompleted: () => {
+      toast.success(words.revoked({ name }));
+      onClose();
+      onRevoked();
+    },
+  });
+  return (
+    <Dialog
+      title={words.revokeTitle({ name })}
+      warns
+      hasOwnClose
+      description={`${words.revokeLine} ${usedWords(apiKey)}.`}
+      onClose={onClose}
+    >
+      <DialogActions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button type="button" $tone="danger" disabled={loading} onClick={() => void revoke({ variables: { id } })}>
+          {words.revoke}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function usedWords({ lastUsedAt, lastClient }: KeyPartsFragment): string {
+  if (lastUsedAt === null) return words.neverUsed;
+  const used = whenUsed(new Date(lastUsedAt));
+  return lastClient === null ? used : words.usedBy({ used, client: lastClient });
+}
+
+function endWords({ endsAt }: KeyPartsFragment): string {
+  if (endsAt === null) return words.noEnd;
+  const day = shortDay(endsAt);
+  return Date.parse(endsAt) <= Date.now() ? words.ended({ day }) : words.ends({ day });
+}
+
+const capWords = ({ queriesThisMonth: queries, monthlyCap }: KeyPartsFragment): string =>
+  monthlyCap === null ? words.noCap({ queries, count: count(queries) }) : words.ofCap({ queries: count(queries), cap: count(monthlyCap) });
+
+/** What is worth a mark: that it is over, or soon will be. */
+function stateOf({ endsAt, queriesThisMonth, monthlyCap }: KeyPartsFragment): string | undefined {
+  const left = endsAt === null ? Infinity : Date.parse(endsAt) - Date.now();
+  if (left <= 0) return words.over;
+  if (monthlyCap !== null && queriesThisMonth >= monthlyCap) return words.capReached;
+  return left <= soonMs ? words.endsSoon : undefined;
+}
+
+const Row = styled(SectionRow)`
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Named = styled(RowName)`
+  overflow-wrap: anywhere;
+`;
+
+const Warning = styled(Tag)`
+  border-color: var(--warning-line);
+  color: var(--warning);
+`;
+
+const Detail = styled(RowDetail)`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+const Code = styled.code`
+  margin-inline-end: var(--s-2);
+  font-family: var(--mono);
+`;
+
+const Limits = styled.span`
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    order: 1;
+    width: 100%;
+    text-align: start;
+  }
+`;

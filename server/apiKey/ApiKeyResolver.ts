@@ -1,0 +1,74 @@
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { apiKeyDays, maxApiKeyCap, maxApiKeyName, maxApiKeys } from '../../shared/apiKey/limits.js';
+import { makeApiKeyRules } from '../../shared/apiKey/makeApiKeyRules.js';
+import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
+import { listCost } from '../api/connection.js';
+import { type Context, requireViewer } from '../api/Context.js';
+import { parse } from '../errors/parse.js';
+import { ApiKey, apiKeyRightNames } from '../session/ApiKey.js';
+import { type ApiKeyParts, apiKeysOf, makeApiKey, revokeApiKey } from './apiKeys.js';
+
+@InputType({ description: 'A new API key.' })
+class MakeApiKeyInput {
+  @Field(() => String, { description: `1 to ${maxApiKeyName.toFixed()} characters.` })
+  name!: string;
+
+  @Field(() => [apiKeyRightNames], { description: 'What it may do; at least one.' })
+  rights!: ApiKeyRight[];
+
+  @Field(() => Int, { nullable: true, description: `In how many days it ends: ${apiKeyDays.join(', ')}; absent or null for no end.` })
+  days?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Most queries that it may ask in a month of UTC, 1 to ${maxApiKeyCap.toFixed()}; absent or null for no cap.`,
+  })
+  monthlyCap?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The current password; may be absent only if the account has none and the sign-in was in the last ten minutes.',
+  })
+  password?: string | null;
+}
+
+@ObjectType({ description: 'A key that was just made.', simpleResolvers: true })
+class NewApiKey {
+  @Field(() => ApiKey, { description: 'What stays.' })
+  apiKey!: ApiKey;
+
+  @Field(() => String, { description: 'The whole key, for the Authorization header. Nothing shows it again.' })
+  secret!: string;
+}
+
+/** Keys with which programs act for a person. No key reaches them. */
+@Resolver(() => ApiKey)
+export class ApiKeyResolver {
+  constructor(private readonly parts: ApiKeyParts) {}
+
+  @Query(() => [ApiKey], {
+    description: `The viewer's API keys that are not revoked, newest first; at most ${maxApiKeys.toFixed()}.`,
+    complexity: listCost(maxApiKeys),
+  })
+  apiKeys(@Ctx() context: Context): Promise<ApiKey[]> {
+    return apiKeysOf(context.em, requireViewer(context).user.id);
+  }
+
+  @Mutation(() => NewApiKey, { description: 'Makes an API key; a mail tells the person.' })
+  async makeApiKey(
+    @Ctx() context: Context,
+    @Arg('input', () => MakeApiKeyInput, { description: 'The key.' }) input: MakeApiKeyInput,
+  ): Promise<NewApiKey> {
+    const fields = parse(makeApiKeyRules, input) satisfies Partial<Record<keyof MakeApiKeyInput, unknown>>;
+    return makeApiKey(context.em, this.parts, requireViewer(context), fields, context.device);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Revokes an API key, at once and for good: it is refused, and the answers that are being written for it stop. Returns its id.',
+  })
+  async revokeApiKey(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<string> {
+    await revokeApiKey(context.em, this.parts, requireViewer(context).user.id, id);
+    return id;
+  }
+}

@@ -1,0 +1,95 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { v7 } from 'uuid';
+import { User } from '../account/User.js';
+import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
+import { deviceName } from './deviceName.js';
+
+/** The rights of keys by their names in GraphQL. */
+export const apiKeyRightNames = { ASK: 'ASK', READ: 'READ', PROMPTS: 'PROMPTS' } satisfies { [Right in ApiKeyRight]: Right };
+
+registerEnumType(apiKeyRightNames, {
+  name: 'ApiKeyRight',
+  description: 'What an API key may do.',
+  valuesConfig: {
+    ASK: { description: 'Ask models, follow and stop their answers.' },
+    READ: { description: 'Read the history: conversations, answers, tags, ratings.' },
+    PROMPTS: { description: 'Read and change the library of prompts.' },
+  },
+});
+
+/**
+ * A key with which a program acts for a person, within rights. Only its hash is kept. A key that is revoked stays for a while, so
+ * that its programs are told why they are refused.
+ */
+@ObjectType({ description: 'A key with which a program acts for the person. The key itself was shown once, when it was made.' })
+@Entity({ tableName: 'api_key' })
+export class ApiKey {
+  [OptionalProps]?:
+    'id' | 'createdAt' | 'revokedAt' | 'lastUsedAt' | 'lastUserAgent' | 'month' | 'monthQueries' | 'queriesThisMonth' | 'lastClient';
+
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Index()
+  @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  @Field(() => String, { description: 'Its name.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  /** SHA-256 of the whole key, in hexadecimal digits. The key has 256 random bits, so a slow hash would add nothing. */
+  @Property({ type: 'text', unique: true, lazy: true })
+  hash!: string;
+
+  @Field(() => String, { description: 'The last four characters of the key.' })
+  @Property({ type: 'text' })
+  lastFour!: string;
+
+  @Field(() => [apiKeyRightNames], { description: 'What it may do.' })
+  @Property({ type: 'json' })
+  rights!: ApiKeyRight[];
+
+  @Field(() => Int, { nullable: true, description: 'Most queries that it may ask in a month of UTC; null for no cap.' })
+  @Property({ type: 'integer', nullable: true })
+  monthlyCap!: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it ends, or has ended; null for no end.' })
+  @Property({ type: 'datetime', nullable: true })
+  endsAt!: Date | null;
+
+  @Property({ type: 'datetime', nullable: true })
+  revokedAt: Date | null = null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was last used, to the minute; null before.' })
+  @Property({ type: 'datetime', nullable: true })
+  lastUsedAt: Date | null = null;
+
+  /** The User-Agent header of the program that used it then. */
+  @Property({ type: 'text' })
+  lastUserAgent = '';
+
+  /** First day of the month in which it last asked, and how many queries; server/allowance/reserve.ts counts them in SQL. */
+  @Property({ type: 'date', nullable: true })
+  month: string | null = null;
+
+  @Property({ type: 'integer' })
+  monthQueries = 0;
+
+  @Field(() => Int, { description: 'Queries that it has asked in this month of UTC.' })
+  get queriesThisMonth(): number {
+    return this.month?.slice(0, 7) === new Date().toISOString().slice(0, 7) ? this.monthQueries : 0;
+  }
+
+  @Field(() => String, { nullable: true, description: 'The program that last used it, for example "curl"; null before.' })
+  get lastClient(): string | null {
+    return this.lastUsedAt && deviceName(this.lastUserAgent);
+  }
+}
