@@ -42,7 +42,7 @@ const open = model('lab/qwen-vl', 'vision');
 const blind = model('local/SmolLM2', 'local');
 
 const shortly = (reader: typeof claude, ...files: FileFacts[]) =>
-  planGiven(reader, files).map((given) => [given.as, 'why' in given ? given.why : 'form' in given ? given.form : given.pages]);
+  planGiven(reader, files).map((given) => [given.as, 'form' in given ? given.form : given.as === 'pages' ? given.pages : given.why]);
 
 describe('what a column is given', () => {
   test.each([

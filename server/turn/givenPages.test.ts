@@ -39,7 +39,7 @@ describe('a scan that is asked about', () => {
   };
   const sentTo = (model: string) =>
     server.sandbox.requests
-      .filter((request) => `${request.service}/${request.model ?? ''}` === model)
+      .filter((request) => `${request.service}/${request.model}` === model)
       .map(({ messages }) => messages.filter(({ role }) => role === 'user').map(({ files = [] }) => files.map(({ sha256 }) => sha256)));
 
   test('reaches a model that sees as pictures of its pages, the same on every turn, and shown as they were sent', async () => {
