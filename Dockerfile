@@ -22,9 +22,10 @@ RUN npm ci --ignore-scripts --omit=dev \
 
 FROM node:${NODE}
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 MODELS_DIR=/models
+ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 MODELS_DIR=/models FILES_DIR=/files
 # Models of this machine need a volume here. Without one the folder is empty, and readable on a disk that is read-only.
-RUN install --directory --owner=1000 --group=1000 /models
+# So do the files that people upload, unless FILES_URL names a store.
+RUN install --directory --owner=1000 --group=1000 /models /files
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/api ./dist/api

@@ -130,7 +130,7 @@ export class RateLimits {
    * @throws AppError of kind rate_limited
    */
   async countUpload(userId: string): Promise<void> {
-    await consume(this.uploads, userId, errorWords().uploads);
+    await consume(this.uploads, digest(userId), errorWords().uploads);
   }
 
   /**

@@ -146,7 +146,7 @@ describe('files of several servers', () => {
 
   test('are in a folder that is said to be shared', async () => {
     const shared = { FILES_DIR: folder, FILES_SHARED: 'on' };
-    const servers = await Promise.all([start(shared), start(shared)]);
+    const servers = [await start(shared), await start(shared)] as const;
     const { access } = await createPerson(servers[0].services);
     const { url } = await sendFile(servers[0], access, 'Shared');
     expect(await (await fetch(servers[1].url + url)).text()).toBe('Shared');

@@ -22,9 +22,15 @@ interface Given {
 /** The files of this server, by its variables: in a bucket, or else in a folder. */
 export function openFiles({ env, log, tokenSecrets, hasPeers, reading }: Given): FileShelf {
   const folder = path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files'));
-  const arrivals = path.join(env.FILES_URL ? path.join(tmpdir(), 'polylogue') : folder, 'arriving');
+  const own = path.join(folder, 'arriving');
+  const found = writeProblem(own);
+  // A bucket needs no folder that lasts.
+  const arrivals = found !== undefined && env.FILES_URL ? mkdtempSync(path.join(tmpdir(), 'polylogue-')) : own;
+  const isOff = found !== undefined && !env.FILES_URL;
+  // A server whose disk is read-only runs all the same, without files.
+  if (isOff) log.warn({ folder, reason: found }, 'Files are off: this folder cannot be written. Set FILES_DIR or FILES_URL');
   return new FileShelf({
-    store: canWrite(arrivals, log) ? storeOf(env, folder) : undefined,
+    store: isOff ? undefined : storeOf(env, folder),
     arrivals,
     reader: new FileReader({ log, ...reading }),
     links: new FileLinks(tokenSecrets),
@@ -35,17 +41,13 @@ export function openFiles({ env, log, tokenSecrets, hasPeers, reading }: Given):
 const storeOf = ({ FILES_URL, FILES_SHARED }: Given['env'], folder: string): FileStore =>
   FILES_URL ? new S3Store(FILES_URL) : new FolderStore(path.join(folder, 'kept'), FILES_SHARED);
 
-/** A server whose disk is read-only runs all the same, without files. */
-function canWrite(folder: string, log: Logger): boolean {
+/** Why files cannot be written to a folder, which is made if it is missing; undefined if they can. */
+function writeProblem(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
     rmSync(mkdtempSync(path.join(folder, 'trial-')), { recursive: true });
-    return true;
+    return undefined;
   } catch (error) {
-    log.warn(
-      { folder, reason: error instanceof Error ? error.message : '' },
-      'Files are off: this folder cannot be written. Set FILES_DIR',
-    );
-    return false;
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -25,7 +25,8 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Answer.attempts': { most: '24 attempts of an answer', rows: 1 },
   'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
   'Answer.mergedFrom': columns,
-  'Answer.saw': { most: '100 files of a prompt' },
+  // Few prompts have any.
+  'Answer.saw': { most: '100 files of a prompt', rows: 1 },
   'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },
   'AnswerEvents.changes': { ...columns, rows: 4 },
   'AnswerEvents.deltas': { most: '100 blocks of each of 8 columns', rows: 4 },
@@ -92,7 +93,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'TeamColumn.stop': stops,
   'Turn.answers': columns,
   'Turn.branches': turnsPage,
-  'Turn.files': { most: '100 files of a prompt' },
+  'Turn.files': { most: '100 files of a prompt', rows: 1 },
   'Turn.judgements': { most: 'the pairs of 8 answers' },
   'Turn.promptValues': { most: '50 variables of a prompt', rows: 1 },
   'Turn.siblings': turnsPage,

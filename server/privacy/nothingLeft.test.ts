@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
@@ -15,7 +14,8 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'search_text', 'turn', 'vote'],
+  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'search_text'],
+  ...['turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
@@ -24,6 +24,7 @@ const ofPeople = [
     'customer',
     'email_token',
     'file',
+    'file_text',
     'invoice',
     'preferences',
     'prompt',
@@ -73,6 +74,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const input = { turnId: turn.id, version: 0, paragraphs };
     await server.graphql('mutation($input: SaveDraftInput!) { saveDraft(input: $input) { conflicts } }', { input }, access);
     await tagConversations(server, access, [id], await makeTag(server, access));
+    const file = v7();
     await writeVotes(em(), user.id, [{ models: 'ab', says: 'a', isVoid: true }]);
     for (const [sql, ...values] of [
       [`update conversation set purpose = 'JUDGE', about_id = ? where id = ?`, id, aside.id],
@@ -80,6 +82,14 @@ describe('of what is deleted nothing is left in any table', () => {
         `update vote set turn_id = ?, void_reason = json_build_object('index', 0, 'passage', ?::text) where user_id = ? and turn_id is null`,
         ...[turn.id, word, user.id],
       ],
+      // Its text is not the conversation's.
+      [
+        `insert into file (id, user_id, state, name, kind, media_type, sha256, bytes, kept_bytes, forms, created_at, held_until)
+         values (?, ?, 'READY', 'notes.txt', 'TEXT', 'text/plain', ?, 4, 4, '[]', now(), now())`,
+        ...[file, user.id, file],
+      ],
+      [`insert into file_text (file_id, content) values (?, ?)`, file, user.id],
+      [`insert into turn_file (id, turn_id, file_id, place) values (?, ?, ?, 0)`, v7(), turn.id, file],
       [`insert into answer_chunk (answer_id, attempt, block, "offset", chunk) values (?, 1, 0, 0, ?)`, answerId, word],
       [
         `insert into judgement (id, user_id, turn_id, aside_id, request_id, judge, rubric, answers, created_at)

@@ -1,5 +1,4 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { listCost } from '../api/connection.js';
 import type { Context } from '../api/Context.js';
 import { StoredFile } from '../file/StoredFile.js';
 import { Answer, type AnswerValue } from '../generation/Answer.js';
@@ -15,7 +14,6 @@ export class TurnFilesResolver {
 
   @FieldResolver(() => [StoredFile], {
     description: 'The files of its prompt, in their order. Those that were deleted are missing.',
-    complexity: listCost(2),
   })
   files(@Root() turn: Turn, @Ctx() context: Context): Promise<StoredFile[]> {
     return loadersOf(context, this.parts).files.load(turn.id);
@@ -38,7 +36,6 @@ export class SawResolver {
   @FieldResolver(() => [SawFile], {
     description:
       'What its model gets of each file of the prompt, in their order; known from the moment of asking. Empty without files, and in a blind turn whose columns see different things.',
-    complexity: listCost(2),
   })
   async saw(@Root() { turnId, given }: AnswerValue, @Ctx() context: Context): Promise<SawFile[]> {
     if (!given) return [];

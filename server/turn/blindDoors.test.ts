@@ -34,8 +34,11 @@ const prompt = 'Say zyzzyva';
 
 const schema = buildSchema();
 
-/** Fields with turns in turns, and of attempts, which would make an operation too complex: such a turn is told as any other is. */
-const nested = ['siblings', 'attempts', 'earlier'];
+/**
+ * Fields with turns in turns, of attempts, and of the prompt's files, which are the person's own: they would make an operation too complex,
+ * and such a turn is told as any other is.
+ */
+const nested = ['siblings', 'attempts', 'earlier', 'files'];
 
 /** A selection of every field of a type, and of the types below it to this depth, that needs no argument. */
 function everything(type: GraphQLObjectType, depth: number): string {
@@ -108,7 +111,7 @@ describe('no API tells the model of an answer before the vote', () => {
     ({ access } = await createPerson(server.services, { premiumGranted: true }));
   });
 
-  const turnFields = `${selection('Turn', 2)} conversation { ${selection('Conversation', 0)} models { ${selection('AnswerModel', 0)} } turns { id answers { id state excerpt model { ${selection('AnswerModel', 0)} } } } lastTurn { ${selection('Turn', 2)} } }`;
+  const turnFields = `${selection('Turn', 2)} conversation { ${selection('Conversation', 0)} models { ${selection('AnswerModel', 0)} } turns { id answers { id state excerpt model { ${selection('AnswerModel', 0)} } } } lastTurn { ${selection('Turn', 1)} } }`;
   const answerFields = selection('Answer', 2);
   /** Answers' fields that a list of turns can afford. */
   const listedFields = selection('Answer', 1).replaceAll('__typename ', '');

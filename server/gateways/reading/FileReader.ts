@@ -34,16 +34,18 @@ export class FileReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
-   * @throws Refused if its content is not taken; AppError of kind unavailable if too many wait
+   * @throws Refused if its content is not taken; AppError of kind unavailable if too many wait, or the server stops
    */
   async read(folder: string): Promise<Reading> {
-    if (this.limit.pendingCount >= mostWaiting) throw new AppError('unavailable', errorWords().tooMuch, retryAfter);
-    const answer = await this.limit(() => this.ask(folder));
+    if (this.limit.pendingCount >= mostWaiting) throw comeAgain();
+    const { signal } = this.stopping;
+    const answer = await this.limit(() => (signal.aborted ? undefined : this.ask(folder)));
+    if (!answer || signal.aborted) throw comeAgain();
     if (answer.kind === 'refused') throw new Refused(answer.refusal);
     return answer.reading;
   }
 
-  /** Ends the processes; what they read is refused. */
+  /** Ends the processes: the server stops. */
   stop(): void {
     this.stopping.abort();
   }
@@ -80,3 +82,5 @@ export class FileReader {
     return promise;
   }
 }
+
+const comeAgain = (): AppError => new AppError('unavailable', errorWords().tooMuch, retryAfter);

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { pdf, pdfStream, rawPdf } from '../../../tests/fileBytes.js';
+import { FileReader, type FileReaderOptions } from './FileReader.js';
+
+describe('a process that reads a file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-reading-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const reader = (options: Partial<FileReaderOptions> = {}) =>
+    new FileReader({ log: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'], ...options });
+  const write = (content: Uint8Array) => writeFile(path.join(folder, 'original'), content);
+
+  test('says what the file is, and leaves its forms', async () => {
+    await write(await pdf(['One']));
+    expect(await reader().read(folder)).toMatchObject({ kind: 'PDF', pages: 1, words: 1 });
+    expect((await readdir(folder)).sort()).toEqual(['original', 'text']);
+  });
+
+  test('is ended when its time is over', async () => {
+    await write(await pdf(['One']));
+    await expect(reader({ timeMs: 1 }).read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
+  });
+
+  test('takes its own memory, not that of the server', async () => {
+    const bomb = pdfStream(new Uint8Array(1_000_000_000));
+    await write(
+      rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>',
+        bomb,
+      ]),
+    );
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 20);
+    await expect(reader().read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(100_000_000);
+  });
+
+  test('is not begun for more than wait their turn', async () => {
+    await write(await pdf(['One']));
+    const one = reader();
+    const all = Array.from({ length: 43 }, () => one.read(folder).catch((error: unknown) => error));
+    expect(await Promise.race(all)).toMatchObject({ kind: 'unavailable', retryAfter: 10 });
+    one.stop();
+  });
+
+  test('ends with the server', async () => {
+    await write(await pdf(['One']));
+    const one = reader();
+    const reading = one.read(folder);
+    one.stop();
+    await expect(reading).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
