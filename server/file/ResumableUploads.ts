@@ -35,7 +35,7 @@ type Upload = Parameters<NonNullable<Server['options']['onUploadFinish']>>[1];
 
 /** Uploads that can be continued after a broken connection. What has arrived of them is in the folder of arrivals, at one server. */
 export class ResumableUploads {
-  private readonly senders = new WeakMap<IncomingMessage, Sender>();
+  private readonly senders = new WeakMap<object, Sender>();
   private made: { server: Server; store: FileStore } | undefined;
 
   constructor(private readonly parts: UploadParts) {}
@@ -82,7 +82,7 @@ export class ResumableUploads {
     return { server, store };
   }
 
-  private senderOf({ runtime }: { runtime?: { node?: { req: IncomingMessage } } }): Sender {
+  private senderOf({ runtime }: { runtime?: { node?: { req: object } | undefined } | undefined }): Sender {
     const sender = runtime?.node && this.senders.get(runtime.node.req);
     if (!sender) throw new Error('An upload came without its sender');
     return sender;

@@ -3,7 +3,6 @@ import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
@@ -77,7 +76,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const input = { turnId: turn.id, version: 0, paragraphs };
     await server.graphql('mutation($input: SaveDraftInput!) { saveDraft(input: $input) { conflicts } }', { input }, access);
     await tagConversations(server, access, [id], await makeTag(server, access));
-    const file = await sendFile(server, access, 'Some text');
+    const file = v7();
     await writeVotes(em(), user.id, [{ models: 'ab', says: 'a', isVoid: true }]);
     for (const [sql, ...values] of [
       [`update conversation set purpose = 'JUDGE', about_id = ? where id = ?`, id, aside.id],
@@ -86,8 +85,13 @@ describe('of what is deleted nothing is left in any table', () => {
         ...[turn.id, word, user.id],
       ],
       // Its text is not the conversation's.
-      [`insert into file_text (file_id, content) values (?, ?) on conflict do nothing`, file.id, user.id],
-      [`insert into turn_file (id, turn_id, file_id, place) values (?, ?, ?, 0)`, v7(), turn.id, file.id],
+      [
+        `insert into file (id, user_id, state, name, kind, media_type, sha256, bytes, kept_bytes, forms, created_at, held_until)
+         values (?, ?, 'READY', 'notes.txt', 'TEXT', 'text/plain', ?, 4, 4, '[]', now(), now())`,
+        ...[file, user.id, file],
+      ],
+      [`insert into file_text (file_id, content) values (?, ?)`, file, user.id],
+      [`insert into turn_file (id, turn_id, file_id, place) values (?, ?, ?, 0)`, v7(), turn.id, file],
       [`insert into answer_chunk (answer_id, attempt, block, "offset", chunk) values (?, 1, 0, 0, ?)`, answerId, word],
       [
         `insert into judgement (id, user_id, turn_id, aside_id, request_id, judge, rubric, answers, created_at)
