@@ -110,7 +110,6 @@ describe('of what is deleted nothing is left in any table', () => {
     const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
-    await sendFile(server, person.access, 'heliotrope', 'heliotrope.txt');
     await makeKey(server, person.access);
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
