@@ -37,7 +37,6 @@ describe("somebody else's rows", () => {
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
     await makeTag(server, access),
-    (await makeKey(server, access)).id,
     conversationId,
     id,
     answers[0]?.id ?? '',
@@ -96,6 +95,7 @@ describe("somebody else's rows", () => {
       const { data } = await server.graphql<{ improvePrompt: { id: string } }>(document, { input }, access);
       return { ...made, id: data.improvePrompt.id };
     }
+    if (place === 'revokeApiKey.id') return { ...made, id: (await makeKey(server, access)).id };
     if (place === 'tagConversations.ids') return { ...made, id: await makeTag(server, access) };
     if (place === 'restoreTag.id') {
       const id = await makeTag(server, access, 'Deleted');
