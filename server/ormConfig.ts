@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { ApiKey } from './account/ApiKey.js';
 import { User } from './account/User.js';
 import { RateLimitCounter } from './allowance/RateLimits.js';
 import { Customer } from './billing/Customer.js';
@@ -18,7 +19,6 @@ import { Prompt } from './prompt/Prompt.js';
 import { PromptVersion } from './prompt/PromptVersion.js';
 import { Vote } from './rating/Vote.js';
 import { PreferencesRow } from './preferences/PreferencesRow.js';
-import { ApiKey } from './session/ApiKey.js';
 import { Session } from './session/Session.js';
 import { EmailToken } from './account/EmailToken.js';
 import { QuerySpans } from './telemetry/tracer.js';

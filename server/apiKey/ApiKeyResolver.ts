@@ -1,11 +1,12 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { apiKeyDays, maxApiKeyCap, maxApiKeyName, maxApiKeys } from '../../shared/apiKey/limits.js';
 import { makeApiKeyRules } from '../../shared/apiKey/makeApiKeyRules.js';
 import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
 import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
-import { ApiKey, apiKeyRightNames } from '../session/ApiKey.js';
+import { ApiKey, apiKeyRightNames } from '../account/ApiKey.js';
+import { deviceName } from '../session/deviceName.js';
 import { type ApiKeyParts, apiKeysOf, makeApiKey, revokeApiKey } from './apiKeys.js';
 
 @InputType({ description: 'A new API key.' })
@@ -52,6 +53,11 @@ export class ApiKeyResolver {
   })
   apiKeys(@Ctx() context: Context): Promise<ApiKey[]> {
     return apiKeysOf(context.em, requireViewer(context).user.id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The program that last used it, for example "curl"; null before.' })
+  lastClient(@Root() { lastUsedAt, lastUserAgent }: ApiKey): string | null {
+    return lastUsedAt && deviceName(lastUserAgent);
   }
 
   @Mutation(() => NewApiKey, { description: 'Makes an API key; a mail tells the person.' })

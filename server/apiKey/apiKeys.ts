@@ -8,7 +8,7 @@ import { User } from '../account/User.js';
 import type { Device, Viewer } from '../api/Viewer.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import type { Runner } from '../generation/Runner.js';
-import { ApiKey } from '../session/ApiKey.js';
+import { ApiKey } from '../account/ApiKey.js';
 import { hashOf, newSecret } from '../session/apiKeys.js';
 import { requireOwner } from '../session/requireOwner.js';
 import type { SessionParts } from '../session/SessionParts.js';

@@ -23,8 +23,9 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Mutation.retryAnswer', 'Mutation.continueAnswer', 'Mutation.stopAnswer', 'Mutation.stopTurn'],
       ...['Mutation.mergeAnswers', 'Mutation.findDifferences', 'Mutation.judgeTurn'],
       ...['Mutation.improvePrompt', 'Mutation.readImprovement', 'Subscription.answerStream'],
+      ...['Query.files', 'Query.fileRoom'],
     ],
-    routes: ['listModels', 'query'],
+    routes: ['listModels', 'query', 'sendFile', 'sendFileInParts', 'readFile'],
   },
   READ: {
     fields: [

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteInSteps } from '../jobs/deleteInSteps.js';
-import { ApiKey } from '../session/ApiKey.js';
+import { ApiKey } from '../account/ApiKey.js';
 
 /** A person's API keys for the data export, oldest first: all columns but those that tell of the key itself. */
 export async function exportApiKeys(em: EntityManager, userId: string) {

@@ -39,7 +39,6 @@ describe("somebody else's rows", () => {
     await makeTeam(server, access),
     await makeTag(server, access),
     await sendFile(server, access).then((file) => file.id),
-    (await makeKey(server, access)).id,
     conversationId,
     id,
     answers[0]?.id ?? '',
@@ -98,6 +97,7 @@ describe("somebody else's rows", () => {
       const { data } = await server.graphql<{ improvePrompt: { id: string } }>(document, { input }, access);
       return { ...made, id: data.improvePrompt.id };
     }
+    if (place === 'revokeApiKey.id') return { ...made, id: (await makeKey(server, access)).id };
     if (place === 'tagConversations.ids') return { ...made, id: await makeTag(server, access) };
     if (place === 'restoreTag.id') {
       const id = await makeTag(server, access, 'Deleted');

@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import { type Viewer, badToken } from '../api/Viewer.js';
 import { notFound } from '../errors/AppError.js';
-import { ApiKey } from './ApiKey.js';
+import { ApiKey } from '../account/ApiKey.js';
 import { Session } from './Session.js';
 import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';

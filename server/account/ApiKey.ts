@@ -2,9 +2,8 @@ import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
-import { User } from '../account/User.js';
+import { User } from './User.js';
 import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
-import { deviceName } from './deviceName.js';
 
 /** The rights of keys by their names in GraphQL. */
 export const apiKeyRightNames = { ASK: 'ASK', READ: 'READ', PROMPTS: 'PROMPTS' } satisfies { [Right in ApiKeyRight]: Right };
@@ -26,8 +25,7 @@ registerEnumType(apiKeyRightNames, {
 @ObjectType({ description: 'A key with which a program acts for the person. The key itself was shown once, when it was made.' })
 @Entity({ tableName: 'api_key' })
 export class ApiKey {
-  [OptionalProps]?:
-    'id' | 'createdAt' | 'revokedAt' | 'lastUsedAt' | 'lastUserAgent' | 'month' | 'monthQueries' | 'queriesThisMonth' | 'lastClient';
+  [OptionalProps]?: 'id' | 'createdAt' | 'revokedAt' | 'lastUsedAt' | 'lastUserAgent' | 'month' | 'monthQueries' | 'queriesThisMonth';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -86,10 +84,5 @@ export class ApiKey {
   @Field(() => Int, { description: 'Queries that it has asked in this month of UTC.' })
   get queriesThisMonth(): number {
     return this.month?.slice(0, 7) === new Date().toISOString().slice(0, 7) ? this.monthQueries : 0;
-  }
-
-  @Field(() => String, { nullable: true, description: 'The program that last used it, for example "curl"; null before.' })
-  get lastClient(): string | null {
-    return this.lastUsedAt && deviceName(this.lastUserAgent);
   }
 }
