@@ -25,7 +25,7 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Mutation.improvePrompt', 'Mutation.readImprovement', 'Subscription.answerStream'],
       ...['Query.files', 'Query.fileRoom'],
     ],
-    routes: ['listModels', 'query', 'sendFile', 'sendFileInParts', 'readFile'],
+    routes: ['listModels', 'query', 'sendFile', 'readFile'],
   },
   READ: {
     fields: [

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { type Context, requireViewer } from '../api/Context.js';
+import { requireRouteRight } from '../apiKey/guardKeys.js';
 import { restErrors } from '../api/restErrors.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { allowOnly } from '../http/allowOnly.js';
@@ -48,6 +49,7 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   async function senderOf(request: Request, response: Response) {
     const context = await contextOf(request, response);
     const { user } = requireViewer(context);
+    requireRouteRight(context, { name: 'sendFile' });
     if (!parts.files.isOpen) throw filesOff();
     return { em: context.em, user };
   }
