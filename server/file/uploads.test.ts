@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { picture } from '../../tests/fileBytes.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -41,6 +42,13 @@ describe('an upload that can be resumed', () => {
     response.status,
     ((await response.json()) as { errors: { code: string }[] }).errors[0]?.code,
   ];
+
+  test('takes a key that may ask, and refuses every other key', async () => {
+    const asking = await makeKey(server, person.access, { rights: ['ASK'] });
+    const reading = await makeKey(server, person.access, { rights: ['READ', 'PROMPTS'] });
+    expect((await begin(3, 'a.txt', asking.secret)).status).toBe(201);
+    expect(await codeOf(await begin(3, 'a.txt', reading.secret))).toEqual([403, 'key_without_right']);
+  });
 
   test('goes on where it broke off, and ends as a file', async () => {
     const url = await begun(11);
