@@ -35,7 +35,7 @@ const clientLevels = [
   ['preferences'],
   ['look'],
   ['analytics', 'models'],
-  ['tags'],
+  ['tags', 'files'],
   ['history'],
   ['shell', 'stream'],
   ['localModels'],

@@ -32,6 +32,7 @@ const blank = {
   parameters: { __typename: 'Parameters' as const, ...parametersOf({}) },
   askedWithout: [],
   prompt: null,
+  saw: [],
 };
 
 const block = { __typename: 'AnswerBlock' as const, kind: 'TEXT' as const, thinking: null };

@@ -42,10 +42,10 @@ export const cache = new GuardedCache({
         lastTurn: { read: (_existing, { readField }) => readField<readonly Reference[]>('turns')?.at(-1) ?? null },
       },
     },
-    Turn: { fields: { answers: { merge: false }, excerpt: { read: promptExcerpt } } },
+    Turn: { fields: { answers: { merge: false }, files: { merge: false }, excerpt: { read: promptExcerpt } } },
     // The model's id, which prompts share: each has parameters of its own.
     PromptModel: { keyFields: false },
-    Answer: { fields: { blocks: { merge: false }, excerpt: { read: answerExcerpt } } },
+    Answer: { fields: { blocks: { merge: false }, saw: { merge: false }, excerpt: { read: answerExcerpt } } },
   },
 });
 

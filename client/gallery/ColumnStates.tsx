@@ -47,6 +47,7 @@ export const base: AnswerPartsFragment = {
   parameters: parametersOf({}),
   askedWithout: [],
   prompt: null,
+  saw: [],
   blocks: [{ kind: 'TEXT', text, thinking: null }],
 };
 

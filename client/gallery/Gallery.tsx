@@ -9,6 +9,7 @@ import { Turn } from './Turn.js';
 import { Votes } from './Votes.js';
 import { Controls } from './Controls.js';
 import { Fields } from './Fields.js';
+import { FileStates } from './FileStates.js';
 import { Frames } from './Frames.js';
 import { Overlays } from './Overlays.js';
 import { Primitives } from './Primitives.js';
@@ -91,6 +92,9 @@ export function Gallery() {
       </Part>
       <Part title="Texts">
         <Texts />
+      </Part>
+      <Part title="Files">
+        <FileStates />
       </Part>
       <section>
         <Title>Figures</Title>

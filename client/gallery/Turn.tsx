@@ -34,6 +34,8 @@ const turn = {
   excerpt: 'How is paper folded?',
   system: null,
   instructions: null,
+  files: [],
+  seesUnevenly: false,
   promptVersion: null,
   policy: 'ISOLATED' as const,
   createdAt: base.timing.queuedAt,

@@ -4,10 +4,19 @@ import { firstFoot, footView, reduceFoot, type FootEvent } from './footState.js'
 
 const turn = (id: string): TurnPartsFragment => ({
   ...{ id, conversationId: 'c', parentId: null, prompt: 'Why?', system: null, instructions: null, policy: 'WINNER', answers: [] },
-  ...{ createdAt: '', preferredAnswerId: null, preferredAttempt: null, promptVersion: null, blind: null, branches: [id] },
+  ...{
+    createdAt: '',
+    preferredAnswerId: null,
+    preferredAttempt: null,
+    promptVersion: null,
+    files: [],
+    seesUnevenly: false,
+    blind: null,
+    branches: [id],
+  },
 });
 const row = (id: string, blind: TurnRowFragment['blind'] = null): TurnRowFragment => ({
-  ...{ id, excerpt: 'Why?', preferredAnswerId: null, preferredAttempt: null, blind, answers: [] },
+  ...{ id, excerpt: 'Why?', preferredAnswerId: null, preferredAttempt: null, blind, files: [], answers: [] },
 });
 const vote = {
   id: 'v',

@@ -41,6 +41,8 @@ function begin(...states: AnswerState[]) {
       prompt: 'Say something',
       system: null,
       instructions: null,
+      files: [],
+      seesUnevenly: false,
       promptVersion: null,
       policy: 'ISOLATED' as const,
       createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
-import type { AnswerFactsFragment, AnswerPartsFragment } from '../api/answer.generated.js';
-import { AnswerPartsFragmentDoc } from '../api/answer.generated.js';
+import type { AnswerFactsFragment, EndedAnswerFragment } from '../api/answer.generated.js';
+import { EndedAnswerFragmentDoc } from '../api/answer.generated.js';
 import { backoff } from '../api/backoff.js';
 import type { GuardedCache } from '../api/GuardedCache.js';
 import { socket } from '../api/socket.js';
@@ -18,7 +18,7 @@ interface Following {
 }
 
 const lostAfter = 4;
-const parts = { fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts' };
+const parts = { fragment: EndedAnswerFragmentDoc, fragmentName: 'EndedAnswer' };
 
 /**
  * Follows the answers of one turn: takes their states and texts from the cache, and subscribes to the server's stream while an
@@ -105,10 +105,10 @@ export function followTurn({ turnId, live, cache, onLost }: Following): () => vo
 }
 
 /** The blocks of an answer that the cache has already. The server sends the missing text. */
-function blocksOf(cache: GuardedCache, answer: TurnStatesFragment['answers'][number]): AnswerPartsFragment['blocks'] {
+function blocksOf(cache: GuardedCache, answer: TurnStatesFragment['answers'][number]): EndedAnswerFragment['blocks'] {
   if (!cache.hasWords(answer)) return [];
   const id = cache.identify({ __typename: 'Answer', id: answer.id });
-  return cache.readFragment<AnswerPartsFragment>({ id, ...parts })?.blocks ?? [];
+  return cache.readFragment<EndedAnswerFragment>({ id, ...parts })?.blocks ?? [];
 }
 
 /** Writes answers that have ended into the cache, with their full texts. Until then only the live turn has them. */
@@ -123,7 +123,7 @@ function recordEnds(cache: GuardedCache, changes: readonly AnswerFactsFragment[]
         // With their type, as in the server's replies: the cache could not read them without it.
         const blocks = held.blocks.map((block) => ({ __typename: 'AnswerBlock', ...block }));
         const id = cache.identify({ __typename: 'Answer', id: change.id });
-        cache.writeFragment<AnswerPartsFragment>({ id, ...parts, data: { ...change, blocks } });
+        cache.writeFragment<EndedAnswerFragment>({ id, ...parts, data: { ...change, blocks } });
       }
     },
   });

@@ -24,6 +24,7 @@ import { useColumnFacts } from './useColumnFacts.js';
 import { useCommands } from './useCommands.js';
 import { words } from './words.js';
 
+const SawLine = lazyPart(() => import('../../files/SawLine.js').then((loaded) => loaded.SawLine));
 const MergedFrom = lazyPart(() => import('../../merge/MergedFrom.js').then((loaded) => loaded.MergedFrom));
 
 const Column = styled.article<{ $state: AnswerState; $preferred: boolean; $maximised: boolean }>`
@@ -160,6 +161,11 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
             {answer.mergedFrom && !masked && (
               <Suspense>
                 <MergedFrom sources={answer.mergedFrom} />
+              </Suspense>
+            )}
+            {answer.saw.length > 0 && (
+              <Suspense>
+                <SawLine turnId={answer.turnId} name={name} saw={answer.saw} />
               </Suspense>
             )}
             {preferredEarlier && <Kept $look="small">{words.preferredEarlier}</Kept>}

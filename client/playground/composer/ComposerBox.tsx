@@ -13,7 +13,21 @@ import { lazyPart, onDemand } from '../../ui/onDemand.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { AskSettings } from './AskSettings.js';
 import { BlindNote, BlindSwitch } from './BlindSwitch.js';
-import { Aside, Bar, Box, Chips, Cost, NotSent, PickButton, Problem, SendButton, AddButton, Unfolded } from './composerParts.js';
+import { isComing } from './askValues.js';
+import {
+  Aside,
+  AttachRoom,
+  Bar,
+  Box,
+  Chips,
+  Cost,
+  NotSent,
+  PickButton,
+  Problem,
+  SendButton,
+  AddButton,
+  Unfolded,
+} from './composerParts.js';
 import { costLine } from './costLine.js';
 import { FoldContext, useFold } from './FoldContext.js';
 import { CostWords, PolicyMenu } from './PolicyMenu.js';
@@ -36,8 +50,11 @@ import { words } from './words.js';
 
 const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
 
+const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) => loaded.AttachButton));
+const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
+const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
 interface Props {
@@ -61,6 +78,8 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const form = useComposer(({ values }) => values.taken?.form);
   // TakenPrompt shows which of its fields are empty.
   const empty = useComposer(({ values }) => values.prompt.trim() === '') && form !== 'fields';
+  const files = useComposer(({ values }) => values.files);
+  const coming = files.filter(isComing).length;
   const tooLarge = useComposer(({ values }) => promptTooLarge(values.prompt));
   const policy = useComposer(({ values }) => values.policy);
   const { get, dispatch } = useComposerStore();
@@ -70,7 +89,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const recovered = useStore(recoveries);
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recovered));
   const problem = tooLarge ?? refused;
-  const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined;
+  const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined && coming === 0;
   const cost = costLine(asked.length, me);
   /** Without the code of the fields, their text is one that can be edited. */
   const loseFields = () => {
@@ -86,7 +105,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   // What went wrong, and fields that are to be filled in, are shown whole.
   const isFolded = fold.isFolded && problem === undefined && form !== 'fields' && named === null;
   // A prompt that is too large to send is not measured.
-  const isMeasured = !isFolded && !empty && tooLarge === undefined;
+  const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
   const policyNow = policyLine(
     policy,
@@ -119,12 +138,19 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
             </Chips>
           )}
         </Unfolded>
+        <Unfolded $folded={isFolded}>
+          {files.length > 0 && (
+            <Suspense>
+              <AttachedFiles />
+            </Suspense>
+          )}
+        </Unfolded>
         {form !== 'fields' && (
           <Slash>
             <PromptInput tall={tall} hint={isFolded ? askLine(asked) : words.promptHint} onSend={send} onFocus={preloadSlash} />
           </Slash>
         )}
-        {isFolded && (empty ? <FoldedSays policy={policyNow} /> : <NotSent>{words.notSent}</NotSent>)}
+        {isFolded && (empty && files.length === 0 ? <FoldedSays policy={policyNow} /> : <NotSent>{words.notSent}</NotSent>)}
         {isFolded && (
           <Aside aria-hidden="true">
             <Kbd>{keysOf(shortcuts.toPrompt).join(' ')}</Kbd>
@@ -137,12 +163,16 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
+              {files.length > 0 && <SeesNote {...measured} />}
             </Suspense>
           )}
           <Suspense>
             <UnreachedNote columns={asked} look="line" />
           </Suspense>
           <Bar>
+            <Suspense fallback={<AttachRoom />}>
+              <AttachButton />
+            </Suspense>
             {!only && (
               <PickerPanel surface={ColumnPanel} content={{}}>
                 <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
@@ -160,7 +190,13 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 <RoomButton {...measured} />
               </Suspense>
             )}
-            <Cost>{cost !== undefined && <CostWords line={cost} strong />}</Cost>
+            <Cost>
+              {coming > 0
+                ? words.uploading({ coming, count: files.length })
+                : empty && files.length > 0
+                  ? words.sayWhat({ count: files.length })
+                  : cost !== undefined && <CostWords line={cost} strong />}
+            </Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
             </SendButton>

@@ -12,7 +12,7 @@ import { takePrompt } from './takePrompt.js';
 Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
 
 const render = reactRoot();
-const empty: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {} };
+const empty: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {}, files: [] };
 const variable = { required: true, default: null, min: null, max: null, choices: [] };
 const replace = jest.fn();
 const none = () => undefined;

@@ -6,7 +6,7 @@ import type { AskValues } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 
 const values: AskValues = {
-  ...{ prompt: 'Why?', system: ' ', policy: 'ISOLATED', instructed: true, blind: true, taken: undefined },
+  ...{ prompt: 'Why?', system: ' ', policy: 'ISOLATED', instructed: true, blind: true, taken: undefined, files: [] },
   parameters: {},
 };
 const column = (nth: number): ColumnToAsk => ({ nth, model: { id: 'x/oak', name: 'Oak', mark: 0, parameters: [], efforts: [] } });

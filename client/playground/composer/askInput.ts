@@ -19,7 +19,7 @@ export const columnsThatFit = (columns: ColumnToAsk[], trial: TrialTexts | undef
  * @param trial asks each model with both texts, instead of the prompt
  */
 export function askInput(values: AskValues, columns: readonly ColumnToAsk[], isOnly: boolean, trial: TrialTexts | undefined): Asked {
-  const { prompt, policy, system, instructed, blind, parameters } = values;
+  const { prompt, policy, system, instructed, blind, parameters, files } = values;
   const plain = columns.map(({ model: { id }, nth }) => ({
     id,
     ...effectiveOf(parameters, parameterKey(id, nth)),
@@ -34,6 +34,7 @@ export function askInput(values: AskValues, columns: readonly ColumnToAsk[], isO
     system: system.trim() === '' ? null : system,
     useInstructions: instructed,
     models,
+    files: files.flatMap(({ id }) => id ?? []),
   };
 }
 

@@ -12,7 +12,17 @@ const answer = (id: string, temperature: number, mergedFrom: Answer['mergedFrom'
 
 const turn = (answers: Answer[]): TurnPartsFragment => ({
   ...{ id: 'turn', conversationId: 'c', parentId: null, prompt: 'Why?', system: null, instructions: null, policy: 'WINNER' },
-  ...{ createdAt: '', preferredAnswerId: null, preferredAttempt: null, promptVersion: null, blind: null, branches: ['turn'], answers },
+  ...{
+    createdAt: '',
+    preferredAnswerId: null,
+    preferredAttempt: null,
+    promptVersion: null,
+    files: [],
+    seesUnevenly: false,
+    blind: null,
+    branches: ['turn'],
+    answers,
+  },
 });
 
 test('a merge is none of its model’s columns that are asked again', () => {

@@ -13,6 +13,7 @@ const line = css`
 `;
 
 const box = css`
+  position: relative;
   max-width: var(--composer-max);
   margin: 0 auto;
   border: var(--hair) solid var(--hairline-2);
@@ -96,6 +97,15 @@ export const Bar = styled.div`
   ${media.phone} {
     flex-wrap: wrap;
     padding: 0 var(--s-2) var(--s-2);
+  }
+`;
+
+/** Keeps the room of the button that attaches files until its code has come. */
+export const AttachRoom = styled.span`
+  flex: none;
+  width: var(--control-sm);
+  ${media.phone} {
+    width: var(--tap);
   }
 `;
 

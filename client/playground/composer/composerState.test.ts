@@ -13,7 +13,7 @@ import {
 } from './composerState.js';
 import type { AskRefusal } from './readRefusal.js';
 
-const plain: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {} };
+const plain: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {}, files: [] };
 const key = parameterKey('x/a', 1);
 const refusal: AskRefusal = { words: 'Too hot.', choice: 'x/a', lostAt: undefined, parameters: { [key]: { temperature: 'At most 2.' } } };
 

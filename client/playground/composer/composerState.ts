@@ -29,6 +29,7 @@ export type ComposerEvent =
   | { type: 'instructed'; instructed: boolean }
   /** @param key of the column, or of all @param change null for what holds without it */
   | { type: 'parameters'; key: string; change: LooseParameters }
+  | { type: 'files'; files: AskValues['files'] }
   /** Replaces them all: a prompt of the library is taken, filled in or put back. */
   | { type: 'values'; values: AskValues }
   | { type: 'send' }
@@ -61,6 +62,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, policy: event.policy } };
     case 'blind':
       return { ...state, values: { ...values, blind: event.blind } };
+    case 'files':
+      return { ...state, values: { ...values, files: event.files } };
     case 'instructed':
       return { ...state, values: { ...values, instructed: event.instructed } };
     case 'parameters': {
@@ -130,9 +133,13 @@ function isSame(one: AskValues, other: AskValues): boolean {
       one.blind === other.blind &&
       one.taken === other.taken &&
       one.instructed === other.instructed &&
+      haveSameFiles(one.files, other.files) &&
       haveSameColumns(one.parameters, other.parameters))
   );
 }
+
+const haveSameFiles = (one: AskValues['files'], other: AskValues['files']): boolean =>
+  one.length === other.length && one.every(({ key, id }, place) => key === other[place]?.key && id === other[place].id);
 
 const haveSameColumns = (one: AskValues['parameters'], other: AskValues['parameters']): boolean =>
   [...Object.keys(one), ...Object.keys(other)].every((key) => haveSameParameters(one[key] ?? {}, other[key] ?? {}));

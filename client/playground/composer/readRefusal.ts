@@ -35,7 +35,7 @@ function namesAt(place: number, parameter: ParameterName): string[] {
  */
 export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): AskRefusal {
   const places = columns.flatMap((_column, place) => parameterNames.flatMap((name) => namesAt(place, name)));
-  const { form, fields } = errorsByField(readError(error), ['prompt', 'system', ...places]);
+  const { form, fields } = errorsByField(readError(error), ['prompt', 'system', 'files', ...places]);
   const parameters: AskRefusal['parameters'] = {};
   const reasons = form === undefined ? [] : [form];
   columns.forEach(({ model, nth }, place) => {
@@ -50,6 +50,6 @@ export function readRefusal(error: unknown, columns: readonly ColumnToAsk[]): As
       else if (place === 0) reasons.push(words.refusedAt({ column: words.allColumns, ...told }));
     }
   });
-  const all = [...reasons, fields['prompt'], fields['system']].filter(Boolean);
+  const all = [...reasons, fields['prompt'], fields['system'], fields['files']].filter(Boolean);
   return { words: all.join(' '), parameters, choice: choiceOf(columns), lostAt: form === unreachable ? recoveries.getState() : undefined };
 }

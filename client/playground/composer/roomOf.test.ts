@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { roomOf } from './roomOf.js';
 
-const column = { fixed: 100, earlier: 500, readable: 850, contextWindow: 1_000, isKnown: true };
+const column = { fixed: 100, earlier: 500, readable: 850, contextWindow: 1_000, isKnown: true, saw: [] };
 
 test('a prompt that fits is sent with all earlier turns', () => {
   expect(roomOf(200, column)).toMatchObject({ prompt: 200, context: 600, left: 200, fit: 'all' });

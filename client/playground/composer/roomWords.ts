@@ -19,6 +19,10 @@ export const words = catalogue({
     blindCannotTake:
       '{models} cannot read a prompt this long. Blind, all must be able to: shorten it, or ask {count, plural, one {another} other {others}}.',
     noneCanTake: 'A prompt this long fits none of the chosen models. Shorten it, or choose one with a larger context.',
+    seesNoPictures: '{models} cannot see pictures, and {count, plural, one {gets} other {get}} nothing of {files}.',
+    findsNoText: '{models} {count, plural, one {reads} other {read}} only text, and there is none in {files}.',
+    filesTooLarge: '{files}: too large for {models}, and {count, plural, one {it is} other {they are}} asked without.',
+    blindUneven: 'Blind, a comparison in which models see different things does not count for your ratings.',
   },
   de: {
     room: 'Was jedes Modell bekommt',
@@ -38,5 +42,11 @@ export const words = catalogue({
     blindCannotTake:
       '{models} {count, plural, one {kann} other {können}} einen so langen Prompt nicht lesen. Blind müssen es alle: kürze ihn, oder frag {count, plural, one {ein anderes} other {andere}}.',
     noneCanTake: 'Ein so langer Prompt passt in keines der gewählten Modelle. Kürze ihn, oder nimm eines mit mehr Kontext.',
+    seesNoPictures:
+      '{models} {count, plural, one {kann} other {können}} keine Bilder sehen und {count, plural, one {bekommt} other {bekommen}} nichts von {files}.',
+    findsNoText: '{models} {count, plural, one {liest} other {lesen}} nur Text, und in {files} ist keiner.',
+    filesTooLarge:
+      '{files}: zu groß für {models}, {count, plural, one {das} other {die}} ohne gefragt {count, plural, one {wird} other {werden}}.',
+    blindUneven: 'Blind zählt ein Vergleich, in dem Modelle Verschiedenes sehen, nicht für deine Wertungen.',
   },
 });

@@ -18,6 +18,7 @@ export function startFrom(former: TurnPartsFragment | undefined, isEdited: boole
     instructed: former ? former.instructions !== null : begins.useInstructions,
     // An edit of a blind turn is asked blind again.
     blind: isEdited && former?.blind != null,
+    files: isEdited ? (former?.files ?? []).map(({ id, name, bytes }) => ({ key: id, id, name, bytes })) : [],
     parameters: parametersByColumn(answers.map(({ model: { id }, parameters }) => ({ id, ...parameters }))),
   };
 }

@@ -29,6 +29,7 @@ const before: AskValues = {
   policy: 'ISOLATED',
   blind: true,
   instructed: false,
+  files: [],
   parameters: { 'sim/other 1': { topP: 0.5 } },
 };
 const take = (changed: Partial<PromptToTakeFragment> = {}, from = before) =>

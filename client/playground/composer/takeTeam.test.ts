@@ -5,7 +5,7 @@ import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
 const column = (id: string, more = {}) => ({ id, ...parametersOf(more) });
 const values: AskValues = {
-  ...{ prompt: 'Hello', system: 'Be kind', policy: 'SHARED', blind: false, instructed: true },
+  ...{ prompt: 'Hello', system: 'Be kind', policy: 'SHARED', blind: false, instructed: true, files: [] },
   parameters: { 'lab/one 1': { temperature: 1 } },
 };
 const columns = [column('lab/one', { temperature: 0.2 }), column('lab/two'), column('lab/one', { maxTokens: 50 })];

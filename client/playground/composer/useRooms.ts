@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { messageTokens } from '../../../shared/turn/messageTokens.js';
 import { useSettled } from '../../ui/useSettled.js';
 import { askInput } from './askInput.js';
-import { useColumnRoomsQuery } from './columnRooms.generated.js';
+import { type ColumnRoomsQuery, useColumnRoomsQuery } from './columnRooms.generated.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
 import { type Room, roomOf } from './roomOf.js';
@@ -21,6 +21,8 @@ export interface NextPlace {
 export interface Measured {
   column: ColumnToAsk;
   room: Room;
+  /** What it would get of each file. */
+  saw: ColumnRoomsQuery['columnRooms'][number]['saw'];
 }
 
 /**
@@ -31,11 +33,11 @@ export interface Measured {
 export function useRooms(place: NextPlace, asked: readonly ColumnToAsk[], isOnly: boolean): readonly Measured[] {
   const values = useComposer((state) => state.values);
   const text = useSettled(values.prompt, pauseMs);
-  const { policy, system, useInstructions, models } = askInput(values, asked, isOnly, undefined);
-  const input = { ...place, policy, system, useInstructions, models };
+  const { policy, system, useInstructions, models, files } = askInput(values, asked, isOnly, undefined);
+  const input = { ...place, policy, system, useInstructions, models, files };
   const key = JSON.stringify(input);
   const isSettled = useSettled(key, pauseMs) === key;
-  const isEmpty = text.trim() === '';
+  const isEmpty = text.trim() === '' && values.files.length === 0;
   const { data, previousData } = useColumnRoomsQuery({
     variables: { input },
     fetchPolicy: !isSettled || isEmpty || asked.length === 0 ? 'standby' : 'cache-and-network',
@@ -45,6 +47,6 @@ export function useRooms(place: NextPlace, asked: readonly ColumnToAsk[], isOnly
   if (isEmpty || rooms.length !== asked.length) return [];
   return asked.flatMap((column, index) => {
     const room = rooms[index];
-    return room ? [{ column, room: roomOf(tokens, room) }] : [];
+    return room ? [{ column, room: roomOf(tokens, room), saw: room.saw }] : [];
   });
 }

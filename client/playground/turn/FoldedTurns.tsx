@@ -118,6 +118,12 @@ const Question = styled.p`
   }
 `;
 
+const Files = styled.small`
+  margin-inline-start: var(--s-2);
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+`;
+
 const Reply = styled.p`
   display: flex;
   align-items: center;
@@ -187,7 +193,10 @@ export function FoldedTurn({ turn, number, isOpen = false, onUnfold }: TurnProps
   return (
     <Row aria-label={name} $open={isOpen} onClick={onUnfold}>
       <Folio>{number}</Folio>
-      <Question dir="auto">{firstLine(turn.excerpt)}</Question>
+      <Question dir="auto">
+        {firstLine(turn.excerpt)}
+        {turn.files.length > 0 && <Files>{words.withFiles({ count: turn.files.length })}</Files>}
+      </Question>
       {answer && shown && (
         <Reply>
           {preferred && (

@@ -21,6 +21,7 @@ import { onResize } from '../places/useFollowEnd.js';
 import { words } from './words.js';
 
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
+const TurnFiles = lazyPart(() => import('./TurnFiles.js').then((loaded) => loaded.TurnFiles));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
 const TurnIntroductions = lazyPart(() => import('./TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
@@ -69,6 +70,16 @@ const InLine = styled.div`
   align-items: center;
   align-self: start;
   height: var(--turn-line);
+`;
+
+/** The files of the prompt, beneath it. */
+const FilesRoom = styled.div`
+  grid-column: 2 / -1;
+  min-width: 0;
+  min-height: calc(var(--s-14) + var(--s-2-5));
+  ${media.phone} {
+    min-height: calc(var(--s-12) + var(--s-2-5));
+  }
 `;
 
 /** What is to be said about the turn beneath its line, in one line of its own, which scrolls if it is too long. */
@@ -180,6 +191,13 @@ export function TurnHead() {
           <TurnIntroductions />
         </Suspense>
       </InLine>
+      {turn.files.length > 0 && (
+        <FilesRoom>
+          <Suspense>
+            <TurnFiles />
+          </Suspense>
+        </FilesRoom>
+      )}
       <About>
         <BlindLine turn={turn} onVerdict={onVerdict} />
         {turn.promptVersion && (

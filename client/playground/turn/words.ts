@@ -103,6 +103,7 @@ export const words = catalogue({
     kept: '“{title}” is in your library',
     open: 'Open it',
     itsSystem: 'its system prompt',
+    withFiles: '{count, plural, one {# file} other {# files}}',
   },
   de: {
     draft: 'Entwurf',
@@ -206,5 +207,6 @@ export const words = catalogue({
     kept: '„{title}“ ist in deiner Bibliothek',
     open: 'Öffnen',
     itsSystem: 'der System-Prompt',
+    withFiles: '{count, plural, one {# Datei} other {# Dateien}}',
   },
 });

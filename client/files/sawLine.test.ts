@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { SawPartsFragment } from '../api/answer.generated.js';
+import { sawLine } from './sawLine.js';
+
+const file = { fileId: '1', name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, url: null };
+const picture = { ...file, form: 'PICTURE', width: 1_568, height: 1_176 } as const;
+const leaflet = { ...file, name: 'leaflet.pdf', form: 'DOCUMENT', pages: 4 } as const;
+const notes = { ...file, name: 'notes.txt', form: 'TEXT', words: 612 } as const;
+const nothing = (reason: SawPartsFragment['reason']) => ({ ...file, form: 'NOTHING', reason }) as const;
+
+test.each<[string, SawPartsFragment[]]>([
+  ['Saw the picture at 1,568 × 1,176 and all 4 pages of leaflet.pdf.', [picture, leaflet]],
+  ['Saw 2 pictures, the largest at 1,568 × 1,176.', [{ ...picture, width: 800, height: 600 }, picture]],
+  ['Saw the only page of leaflet.pdf. Read the text of notes.txt, 612 words.', [{ ...leaflet, pages: 1 }, notes]],
+  ['Read the texts of notes.txt and notes.txt, 1,224 words.', [notes, notes]],
+  ['Cannot see pictures.', [nothing('SEES_NO_PICTURES')]],
+  ['Reads only text, and found none in label.jpg. label.jpg was too large for it.', [nothing('NO_TEXT'), nothing('TOO_LARGE')]],
+])('%s', (line, saw) => {
+  expect(sawLine(saw)).toBe(line);
+});

@@ -1,0 +1,33 @@
+import { count } from '../look/formats.js';
+import { listed } from '../look/lists.js';
+import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
+import { words } from './sawWords.js';
+
+const sum = (files: readonly SawFile[], field: 'pages' | 'words'): number => files.reduce((all, file) => all + (file[field] ?? 0), 0);
+
+const namesOf = (files: readonly SawFile[]): string => listed(files.map(({ name }) => name));
+
+/** What a model saw of the files of its prompt, in sentences. */
+export function sawLine(saw: readonly SawFile[]): string {
+  const of = (form: SawFile['form']) => saw.filter((file) => file.form === form);
+  const [pictures, documents, texts] = [of('PICTURE'), of('DOCUMENT'), of('TEXT')];
+  const seen = [...(pictures.length > 0 ? [sawPictures(pictures)] : []), ...(documents.length > 0 ? [sawPages(documents)] : [])];
+  const lacking = (reason: SawFile['reason']) => saw.filter((file) => file.reason === reason);
+  const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
+  return [
+    ...(seen.length > 0 ? [words.saw({ things: listed(seen) })] : []),
+    ...(texts.length > 0 ? [words.read({ files: namesOf(texts), count: texts.length, words: sum(texts, 'words') })] : []),
+    ...(unseen.length > 0 ? [words.seesNoPictures] : []),
+    ...(empty.length > 0 ? [words.foundNoText({ files: namesOf(empty) })] : []),
+    ...(large.length > 0 ? [words.tooLarge({ files: namesOf(large), count: large.length })] : []),
+  ].join(' ');
+}
+
+function sawPictures(pictures: readonly SawFile[]): string {
+  const [largest] = pictures.toSorted((one, other) => areaOf(other) - areaOf(one));
+  return words.pictures({ count: pictures.length, width: count(largest?.width ?? 0), height: count(largest?.height ?? 0) });
+}
+
+const sawPages = (documents: readonly SawFile[]): string => words.pages({ files: namesOf(documents), pages: sum(documents, 'pages') });
+
+const areaOf = ({ width, height }: SawFile): number => (width ?? 0) * (height ?? 0);

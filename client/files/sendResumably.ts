@@ -1,0 +1,75 @@
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { readErrorBody } from '../api/readErrorBody.js';
+import { freshAccess } from '../session/refreshTokens.js';
+import { language } from '../words/language.js';
+import type { UploadCalls, UploadEnd } from './uploads.js';
+import { words } from './words.js';
+
+const endpoint = '/api/v1/files/uploads/';
+/** Names the file in the reply to its last part. */
+const fileHeader = 'Polylogue-File';
+/** Waits before it goes on by itself after a failure, in milliseconds. */
+const retryDelays = [500, 2_000, 5_000];
+/** Refusals that pass: too many requests, or too much to do. */
+const passing = [429, 503];
+
+/**
+ * Uploads a file by the protocol tus.
+ * @param address where the server has a part of it, to go on from there
+ */
+export function sendResumably(file: File, address: string | undefined, { signal, onAddress, onSent }: UploadCalls): Promise<UploadEnd> {
+  return new Promise((resolve) => {
+    const upload = new Upload(file, {
+      endpoint,
+      ...(address !== undefined && { uploadUrl: address }),
+      metadata: { filename: file.name },
+      retryDelays,
+      // keptBytes.ts keeps it, with the file.
+      storeFingerprintForResuming: false,
+      onBeforeRequest: async (request) => {
+        request.setHeader('authorization', `Bearer ${(await freshAccess()) ?? ''}`);
+        request.setHeader('accept-language', language);
+      },
+      onUploadUrlAvailable: () => {
+        if (upload.url !== null) onAddress(upload.url);
+      },
+      onProgress: onSent,
+      onSuccess: ({ lastResponse }) => {
+        const id = lastResponse.getHeader(fileHeader);
+        if (id) {
+          resolve({ state: 'ready', id });
+          return;
+        }
+        // It had arrived before, and its name was lost with that reply: sent once more, it is the same file.
+        onAddress(undefined);
+        resolve({ state: 'broken', reason: words.brokeOff, isLost: false });
+      },
+      onError: (error) => {
+        resolve(endOf(error instanceof DetailedError ? error.originalResponse : null));
+      },
+    });
+    signal.addEventListener('abort', () => {
+      // What the server has of it goes, too; if that fails, it goes after a day.
+      upload.abort(true).catch(() => undefined);
+      resolve({ state: 'broken', reason: words.brokeOff, isLost: false });
+    });
+    upload.start();
+  });
+}
+
+/** How an upload ended that failed. @param response the last one; null if there was none */
+function endOf(response: HttpResponse | null): UploadEnd {
+  const status = response?.getStatus() ?? 0;
+  const reason = response ? readErrorBody(parsed(response.getBody()))?.[0]?.detail : undefined;
+  const isFinal = status >= 400 && status < 500 && !passing.includes(status) && reason !== undefined;
+  if (isFinal) return { state: 'refused', reason };
+  return { state: 'broken', reason: reason ?? words.brokeOff, isLost: status === 0 };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

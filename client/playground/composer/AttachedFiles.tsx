@@ -1,0 +1,118 @@
+import { CircleAlert, FileText } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { readError } from '../../api/readError.js';
+import { bytesText } from '../../look/amounts.js';
+import { announce } from '../../ui/announce.js';
+import { FileChip, FileChips } from '../../files/FileChip.js';
+import { fileLine } from '../../files/fileLine.js';
+import { FileSign } from '../../files/FileSign.js';
+import { useFilesQuery } from '../../files/files.generated.js';
+import { resumeUpload, retryUpload, uploads } from '../../files/uploads.js';
+import { words } from '../../files/words.js';
+import { isComing, type UnsentFile } from './askValues.js';
+import { removeFile, settleFile } from './attachFiles.js';
+import { useComposer, useComposerStore } from './ComposerStore.js';
+
+/** The files of the next prompt, each with its state. */
+export function AttachedFiles() {
+  const files = useComposer(({ values }) => values.files);
+  if (files.length === 0) return null;
+  return (
+    <FileChips aria-label={words.files} tabIndex={0}>
+      {files.map((file) =>
+        file.id !== undefined ? (
+          <ArrivedFile key={file.key} file={file} id={file.id} />
+        ) : file.problem !== undefined ? (
+          <RefusedFile key={file.key} file={file} problem={file.problem} />
+        ) : (
+          <ComingFile key={file.key} file={file} />
+        ),
+      )}
+    </FileChips>
+  );
+}
+
+const useRemove = ({ key }: UnsentFile): (() => void) => {
+  const store = useComposerStore();
+  return () => {
+    removeFile(store, key);
+  };
+};
+
+function RefusedFile({ file, problem }: { file: UnsentFile; problem: string }) {
+  return <FileChip name={file.name} line={problem} sign={<CircleAlert aria-hidden="true" />} tone="danger" onRemove={useRemove(file)} />;
+}
+
+function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
+  const store = useComposerStore();
+  const { data, error } = useFilesQuery({ variables: { ids: [id] } });
+  const [found] = data?.files ?? [];
+  const isGone = error !== undefined && readError(error).code === 'not_found';
+  const onGone = useEffectEvent(() => {
+    settleFile(store, file.key, { id: undefined, problem: words.notHere });
+  });
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+  return (
+    <FileChip
+      name={file.name}
+      line={found ? fileLine(found) : words.ready({ size: bytesText(file.bytes) })}
+      sign={found ? <FileSign file={found} /> : <FileText aria-hidden="true" />}
+      onRemove={useRemove(file)}
+    />
+  );
+}
+
+function ComingFile({ file }: { file: UnsentFile }) {
+  const { key, name, bytes } = file;
+  const upload = useUpload(file);
+  const remove = useRemove(file);
+  if (upload?.state === 'broken') {
+    const retry = () => {
+      retryUpload(key);
+    };
+    const sign = <CircleAlert aria-hidden="true" />;
+    return <FileChip name={name} line={upload.reason} sign={sign} tone="danger" onRetry={retry} onRemove={remove} />;
+  }
+  const sent = upload?.state === 'uploading' ? upload.sent : bytes;
+  const part = bytes > 0 ? sent / bytes : 0;
+  const said = { sent: bytesText(sent), size: bytesText(bytes), percent: Math.floor(part * 100) };
+  const line = upload?.state === 'uploading' ? words.uploading(said) : words.reading;
+  return (
+    <FileChip
+      name={name}
+      line={line}
+      sign={<FileText aria-hidden="true" />}
+      tone="under way"
+      part={upload?.state === 'uploading' ? part : undefined}
+      onRemove={remove}
+    />
+  );
+}
+
+/** Follows the upload of a file. One that the page was left in goes on, if this device still has its bytes. */
+function useUpload(file: UnsentFile) {
+  const { key, name } = file;
+  const store = useComposerStore();
+  const upload = useStore(uploads, (all) => all[key]);
+  const settle = useEffectEvent((end: Pick<UnsentFile, 'id' | 'problem'>) => {
+    if (!store.get().values.files.some((one) => one.key === key && isComing(one))) return;
+    settleFile(store, key, end);
+    announce(`${name}: ${end.problem ?? words.ready({ size: bytesText(file.bytes) })}`);
+  });
+  const [isKnown] = useState(upload !== undefined);
+  useEffect(() => {
+    if (isKnown) return;
+    void resumeUpload(key).then((goesOn) => {
+      if (!goesOn) settle({ problem: words.notHere });
+    });
+  }, [isKnown, key]);
+  useEffect(() => {
+    if (upload?.state === 'ready') settle({ id: upload.id });
+    else if (upload?.state === 'refused') settle({ problem: upload.reason });
+    else if (upload?.state === 'broken') announce(`${name}: ${upload.reason}`);
+  }, [upload, name]);
+  return upload;
+}

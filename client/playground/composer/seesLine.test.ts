@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { seesLine } from './seesLine.js';
+
+const picture = { fileId: '1', name: 'label.jpg', form: 'PICTURE', reason: null } as const;
+const unseen = { ...picture, form: 'NOTHING', reason: 'SEES_NO_PICTURES' } as const;
+const scan = { fileId: '2', name: 'letter.pdf', form: 'NOTHING', reason: 'NO_TEXT' } as const;
+const large = { fileId: '3', name: 'map.png', form: 'NOTHING', reason: 'TOO_LARGE' } as const;
+
+test('nothing is said where each model gets something of all files', () => {
+  expect(seesLine([{ name: 'A', saw: [picture] }], false)).toBeUndefined();
+  expect(seesLine([], true)).toBeUndefined();
+});
+
+test('it names the models that do not see, with the files, one sentence for each reason', () => {
+  const columns = [
+    { name: 'A', saw: [picture, { ...scan, form: 'DOCUMENT', reason: null } as const] },
+    { name: 'B', saw: [unseen, scan] },
+    { name: 'C', saw: [unseen, scan] },
+  ];
+  expect(seesLine(columns, false)).toBe(
+    'B, C cannot see pictures, and get nothing of label.jpg. B, C read only text, and there is none in letter.pdf.',
+  );
+  expect(seesLine([{ name: 'A', saw: [large] }], false)).toBe('map.png: too large for A, and it is asked without.');
+});
+
+test('blind, it says that an uneven comparison does not count', () => {
+  const uneven = [
+    { name: 'A', saw: [picture] },
+    { name: 'B', saw: [unseen] },
+  ];
+  expect(seesLine(uneven, true)).toMatch(/does not count for your ratings[.]$/);
+  expect(seesLine([{ name: 'B', saw: [unseen] }], true)).not.toMatch(/does not count/);
+});
