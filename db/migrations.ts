@@ -41,6 +41,7 @@ import { Migration20261126041000Tags } from './migrations/Migration2026112604100
 import { Migration20261126080500Files } from './migrations/Migration20261126080500Files.js';
 import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
 import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
+import { Migration20261126090000Captions } from './migrations/Migration20261126090000Captions.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   Migration20261126080500Files,
   Migration20261126083500TurnFiles,
   Migration20261126084500SearchFiles,
+  Migration20261126090000Captions,
 ];

@@ -41,6 +41,8 @@ export interface RunRequest {
   generation: Generation;
   /** Id of the person who asked: at a provider without a free slot, people take turns. */
   person: string;
+  /** What it waits for before it asks its provider for a slot: it may be something that needs a slot itself. */
+  ready?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Called when the provider has a slot; a ProviderError that it throws becomes the answer's failure. */
   input: () => Promise<ModelInput>;
 }
@@ -61,6 +63,7 @@ export class AnswerEnd extends Error {
 export class Run {
   private readonly generation: Generation;
   private readonly person: string;
+  private readonly ready: RunRequest['ready'];
   /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
   private input: RunRequest['input'] | undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
@@ -70,11 +73,12 @@ export class Run {
   /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
   constructor(
     private readonly parts: Parts,
-    { generation, person, input }: RunRequest,
+    { generation, person, ready, input }: RunRequest,
     private readonly signal: AbortSignal,
   ) {
     this.generation = generation;
     this.person = person;
+    this.ready = ready;
     this.input = input;
   }
 
@@ -92,6 +96,7 @@ export class Run {
     }
     let leave: (() => void) | undefined;
     try {
+      await this.ready?.(this.signal);
       const reached = await reachModel(route, this.generation, this.person, this.signal);
       leave = reached.leave;
       return await this.ask(reached.endpoint, route.model);

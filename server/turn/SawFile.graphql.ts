@@ -1,13 +1,15 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { FileLinks } from '../file/FileLinks.js';
 import type { StoredFile } from '../file/StoredFile.js';
-import type { Given, NotGiven } from '../../shared/turn/given.js';
+import type { CaptionAuthor, Given, NotGiven } from '../../shared/turn/given.js';
+import type { StoredCaption } from './TurnFile.js';
 
 /** The form of a file in which a model gets it. */
 export enum SawForm {
   PICTURE = 'PICTURE',
   DOCUMENT = 'DOCUMENT',
   TEXT = 'TEXT',
+  CAPTION = 'CAPTION',
   NOTHING = 'NOTHING',
 }
 
@@ -18,6 +20,7 @@ registerEnumType(SawForm, {
     PICTURE: { description: 'A picture, scaled to what its provider takes.' },
     DOCUMENT: { description: 'A PDF with all of its pages, as they look.' },
     TEXT: { description: 'The text in it alone.' },
+    CAPTION: { description: 'What another model wrote of the picture; see caption.' },
     NOTHING: { description: 'Nothing of it; see reason.' },
   },
 });
@@ -27,6 +30,7 @@ export enum SawReason {
   SEES_NO_PICTURES = 'SEES_NO_PICTURES',
   NO_TEXT = 'NO_TEXT',
   TOO_LARGE = 'TOO_LARGE',
+  CAPTION_FAILED = 'CAPTION_FAILED',
 }
 
 registerEnumType(SawReason, {
@@ -36,8 +40,22 @@ registerEnumType(SawReason, {
     SEES_NO_PICTURES: { description: 'The model cannot see pictures.' },
     NO_TEXT: { description: 'There is no text in it, and the model could only read that.' },
     TOO_LARGE: { description: 'Together with the other files it is too large for one request to the model.' },
+    CAPTION_FAILED: { description: 'The model cannot see pictures, and the caption that it was to get failed.' },
   },
 });
+
+/** What a model wrote of a picture for models that see none. */
+@ObjectType({ description: 'What a model wrote of a picture for models that see none.', simpleResolvers: true })
+export class FileCaption {
+  @Field(() => ID, { description: 'The model that writes it.' })
+  modelId!: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  modelName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null until it is written, and if the file was deleted.' })
+  text!: string | null;
+}
 
 /** What a model gets of one file of its prompt. */
 @ObjectType({ description: 'What a model gets of one file of its prompt.', simpleResolvers: true })
@@ -66,9 +84,12 @@ export class SawFile {
   @Field(() => SawReason, { nullable: true, description: 'Why it gets nothing; null if it gets something.' })
   reason!: SawReason | null;
 
+  @Field(() => FileCaption, { nullable: true, description: 'The caption, if it gets one.' })
+  caption!: FileCaption | null;
+
   @Field(() => String, {
     nullable: true,
-    description: 'Path to the very thing that the model gets, good for minutes, without a token; null for nothing, and if the file is deleted.',
+    description: 'Path to the very thing that the model gets, good for minutes, without a token; null for nothing and for a caption, and if the file is deleted.',
   })
   url!: string | null;
 }
@@ -77,6 +98,7 @@ const forms: Record<Given['as'], SawForm> = {
   picture: SawForm.PICTURE,
   document: SawForm.DOCUMENT,
   text: SawForm.TEXT,
+  caption: SawForm.CAPTION,
   nothing: SawForm.NOTHING,
 };
 
@@ -86,10 +108,16 @@ const reasons: Record<NotGiven['why'], SawReason> = {
   too_large: SawReason.TOO_LARGE,
 };
 
+/** The captions of a turn's files, by the files' ids. */
+export type Captions = ReadonlyMap<string, Pick<StoredCaption, 'state' | 'text'>>;
+
+/** Of a turn without any, or before it is asked. */
+export const noCaptions: Captions = new Map();
+
 /** The facts of what a column is given, in the form in which they are told. */
-export function sawFacts(given: Given): Omit<SawFile, 'url'> {
+export function sawFacts(given: Given, captions: Captions): Omit<SawFile, 'url'> {
   const { fileId, name } = given;
-  const nothing = { width: null, height: null, pages: null, words: null, reason: null };
+  const nothing = { width: null, height: null, pages: null, words: null, reason: null, caption: null };
   const told = { fileId, name, form: forms[given.as], ...nothing };
   switch (given.as) {
     case 'picture':
@@ -98,14 +126,21 @@ export function sawFacts(given: Given): Omit<SawFile, 'url'> {
       return { ...told, pages: given.pages };
     case 'text':
       return { ...told, words: given.words, pages: given.pages };
+    case 'caption': {
+      const kept = captions.get(fileId);
+      if (kept?.state === 'FAILED') return { ...told, form: SawForm.NOTHING, reason: SawReason.CAPTION_FAILED };
+      return { ...told, caption: captionOf(given.by, kept?.text ?? null) };
+    }
     case 'nothing':
       return { ...told, reason: reasons[given.why] };
   }
 }
 
+const captionOf = ({ id, name }: CaptionAuthor, text: string | null): FileCaption => ({ modelId: id, modelName: name, text });
+
 /** @param files the files of the prompt that are still there */
-export const sawFiles = (given: readonly Given[] | null, files: readonly StoredFile[], links: FileLinks): SawFile[] =>
+export const sawFiles = (given: readonly Given[] | null, files: readonly StoredFile[], links: FileLinks, captions: Captions): SawFile[] =>
   (given ?? []).map((one) => {
-    const file = one.as === 'nothing' ? undefined : files.find(({ id }) => id === one.fileId);
-    return { ...sawFacts(one), url: file && one.as !== 'nothing' ? links.pathOf(file, one.form) : null };
+    const file = 'form' in one ? files.find(({ id }) => id === one.fileId) : undefined;
+    return { ...sawFacts(one, captions), url: file && 'form' in one ? links.pathOf(file, one.form) : null };
   });

@@ -13,6 +13,8 @@ const told = (given: Given): unknown[] => {
       return [as, fileId, given.pages];
     case 'text':
       return [as, fileId, given.words];
+    case 'caption':
+      return [as, fileId];
     case 'nothing':
       return [as, fileId, given.why];
   }

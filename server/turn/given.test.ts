@@ -31,7 +31,7 @@ const pixtral = model('mistral/pixtral-large-2411', 'vision');
 const blind = model('local/SmolLM2', 'local');
 
 const shortly = (reader: typeof claude, ...files: FileFacts[]) =>
-  planGiven(reader, files).map((given) => [given.as, 'form' in given ? given.form : given.why]);
+  planGiven(reader, files).map((given) => [given.as, 'form' in given ? given.form : 'why' in given ? given.why : given.by.name]);
 
 describe('what a column is given', () => {
   test.each([
@@ -53,6 +53,13 @@ describe('what a column is given', () => {
       ['text', 'text'],
       ['text', 'text'],
     ]);
+  });
+
+  test('of a picture: a caption if one is written for those that see none', () => {
+    const captioned = { turnId: 'turn', by: { id: 'a/b', name: 'B' }, fileIds: ['photo'] };
+    expect(planGiven(blind, [photo()], captioned)).toMatchObject([{ as: 'caption', fileId: 'photo', turnId: 'turn', by: captioned.by }]);
+    expect(planGiven(claude, [photo()], captioned)).toMatchObject([{ as: 'picture' }]);
+    expect(planGiven(blind, [photo()], { ...captioned, fileIds: [] })).toMatchObject([{ as: 'nothing', why: 'sees_no_pictures' }]);
   });
 
   test('is plain data, the same after it was stored, with the size that is sent and what it counts', () => {

@@ -1,5 +1,5 @@
 import type { PictureType } from '../../shared/file/kinds.js';
-import type { Given, GivenDocument, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
+import type { CaptionAuthor, Given, GivenCaption, GivenDocument, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
 import { type CatalogueModel, readsPdf, seesPictures } from '../model/CatalogueModel.js';
 import { makerOf, type Maker, pdfTokens, pictureTokens } from './pictureTokens.js';
 
@@ -47,17 +47,30 @@ const limits: Record<Maker, Limits> = {
 /** Most bytes of files that one request to a model may carry, earlier turns included. */
 export const mostFileBytes = (modelId: string): number => limits[makerOf(modelId)].bytes;
 
+/** The pictures of a turn that a model describes for those that see none. */
+export interface Captioned {
+  turnId: string;
+  by: CaptionAuthor;
+  fileIds: readonly string[];
+}
+
+/** Most characters of a caption. */
+export const captionLength = 4_000;
+/** What is counted for a caption before it is written: most are shorter, in some scripts they count for more. */
+const captionFacts = { bytes: captionLength, tokens: 1_200 };
+
 type Reader = Pick<CatalogueModel, 'id' | 'capabilities'>;
 
 /**
  * Decides what a model is given of the files of one prompt, in their order: a picture if it sees, in the class of its limit; a PDF as it
  * is if it reads them, else its text; the text of everything else. What no longer fits into a request is given in the next best form.
+ * @param captioned pictures that have a caption for a model that sees none
  */
-export function planGiven(model: Reader, files: readonly FileFacts[]): Given[] {
+export function planGiven(model: Reader, files: readonly FileFacts[], captioned?: Captioned): Given[] {
   const most = limits[makerOf(model.id)];
   const left = { bytes: most.bytes, pages: most.pages };
   return files.map((file) => {
-    const choices = file.kind === 'PICTURE' ? asPicture(model, file, most.picture) : [...asDocument(model, file), ...asText(file)];
+    const choices = file.kind === 'PICTURE' ? [...asPicture(model, file, most.picture), ...asCaption(model, file, captioned)] : [...asDocument(model, file), ...asText(file)];
     const fitting = choices.find((one) => one.bytes <= left.bytes && pagesOf(one) <= left.pages);
     if (!fitting) return notGiven(model, file, choices.length > 0);
     left.bytes -= fitting.bytes;
@@ -84,6 +97,11 @@ function asPicture(model: Reader, file: FileFacts, best: GivenPicture['form']): 
     return [{ as: 'picture', form, fileId: file.id, name: file.name, mediaType, width, height, bytes, tokens }];
   });
 }
+
+const asCaption = (model: Reader, { id, name }: FileFacts, captioned: Captioned | undefined): GivenCaption[] =>
+  !seesPictures(model) && captioned?.fileIds.includes(id)
+    ? [{ as: 'caption', fileId: id, name, turnId: captioned.turnId, by: captioned.by, ...captionFacts }]
+    : [];
 
 const isPictureType = (type: string | undefined): type is PictureType => type === 'image/png' || type === 'image/jpeg';
 

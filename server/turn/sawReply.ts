@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Given } from '../../shared/turn/given.js';
-import { SawForm, SawReason, sawFacts } from './SawFile.graphql.js';
+import { type Captions, SawForm, SawReason, sawFacts } from './SawFile.graphql.js';
 
 const lower = (names: object): string[] => Object.values(names).map((name: string) => name.toLowerCase());
 const pixels = z.nullable(z.int()).check(z.describe('Of the picture as it is sent, in pixels.'));
@@ -15,13 +15,16 @@ export const sawReply = z
     height: pixels,
     pages: z.nullable(z.int()).check(z.describe('Of a PDF: those that it sees, or those whose text it reads.')),
     words: z.nullable(z.int()).check(z.describe('Of the text, if it gets the text alone.')),
+    caption: z
+      .nullable(z.object({ model: z.string(), text: z.nullable(z.string()) }))
+      .check(z.describe('Of a picture that it gets as a caption: the model that writes it, and its text, null until it is written.')),
     reason: z.nullable(z.enum(lower(SawReason))).check(z.describe('Why it gets nothing; null if it gets something.')),
   })
   .check(z.meta({ id: 'SawFile', description: 'What a model gets of one file of its prompt.' }));
 
 /** The files of a prompt as a column saw them, for REST. */
-export const presentSaw = (given: readonly Given[] | null): z.output<typeof sawReply>[] =>
+export const presentSaw = (given: readonly Given[] | null, captions: Captions): z.output<typeof sawReply>[] =>
   (given ?? []).map((one) => {
-    const { fileId: file, form, reason, ...facts } = sawFacts(one);
-    return { file, ...facts, form: form.toLowerCase(), reason: reason?.toLowerCase() ?? null };
+    const { fileId: file, form, reason, caption, ...facts } = sawFacts(one, captions);
+    return { file, ...facts, caption: caption && { model: caption.modelId, text: caption.text }, form: form.toLowerCase(), reason: reason?.toLowerCase() ?? null };
   });
