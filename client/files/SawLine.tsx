@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { lazyPart } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
 import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
-import { sawLine } from './sawLine.js';
+import { useSawQuery } from './files.generated.js';
+import { isUnread, sawLine } from './sawLine.js';
 import { words } from './sawWords.js';
 
 const SawThings = lazyPart(() => import('./SawThings.js').then((loaded) => loaded.SawThings));
@@ -48,15 +49,20 @@ interface Props {
   /** The column's name. */
   name: string;
   saw: readonly SawFile[];
+  /** Whether its model has not been asked yet. */
+  isWaiting?: boolean;
 }
 
 /** What the model of a column saw of the prompt's files, in one line above its answer, which opens to show the very thing. */
-export function SawLine({ turnId, name, saw }: Props) {
+export function SawLine({ turnId, name, saw, isWaiting = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const things = saw.filter(({ url }) => url !== null);
+  const isRead = !isWaiting && saw.some(isUnread);
+  // A caption was written after the turn was read; the answer comes to the column by the cache.
+  useSawQuery({ variables: { turnId }, fetchPolicy: 'network-only', skip: !isRead });
+  const things = saw.filter(({ url, caption }) => url !== null || caption?.text != null);
   const sees = saw.some(({ form }) => form === 'PICTURE' || form === 'DOCUMENT');
-  const lacks = saw.some(({ form }) => form === 'NOTHING');
+  const lacks = saw.some(({ form }) => form === 'NOTHING' || form === 'CAPTION');
   return (
     <>
       <Line>
@@ -64,7 +70,7 @@ export function SawLine({ turnId, name, saw }: Props) {
           {sees ? <Eye aria-hidden="true" /> : lacks ? <EyeOff aria-hidden="true" /> : <FileText aria-hidden="true" />}
         </Sign>
         <span>
-          {sawLine(saw)}
+          {sawLine(saw, isWaiting)}
           {things.length > 0 && (
             <>
               {' '}

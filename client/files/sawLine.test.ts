@@ -2,7 +2,17 @@ import { expect, test } from '@jest/globals';
 import type { SawPartsFragment } from '../api/answer.generated.js';
 import { sawLine } from './sawLine.js';
 
-const file = { fileId: '1', name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, url: null };
+const file = {
+  fileId: '1',
+  name: 'label.jpg',
+  width: null,
+  height: null,
+  pages: null,
+  words: null,
+  reason: null,
+  caption: null,
+  url: null,
+};
 const picture = { ...file, form: 'PICTURE', width: 1_568, height: 1_176 } as const;
 const leaflet = { ...file, name: 'leaflet.pdf', form: 'DOCUMENT', pages: 4 } as const;
 const notes = { ...file, name: 'notes.txt', form: 'TEXT', words: 612 } as const;
@@ -17,4 +27,11 @@ test.each<[string, SawPartsFragment[]]>([
   ['Reads only text, and found none in label.jpg. label.jpg was too large for it.', [nothing('NO_TEXT'), nothing('TOO_LARGE')]],
 ])('%s', (line, saw) => {
   expect(sawLine(saw)).toBe(line);
+});
+
+test('a caption names its author: being written while the model waits, then read, or failed', () => {
+  const caption = (text: string | null) => ({ ...file, form: 'CAPTION', caption: { modelId: 'a/b', modelName: 'Oak', text } }) as const;
+  expect(sawLine([caption(null)], true)).toBe('Cannot see pictures. A caption of label.jpg is being written by Oak.');
+  expect(sawLine([caption('A heron')])).toBe('Cannot see pictures. It read a caption of label.jpg by Oak.');
+  expect(sawLine([nothing('CAPTION_FAILED')])).toBe('Cannot see pictures, and the caption of label.jpg failed.');
 });

@@ -8,6 +8,11 @@ export const words = catalogue({
     pages: '{pages, plural, one {the only page} other {all # pages}} of {files}',
     read: 'Read the {count, plural, one {text} other {texts}} of {files}, {words, plural, one {# word} other {# words}}.',
     seesNoPictures: 'Cannot see pictures.',
+    readCaption: 'Cannot see pictures. It read {count, plural, one {a caption} other {captions}} of {files} by {author}.',
+    awaitsCaption:
+      'Cannot see pictures. {count, plural, one {A caption} other {Captions}} of {files} {count, plural, one {is} other {are}} being written by {author}.',
+    captionFailed: 'Cannot see pictures, and the caption of {files} failed.',
+    captionOf: 'Caption of {file} by {author}',
     foundNoText: 'Reads only text, and found none in {files}.',
     tooLarge: '{files} {count, plural, one {was} other {were}} too large for it.',
     show: 'Show',
@@ -32,6 +37,12 @@ export const words = catalogue({
     pages: '{pages, plural, one {die einzige Seite} other {alle # Seiten}} von {files}',
     read: 'Las {count, plural, one {den Text} other {die Texte}} von {files}, {words, plural, one {# Wort} other {# Wörter}}.',
     seesNoPictures: 'Kann keine Bilder sehen.',
+    readCaption:
+      'Kann keine Bilder sehen. Las {count, plural, one {eine Beschreibung} other {Beschreibungen}} von {files}, geschrieben von {author}.',
+    awaitsCaption:
+      'Kann keine Bilder sehen. {author} schreibt {count, plural, one {eine Beschreibung} other {Beschreibungen}} von {files}.',
+    captionFailed: 'Kann keine Bilder sehen, und die Beschreibung von {files} misslang.',
+    captionOf: '{file}, beschrieben von {author}',
     foundNoText: 'Liest nur Text und fand keinen in {files}.',
     tooLarge: '{files} {count, plural, one {war} other {waren}} zu groß dafür.',
     show: 'Zeigen',

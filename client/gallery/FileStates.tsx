@@ -27,7 +27,7 @@ const nothing = () => undefined;
 const warning = <CircleAlert aria-hidden="true" />;
 const text = <FileText aria-hidden="true" />;
 
-const seen = { name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, url: null } as const;
+const seen = { name: 'label.jpg', width: null, height: null, pages: null, words: null, reason: null, caption: null, url: null } as const;
 const saw: SawPartsFragment[][] = [
   [
     { ...seen, fileId: '1', form: 'PICTURE', width: 1_568, height: 1_176 },
@@ -35,6 +35,7 @@ const saw: SawPartsFragment[][] = [
   ],
   [{ ...seen, fileId: '2', name: 'leaflet.pdf', form: 'TEXT', pages: 4, words: 612 }],
   [{ ...seen, fileId: '1', form: 'NOTHING', reason: 'SEES_NO_PICTURES' }],
+  [{ ...seen, fileId: '1', form: 'CAPTION', caption: { modelId: 'a/b', modelName: 'Claude Sonnet 4.5', text: null } }],
 ];
 
 const Sheet = styled.div`

@@ -89,7 +89,8 @@ export class SawFile {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Path to the very thing that the model gets, good for minutes, without a token; null for nothing and for a caption, and if the file is deleted.',
+    description:
+      'Path to the very thing that the model gets, good for minutes, without a token; null for nothing and for a caption, and if the file is deleted.',
   })
   url!: string | null;
 }

@@ -33,8 +33,9 @@ describe('captions for models that see no pictures', () => {
     const entry = (id: string, tier: string) => ({ id, name: `${id.slice(4)} sees`, tier, capabilities: ['vision'] });
     const entries = [...[painter, silent, begun, failed, broken].map((id) => entry(id, 'free')), entry(dear, 'premium')];
     // Where a list names models of the premium plan, those that it does not name belong to it, too.
-    const others = [one, two, 'messages'].map((name) => ({ id: `sim/${name}`, name, tier: 'free' }));
-    await writeFile(models, JSON.stringify([...entries, ...others]));
+    const others = [one, two].map((name) => ({ id: `sim/${name}`, name, tier: 'free' }));
+    const seeing = entry('sim/messages', 'free');
+    await writeFile(models, JSON.stringify([...entries, ...others, seeing]));
     server = await startTestServer({ env: { MODELS_FILE: models } });
   });
   afterAll(async () => {
@@ -100,8 +101,8 @@ describe('captions for models that see no pictures', () => {
   });
 
   test.each([
-    ['of a model that is not offered', 'nowhere/model', ['captionModel unknown_model']],
-    ['of a model that sees nothing itself', `sim/${two}`, ['captionModel sees_no_pictures']],
+    ['of a model that is not offered', 'nowhere/model', ['caption_model unknown_model']],
+    ['of a model that sees nothing itself', `sim/${two}`, ['caption_model sees_no_pictures']],
     ['of a model that the plan does not include', dear, undefined],
   ])('%s are refused, and nothing is asked', async (_, captionModel, entries) => {
     const { errors } = await tryToAsk(server, person.access, [one], { files: [photo.id], captionModel });
@@ -213,10 +214,12 @@ describe('captions for models that see no pictures', () => {
     const { orm } = server.services;
     const written = async () =>
       (
-        await orm.em.fork().execute<{ first: Date | null }[]>(
-          `select first_token_at as first from answer join turn t on t.id = turn_id join conversation c on c.id = t.conversation_id where c.about_id = ?`,
-          [turn.conversationId],
-        )
+        await orm.em
+          .fork()
+          .execute<{ first: Date | null }[]>(
+            `select first_token_at as first from answer join turn t on t.id = turn_id join conversation c on c.id = t.conversation_id where c.about_id = ?`,
+            [turn.conversationId],
+          )
       )[0]?.first;
     while (!(await written())) await new Promise(setImmediate);
     await change(server, person, 'stopAnswer', turn.answers[0]?.id);

@@ -56,7 +56,9 @@ export function planCaptions(
   if (!captioner) return undefined;
   const given = models.flatMap(({ model }) => givenOf(parts, model.id, files) ?? []);
   const unseen = new Set(given.flatMap((one) => (one.as === 'nothing' && one.why === 'sees_no_pictures' ? [one.fileId] : [])));
-  const fileIds = files.filter((file) => unseen.has(file.id) && givenOf(parts, captioner.id, [file])?.[0]?.as === 'picture').map(({ id }) => id);
+  const fileIds = files
+    .filter((file) => unseen.has(file.id) && givenOf(parts, captioner.id, [file])?.[0]?.as === 'picture')
+    .map(({ id }) => id);
   return fileIds.length === 0 ? undefined : { turnId, by: { id: captioner.id, name: captioner.name }, fileIds };
 }
 
@@ -76,7 +78,9 @@ export async function withCaptions(
 ): Promise<void> {
   const asked = await prepareCaptions(em, parts, user, rows.files, captioned);
   const ids = asked.answers.map(({ id }) => id);
-  rows.captions = new Map(captioned.fileIds.map((file, at) => [file, { by: captioned.by, answerId: ids[at] ?? '', state: 'WRITING', text: null }]));
+  rows.captions = new Map(
+    captioned.fileIds.map((file, at) => [file, { by: captioned.by, answerId: ids[at] ?? '', state: 'WRITING', text: null }]),
+  );
   await writeTurn(em, parts.env, user, asked);
   try {
     await write();
@@ -113,7 +117,13 @@ async function prepareCaptions(
     },
     unsaved,
   );
-  const columns = await newAnswers(em, parts, user, files.map(() => ({ model, choice: { id: by.id } })), { prompt, files: [] });
+  const columns = await newAnswers(
+    em,
+    parts,
+    user,
+    files.map(() => ({ model, choice: { id: by.id } })),
+    { prompt, files: [] },
+  );
   const answers = columns.map((column, at) => {
     const file = files[at];
     return newAnswer(turn.id, at, { ...column, given: file ? givenOf(parts, by.id, [file]) : null });

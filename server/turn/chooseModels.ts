@@ -55,7 +55,18 @@ export function chooseModels(
 /** The first values of a new answer. */
 export type InitialAnswer = Pick<
   AnswerRow,
-  'modelId' | 'modelName' | 'providerName' | 'mark' | 'priceIn' | 'priceOut' | ParameterName | 'prompt' | 'sample' | 'charged' | 'lease' | 'given'
+  | 'modelId'
+  | 'modelName'
+  | 'providerName'
+  | 'mark'
+  | 'priceIn'
+  | 'priceOut'
+  | ParameterName
+  | 'prompt'
+  | 'sample'
+  | 'charged'
+  | 'lease'
+  | 'given'
 >;
 
 /**

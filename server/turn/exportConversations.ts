@@ -145,7 +145,8 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
   );
 }
 
-const captionsOf = (files: readonly TurnFile[]): Captions => new Map(files.flatMap(({ file, caption }) => (caption ? [[file.id, caption]] : [])));
+const captionsOf = (files: readonly TurnFile[]): Captions =>
+  new Map(files.flatMap(({ file, caption }) => (caption ? [[file.id, caption]] : [])));
 
 /** The answers of one turn; those of a blind one masked. */
 function exportAnswers(rows: AnswerRow[], captions: Captions) {

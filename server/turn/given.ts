@@ -70,7 +70,10 @@ export function planGiven(model: Reader, files: readonly FileFacts[], captioned?
   const most = limits[makerOf(model.id)];
   const left = { bytes: most.bytes, pages: most.pages };
   return files.map((file) => {
-    const choices = file.kind === 'PICTURE' ? [...asPicture(model, file, most.picture), ...asCaption(model, file, captioned)] : [...asDocument(model, file), ...asText(file)];
+    const choices =
+      file.kind === 'PICTURE'
+        ? [...asPicture(model, file, most.picture), ...asCaption(model, file, captioned)]
+        : [...asDocument(model, file), ...asText(file)];
     const fitting = choices.find((one) => one.bytes <= left.bytes && pagesOf(one) <= left.pages);
     if (!fitting) return notGiven(model, file, choices.length > 0);
     left.bytes -= fitting.bytes;

@@ -99,7 +99,10 @@ describe('the messages with their files', () => {
 
   test('a failure of the store is not kept', async () => {
     let calls = 0;
-    const reader = new GivenReader(() => (++calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(Uint8Array.of(1))), readCaption);
+    const reader = new GivenReader(
+      () => (++calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(Uint8Array.of(1))),
+      readCaption,
+    );
     await expect(reader.fill([promptMessage('One', [photo])])).rejects.toThrow('down');
     expect(await reader.fill([promptMessage('One', [photo])])).toMatchObject([{ content: [{ kind: 'image' }, { kind: 'text' }] }]);
   });

@@ -26,5 +26,11 @@ export const sawReply = z
 export const presentSaw = (given: readonly Given[] | null, captions: Captions): z.output<typeof sawReply>[] =>
   (given ?? []).map((one) => {
     const { fileId: file, form, reason, caption, ...facts } = sawFacts(one, captions);
-    return { file, ...facts, caption: caption && { model: caption.modelId, text: caption.text }, form: form.toLowerCase(), reason: reason?.toLowerCase() ?? null };
+    return {
+      file,
+      ...facts,
+      caption: caption && { model: caption.modelId, text: caption.text },
+      form: form.toLowerCase(),
+      reason: reason?.toLowerCase() ?? null,
+    };
   });

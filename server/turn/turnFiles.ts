@@ -86,11 +86,11 @@ export const givenInTurns =
   ({ id }: SeenTurn, own: Pick<AnswerFacts, 'given'> | undefined): readonly Given[] =>
     (own ? own.given : givenOf(parts, modelId, files.get(id) ?? [], captioned.get(id))) ?? [];
 
-/** The captions of turns, by the turns' ids and those of the files. */
+/** The captions of turns without those of deleted files, by the turns' ids and those of the files. */
 export async function captionsOfTurns(em: EntityManager, turnIds: readonly string[]): Promise<Map<string, Map<string, StoredCaption>>> {
   if (turnIds.length === 0) return new Map();
   const rows = await em.execute<{ turn_id: string; file_id: string; caption: StoredCaption }[]>(
-    `select turn_id, file_id, caption from turn_file
+    `select turn_id, file_id, caption from turn_file join file on file.id = file_id and file.state = '${FileState.READY}'
      where turn_id in (select json_array_elements_text(?::json)::uuid) and caption is not null order by place`,
     [JSON.stringify(turnIds)],
   );
@@ -110,7 +110,10 @@ function captionedOf(turnId: string, captions: ReadonlyMap<string, StoredCaption
 }
 
 /** The files of one turn, and what is captioned of them. */
-export async function captionedFiles(em: EntityManager, turnId: string): Promise<{ files: StoredFile[]; captioned: Captioned | undefined }> {
+export async function captionedFiles(
+  em: EntityManager,
+  turnId: string,
+): Promise<{ files: StoredFile[]; captioned: Captioned | undefined }> {
   return { files: await filesOfTurn(em, turnId), captioned: (await captionedInTurns(em, [turnId])).get(turnId) };
 }
 

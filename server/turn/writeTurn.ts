@@ -55,7 +55,12 @@ export interface NewTurn {
  *   its parent is blind; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
  */
-export async function writeTurn(em: EntityManager, env: Env, user: User, { turn, answers, files, captions, conversation, isFirst }: NewTurn): Promise<void> {
+export async function writeTurn(
+  em: EntityManager,
+  env: Env,
+  user: User,
+  { turn, answers, files, captions, conversation, isFirst }: NewTurn,
+): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
   const open = `select id from turn where id = ?::uuid and blind is distinct from '${BlindState.BLIND}' for share`;

@@ -39,9 +39,10 @@ const promptValuesRules = z.array(z.object({ name: z.string().check(z.maxLength(
 );
 
 /** Ids of a prompt's files. How many they may be depends on the site: its server says so. */
-const filesRules = z
-  .array(z.string())
-  .check(z.maxLength(maxFilesAtOnce), z.refine((ids) => new Set(ids).size === ids.length, { error: () => askWords().sameFile }));
+const filesRules = z.array(z.string()).check(
+  z.maxLength(maxFilesAtOnce),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: () => askWords().sameFile }),
+);
 
 /** Where a prompt goes, what belongs to it, and whom it asks. */
 const nextPromptShape = {

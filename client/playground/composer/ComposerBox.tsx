@@ -54,6 +54,7 @@ const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) =>
 const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
+const CostOfFiles = lazyPart(() => import('./CostOfFiles.js').then((loaded) => loaded.CostOfFiles));
 const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
@@ -107,6 +108,16 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   // A prompt that is too large to send is not measured.
   const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
+  const costOf = (strong: boolean) => {
+    if (cost === undefined) return undefined;
+    const ofColumns = <CostWords line={cost} strong={strong} />;
+    if (!isMeasured || files.length === 0) return ofColumns;
+    return (
+      <Suspense fallback={ofColumns}>
+        <CostOfFiles {...measured} me={me} strong={strong} />
+      </Suspense>
+    );
+  };
   const policyNow = policyLine(
     policy,
     past,
@@ -163,7 +174,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
-              {files.length > 0 && <SeesNote {...measured} />}
+              {files.length > 0 && <SeesNote {...measured} counted={cost !== undefined} />}
             </Suspense>
           )}
           <Suspense>
@@ -181,7 +192,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 </PickButton>
               </PickerPanel>
             )}
-            <PolicyMenu line={policyNow} cost={cost} />
+            <PolicyMenu line={policyNow} cost={costOf(false)} />
             {asked.length > 1 && <BlindSwitch />}
             <AskSettings columns={asked} />
             {improve}
@@ -195,7 +206,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 ? words.uploading({ coming, count: files.length })
                 : empty && files.length > 0
                   ? words.sayWhat({ count: files.length })
-                  : cost !== undefined && <CostWords line={cost} strong />}
+                  : costOf(true)}
             </Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />

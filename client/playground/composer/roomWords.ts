@@ -20,6 +20,11 @@ export const words = catalogue({
       '{models} cannot read a prompt this long. Blind, all must be able to: shorten it, or ask {count, plural, one {another} other {others}}.',
     noneCanTake: 'A prompt this long fits none of the chosen models. Shorten it, or choose one with a larger context.',
     seesNoPictures: '{models} cannot see pictures, and {count, plural, one {gets} other {get}} nothing of {files}.',
+    getsCaption: '{models} cannot see pictures. {count, plural, one {It gets} other {They get}}:',
+    caption: 'Who describes the pictures',
+    captionBy: 'a caption by {name}',
+    noCaption: 'no caption',
+    captionCost: '{queries, plural, one {# query} other {# queries}}.',
     findsNoText: '{models} {count, plural, one {reads} other {read}} only text, and there is none in {files}.',
     filesTooLarge: '{files}: too large for {models}, and {count, plural, one {it is} other {they are}} asked without.',
     blindUneven: 'Blind, a comparison in which models see different things does not count for your ratings.',
@@ -44,6 +49,12 @@ export const words = catalogue({
     noneCanTake: 'Ein so langer Prompt passt in keines der gewählten Modelle. Kürze ihn, oder nimm eines mit mehr Kontext.',
     seesNoPictures:
       '{models} {count, plural, one {kann} other {können}} keine Bilder sehen und {count, plural, one {bekommt} other {bekommen}} nichts von {files}.',
+    getsCaption:
+      '{models} {count, plural, one {kann} other {können}} keine Bilder sehen. {count, plural, one {Es bekommt} other {Sie bekommen}}:',
+    caption: 'Wer die Bilder beschreibt',
+    captionBy: 'eine Beschreibung von {name}',
+    noCaption: 'keine Beschreibung',
+    captionCost: '{queries, plural, one {# Anfrage} other {# Anfragen}}.',
     findsNoText: '{models} {count, plural, one {liest} other {lesen}} nur Text, und in {files} ist keiner.',
     filesTooLarge:
       '{files}: zu groß für {models}, {count, plural, one {das} other {die}} ohne gefragt {count, plural, one {wird} other {werden}}.',

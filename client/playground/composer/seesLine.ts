@@ -11,19 +11,27 @@ interface SeeingColumn {
 const reasons = ['SEES_NO_PICTURES', 'NO_TEXT', 'TOO_LARGE'] as const;
 
 /**
- * What models would not get of the files, in sentences; undefined if each gets something of all.
+ * What models would not get of the files, or only as another model describes it, in sentences; undefined if each gets something of all.
  * @param isBlind whether they are asked blind: if they see different things, the vote does not count
  */
 export function seesLine(columns: readonly SeeingColumn[], isBlind: boolean): string | undefined {
-  const sentences = reasons.flatMap((reason) => {
-    const without = columns.filter(({ saw }) => saw.some((file) => file.reason === reason));
-    if (without.length === 0) return [];
-    const files = new Set(without.flatMap(({ saw }) => saw.filter((file) => file.reason === reason).map(({ name }) => name)));
-    const told = { models: enumerated(without.map(({ name }) => name)), count: without.length, files: enumerated([...files]) };
+  const captioned = columns.filter(({ saw }) => saw.some(({ form }) => form === 'CAPTION')).map(({ name }) => name);
+  const without = reasons.flatMap((reason) => {
+    const lacking = columns.filter(({ saw }) => saw.some((file) => file.reason === reason));
+    if (lacking.length === 0) return [];
+    const files = new Set(lacking.flatMap(({ saw }) => saw.filter((file) => file.reason === reason).map(({ name }) => name)));
+    const told = { models: enumerated(lacking.map(({ name }) => name)), count: lacking.length, files: enumerated([...files]) };
     if (reason === 'SEES_NO_PICTURES') return [words.seesNoPictures(told)];
     return [reason === 'NO_TEXT' ? words.findsNoText(told) : words.filesTooLarge(told)];
   });
-  if (sentences.length === 0) return undefined;
-  const isUneven = new Set(columns.map(({ saw }) => saw.map(({ reason }) => String(reason)).join())).size > 1;
-  return [...sentences, ...(isBlind && isUneven ? [words.blindUneven] : [])].join(' ');
+  if (without.length === 0 && captioned.length === 0) return undefined;
+  const isUneven = new Set(columns.map(({ saw }) => saw.map(({ form, reason }) => reason ?? form).join())).size > 1;
+  const warning = isBlind && isUneven ? [words.blindUneven] : [];
+  // The choice of who writes it follows.
+  const caption = captioned.length > 0 ? [words.getsCaption({ models: enumerated(captioned), count: captioned.length })] : [];
+  return [...without, ...warning, ...caption].join(' ');
 }
+
+/** How many captions are to be written for these columns: one for each picture that one of them cannot see. */
+export const captionsFor = (columns: readonly Pick<SeeingColumn, 'saw'>[]): number =>
+  new Set(columns.flatMap(({ saw }) => saw.flatMap(({ fileId, form }) => (form === 'CAPTION' ? [fileId] : [])))).size;
