@@ -685,15 +685,17 @@ export type SawForm =
   /** The text in it alone. */
   | 'TEXT';
 
-/** Why a model gets nothing of a file. */
+/** Why a model gets nothing of a file, or its text alone. */
 export type SawReason =
   /** The model cannot see pictures, and the caption that it was to get failed. */
   | 'CAPTION_FAILED'
   /** There is no text in it, and the model could only read that. */
   | 'NO_TEXT'
+  /** The model reads no PDFs, and gets the text of it. */
+  | 'READS_NO_PDFS'
   /** The model cannot see pictures. */
   | 'SEES_NO_PICTURES'
-  /** Together with the other files it is too large for one request to the model. */
+  /** Together with the other files it is too large for one request to the model; of a PDF the text may still fit. */
   | 'TOO_LARGE';
 
 /** A shortcut with other keys than the given ones. */

@@ -10,7 +10,7 @@ const Over = styled.div`
   inset: 0;
   z-index: var(--z-bar);
   padding: var(--s-2-5);
-  border-radius: inherit;
+  border-radius: var(--r-lg);
   background: var(--raised);
 `;
 

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { bytesText } from '../look/amounts.js';
 import { listed } from '../look/lists.js';
 import { count } from '../look/formats.js';
 import { Marks } from '../models/Mark.js';
@@ -12,9 +11,8 @@ import { Segments } from '../ui/Segments.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { type FilePartsFragment, useFilesQuery } from './files.generated.js';
 import { fileLine } from './fileLine.js';
-import type { SawOfColumn } from './PromptFiles.js';
 import { saveKeptFile } from './saveKeptFile.js';
-import { type SentSize, sentSizes } from './sentSizes.js';
+import { type SawOfColumn, type SentSize, sentSizes } from './sentSizes.js';
 import { words } from './words.js';
 
 /** Dark in both themes, so that the edges of a picture are seen. */
@@ -69,9 +67,13 @@ const Stage = styled.div`
   min-height: 0;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    > button {
-      display: none;
-    }
+  }
+`;
+
+/** A finger turns by a stroke. */
+const Turn = styled(IconButton)`
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -164,13 +166,13 @@ export function Lightbox({ pictures, firstId, columns, onClose }: Props) {
           setFrom(undefined);
         }}
       >
-        <IconButton label={words.before} disabled={at === 0} onClick={() => turn(-1)}>
+        <Turn label={words.before} disabled={at === 0} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden="true" />
-        </IconButton>
+        </Turn>
         {loading ? <span /> : <Picture key={picture.id} src={shown?.url ?? picture.url} alt={name} draggable={false} />}
-        <IconButton label={words.next} disabled={at === pictures.length - 1} onClick={() => turn(1)}>
+        <Turn label={words.next} disabled={at === pictures.length - 1} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" />
-        </IconButton>
+        </Turn>
       </Stage>
       <Foot>{sizes.length > 0 && <Segments label={words.sizes} choices={choices} value={size} onChoose={setSize} />}</Foot>
     </Modal>

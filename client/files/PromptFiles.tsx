@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
 import { bytesText } from '../look/amounts.js';
 import { onDemand } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
 import { Text } from '../ui/Text.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { fileLine } from './fileLine.js';
 import type { FilePartsFragment } from './files.generated.js';
 import { FileSign } from './FileSign.js';
 import { saveKeptFile } from './saveKeptFile.js';
+import type { SawOfColumn } from './sentSizes.js';
 import { words as sawWords } from './sawWords.js';
 import { words } from './words.js';
 
@@ -76,13 +77,6 @@ const Line = styled.small`
   line-height: var(--lh-xs);
 `;
 
-/** What the model of a column was sent, with its mark. */
-export interface SawOfColumn {
-  mark: number;
-  name: string;
-  saw: readonly SawFile[];
-}
-
 interface Props {
   files: readonly FilePartsFragment[];
   /** The columns whose models are known. */
@@ -106,7 +100,7 @@ export function PromptFiles({ files, columns, isUneven }: Props) {
               <Thumb
                 type="button"
                 data-kind={kind}
-                aria-label={isPicture ? words.open({ name }) : words.download({ name })}
+                aria-label={isPicture ? words.open({ name }) : undefined}
                 {...(isPicture ? { 'aria-haspopup': 'dialog', 'data-tooltip': true } : {})}
                 onClick={() => {
                   if (isPicture) setOpenId(id);
@@ -116,6 +110,7 @@ export function PromptFiles({ files, columns, isUneven }: Props) {
                 <FileSign file={file} />
                 {!isPicture && (
                   <Name>
+                    <VisuallyHidden>{words.save} </VisuallyHidden>
                     {name}
                     <Line>{kind === 'PDF' ? words.pageSize({ pages: pages ?? 0, size: bytesText(bytes) }) : fileLine(file)}</Line>
                   </Name>

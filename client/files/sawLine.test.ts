@@ -23,6 +23,10 @@ test.each<[string, SawPartsFragment[]]>([
   ['Saw 2 pictures, the largest at 1,568 × 1,176.', [{ ...picture, width: 800, height: 600 }, picture]],
   ['Saw the only page of leaflet.pdf. Read the text of notes.txt, 612 words.', [{ ...leaflet, pages: 1 }, notes]],
   ['Read the texts of notes.txt and notes.txt, 1,224 words.', [notes, notes]],
+  [
+    'Read the text of leaflet.pdf, 612 words. Pictures in it were left out.',
+    [{ ...leaflet, form: 'TEXT', words: 612, reason: 'READS_NO_PDFS' }],
+  ],
   ['Cannot see pictures.', [nothing('SEES_NO_PICTURES')]],
   ['Reads only text, and found none in label.jpg. label.jpg was too large for it.', [nothing('NO_TEXT'), nothing('TOO_LARGE')]],
 ])('%s', (line, saw) => {

@@ -15,12 +15,14 @@ export function sawLine(saw: readonly SawFile[], isWaiting = false): string {
   const of = (form: SawFile['form']) => saw.filter((file) => file.form === form);
   const [pictures, documents, texts, captions] = [of('PICTURE'), of('DOCUMENT'), of('TEXT'), of('CAPTION')];
   const seen = [...(pictures.length > 0 ? [sawPictures(pictures)] : []), ...(documents.length > 0 ? [sawPages(documents)] : [])];
-  const lacking = (reason: SawFile['reason']) => saw.filter((file) => file.reason === reason);
+  const lacking = (reason: SawFile['reason']) => of('NOTHING').filter((file) => file.reason === reason);
+  const isTextAlone = texts.some(({ reason }) => reason !== null);
   const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
   const unwritten = lacking('CAPTION_FAILED');
   return [
     ...(seen.length > 0 ? [words.saw({ things: listed(seen) })] : []),
     ...(texts.length > 0 ? [words.read({ files: namesOf(texts), count: texts.length, words: sum(texts, 'words') })] : []),
+    ...(isTextAlone ? [words.textAlone({ count: texts.length })] : []),
     ...(captions.length > 0 ? [captionLine(captions, isWaiting)] : []),
     ...(unwritten.length > 0 ? [words.captionFailed({ files: namesOf(unwritten) })] : []),
     ...(unseen.length > 0 ? [words.seesNoPictures] : []),

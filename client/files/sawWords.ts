@@ -7,6 +7,7 @@ export const words = catalogue({
     pictures: '{count, plural, one {the picture at {width} × {height}} other {# pictures, the largest at {width} × {height}}}',
     pages: '{pages, plural, one {the only page} other {all # pages}} of {files}',
     read: 'Read the {count, plural, one {text} other {texts}} of {files}, {words, plural, one {# word} other {# words}}.',
+    textAlone: 'Pictures in {count, plural, one {it} other {them}} were left out.',
     seesNoPictures: 'Cannot see pictures.',
     readCaption: 'Cannot see pictures. It read {count, plural, one {a caption} other {captions}} of {files} by {author}.',
     awaitsCaption:
@@ -26,7 +27,6 @@ export const words = catalogue({
     textPage: '{name}, page {page, number} of {pages, number}',
     pageBefore: 'Page before',
     nextPage: 'Next page',
-    notKept: '{name} is not kept any more.',
     loading: 'Being fetched',
     failed: 'It could not be fetched.',
     uneven: 'The models see different things of the files: their answers are not comparable in all.',
@@ -36,6 +36,7 @@ export const words = catalogue({
     pictures: '{count, plural, one {das Bild mit {width} × {height}} other {# Bilder, das größte mit {width} × {height}}}',
     pages: '{pages, plural, one {die einzige Seite} other {alle # Seiten}} von {files}',
     read: 'Las {count, plural, one {den Text} other {die Texte}} von {files}, {words, plural, one {# Wort} other {# Wörter}}.',
+    textAlone: 'Bilder {count, plural, one {darin} other {in ihnen}} wurden weggelassen.',
     seesNoPictures: 'Kann keine Bilder sehen.',
     readCaption:
       'Kann keine Bilder sehen. Las {count, plural, one {eine Beschreibung} other {Beschreibungen}} von {files}, geschrieben von {author}.',
@@ -56,7 +57,6 @@ export const words = catalogue({
     textPage: '{name}, Seite {page, number} von {pages, number}',
     pageBefore: 'Vorige Seite',
     nextPage: 'Nächste Seite',
-    notKept: '{name} ist nicht mehr aufbewahrt.',
     loading: 'Wird geholt',
     failed: 'Es konnte nicht geholt werden.',
     uneven: 'Die Modelle sehen Verschiedenes von den Dateien: Ihre Antworten sind nicht in allem vergleichbar.',

@@ -2,7 +2,7 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { readErrorBody } from '../api/readErrorBody.js';
 import { freshAccess } from '../session/refreshTokens.js';
 import { language } from '../words/language.js';
-import type { UploadCalls, UploadEnd } from './uploads.js';
+import type { UploadCalls, UploadEnd } from './uploadState.js';
 import { words } from './words.js';
 
 const endpoint = '/api/v1/files/uploads/';
@@ -18,43 +18,49 @@ const passing = [429, 503];
  * @param address where the server has a part of it, to go on from there
  */
 export function sendResumably(file: File, address: string | undefined, { signal, onAddress, onSent }: UploadCalls): Promise<UploadEnd> {
-  return new Promise((resolve) => {
-    const upload = new Upload(file, {
-      endpoint,
-      ...(address !== undefined && { uploadUrl: address }),
-      metadata: { filename: file.name },
-      retryDelays,
-      // keptBytes.ts keeps it, with the file.
-      storeFingerprintForResuming: false,
-      onBeforeRequest: async (request) => {
-        request.setHeader('authorization', `Bearer ${(await freshAccess()) ?? ''}`);
-        request.setHeader('accept-language', language);
-      },
-      onUploadUrlAvailable: () => {
-        if (upload.url !== null) onAddress(upload.url);
-      },
-      onProgress: onSent,
-      onSuccess: ({ lastResponse }) => {
-        const id = lastResponse.getHeader(fileHeader);
-        if (id) {
-          resolve({ state: 'ready', id });
-          return;
-        }
-        // It had arrived before, and its name was lost with that reply: sent once more, it is the same file.
-        onAddress(undefined);
-        resolve({ state: 'broken', reason: words.brokeOff, isLost: false });
-      },
-      onError: (error) => {
-        resolve(endOf(error instanceof DetailedError ? error.originalResponse : null));
-      },
-    });
-    signal.addEventListener('abort', () => {
-      // What the server has of it goes, too; if that fails, it goes after a day.
-      upload.abort(true).catch(() => undefined);
-      resolve({ state: 'broken', reason: words.brokeOff, isLost: false });
-    });
-    upload.start();
+  const { promise, resolve } = Promise.withResolvers<UploadEnd>();
+  const upload = new Upload(file, {
+    endpoint,
+    ...(address !== undefined && { uploadUrl: address }),
+    metadata: { filename: file.name },
+    retryDelays,
+    // keptBytes.ts keeps it, with the file.
+    storeFingerprintForResuming: false,
+    onBeforeRequest: async (request) => {
+      request.setHeader('authorization', `Bearer ${(await freshAccess()) ?? ''}`);
+      request.setHeader('accept-language', language);
+    },
+    onUploadUrlAvailable: () => {
+      if (upload.url !== null) onAddress(upload.url);
+    },
+    onProgress: onSent,
+    onSuccess: ({ lastResponse }) => {
+      const id = lastResponse.getHeader(fileHeader);
+      if (id) {
+        end({ state: 'ready', id });
+        return;
+      }
+      // It had arrived before, and its name was lost with that reply: sent once more, it is the same file.
+      onAddress(undefined);
+      end({ state: 'broken', reason: words.brokeOff, isLost: false });
+    },
+    onError: (error) => {
+      end(endOf(error instanceof DetailedError ? error.originalResponse : null));
+    },
   });
+  const giveUp = () => {
+    // What the server has of it goes, too; if that fails, it goes after a day.
+    upload.abort(true).catch(() => undefined);
+    resolve({ state: 'broken', reason: words.brokeOff, isLost: false });
+  };
+  const end = (how: UploadEnd) => {
+    // The server has nothing more of an upload that came to its end.
+    if (how.state !== 'broken') signal.removeEventListener('abort', giveUp);
+    resolve(how);
+  };
+  signal.addEventListener('abort', giveUp);
+  upload.start();
+  return promise;
 }
 
 /** How an upload ended that failed. @param response the last one; null if there was none */

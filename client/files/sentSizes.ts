@@ -1,4 +1,11 @@
-import type { SawOfColumn } from './PromptFiles.js';
+import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
+
+/** What the model of a column was sent, with its mark. */
+export interface SawOfColumn {
+  mark: number;
+  name: string;
+  saw: readonly SawFile[];
+}
 
 /** A picture as some of the columns were sent it. */
 export interface SentSize {

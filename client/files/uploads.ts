@@ -1,18 +1,8 @@
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { forgetBytes, keepAddress, keepBytes, keptBytes } from './keptBytes.js';
+import type { Upload, UploadCalls, UploadEnd } from './uploadState.js';
 import { words } from './words.js';
-
-/** How an upload ended. */
-export type UploadEnd =
-  | { state: 'ready'; id: string }
-  /** The server does not take the file. */
-  | { state: 'refused'; reason: string }
-  /** It can be tried again. @param isLost whether the connection was the cause */
-  | { state: 'broken'; reason: string; isLost: boolean };
-
-/** How far an upload is. */
-export type Upload = UploadEnd | { state: 'uploading'; sent: number } | { state: 'reading' };
 
 /** An upload of this tab. */
 interface Run {
@@ -79,14 +69,6 @@ function run(key: string, file: File, address: string | undefined): void {
     if (end.state !== 'broken') void forgetBytes(key);
     say(end);
   });
-}
-
-/** What is told of an upload under way. */
-export interface UploadCalls {
-  signal: AbortSignal;
-  /** @param address undefined if there is nothing to go on from */
-  onAddress: (address: string | undefined) => void;
-  onSent: (bytes: number) => void;
 }
 
 async function send({ file, address }: Run, calls: UploadCalls): Promise<UploadEnd> {

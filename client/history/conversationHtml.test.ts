@@ -85,6 +85,8 @@ test('a blind turn has letters in every kind of file', async () => {
 });
 
 test('a file for programs names its shape and has each part of a turn', () => {
+  const shown = { name: 'report.pdf', width: null, height: null, pages: 2, words: 7 };
+  const seen = { ...shown, fileId: 'f', form: 'TEXT', caption: null, reason: 'READS_NO_PDFS' } as const;
   const answers = [
     answer('a', 'Oak', 'Now.', {
       attempt: 2,
@@ -93,9 +95,10 @@ test('a file for programs names its shape and has each part of a turn', () => {
         { kind: 'TEXT', text: 'Now.', thinking: null },
       ],
     }),
-    answer('b', 'Oak', 'Both.', { mergedFrom: ['Oak', null], prompt: 'Otherwise' }),
+    answer('b', 'Oak', 'Both.', { mergedFrom: ['Oak', null], prompt: 'Otherwise', saw: [seen] }),
   ];
   const more = {
+    files: [{ id: 'f', name: 'report.pdf' }],
     preferredAnswerId: 'a',
     preferredAttempt: 2,
     draft: { paragraphs: [{ id: 'p', text: 'Mine.', edited: false, source: null }] },
@@ -110,6 +113,7 @@ test('a file for programs names its shape and has each part of a turn', () => {
         asked_at: '2026-11-14T12:05:00Z',
         prompt: 'Ask',
         system: null,
+        files: ['report.pdf'],
         blind: null,
         answers: [
           {
@@ -118,6 +122,7 @@ test('a file for programs names its shape and has each part of a turn', () => {
             state: 'complete',
             prompt: null,
             merged_from: null,
+            saw: [],
             preferred: true,
             preferred_text: null,
             blocks: [
@@ -132,6 +137,7 @@ test('a file for programs names its shape and has each part of a turn', () => {
             state: 'complete',
             prompt: 'Otherwise',
             merged_from: ['Oak', null],
+            saw: [{ ...shown, form: 'text', reason: 'reads_no_pdfs' }],
             preferred: false,
             preferred_text: null,
             blocks: [{ kind: 'text', text: 'Both.', thinking_ms: null }],

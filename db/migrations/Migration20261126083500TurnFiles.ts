@@ -15,5 +15,7 @@ export class Migration20261126083500TurnFiles extends Migration {
     this.addSql('alter table "answer" add column "given" jsonb null');
     this.addSql('alter table "turn" drop constraint "turn_blind_flaw_check"');
     this.addSql(`alter table "turn" add constraint "turn_blind_flaw_check" check ("blind_flaw" in ('NAMES_SEEN', 'PARAMETERS', 'FILES'))`);
+    this.addSql('alter table "vote" drop constraint "vote_flaw_check"');
+    this.addSql(`alter table "vote" add constraint "vote_flaw_check" check ("flaw" in ('NAMES_SEEN', 'PARAMETERS', 'FILES'))`);
   }
 }

@@ -6,7 +6,7 @@ export class Migration20261126084500SearchFiles extends Migration {
     this.addSql(
       `create table "file_text" (
          "file_id" uuid not null, "content" text not null, primary key ("file_id"),
-         constraint "file_text_file_id_foreign" foreign key ("file_id") references "file" ("id") on delete cascade
+         constraint "file_text_file_id_foreign" foreign key ("file_id") references "file" ("id") on update cascade on delete cascade
        )`,
     );
     this.addSql('alter table search_text drop constraint search_text_place_check');

@@ -36,8 +36,8 @@ export interface Declaration<Parts extends Input = Input, Reply extends z.ZodMin
   reply: Reply;
   /** Status of the reply; by default 200. */
   status?: 201;
-  /** Its media type; by default JSON. */
-  media?: 'text/csv' | 'application/octet-stream';
+  /** Its media type, or those that it may have; by default JSON. */
+  media?: string | readonly string[];
   /** For replies that may be server-sent events instead: the data of each, by the event's name. */
   events?: Record<string, z.ZodMiniType>;
   /** Why a call may fail, beyond what follows from the rest of the declaration. */

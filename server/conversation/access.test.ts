@@ -4,6 +4,7 @@ import { buildSchema, OperationTypeNode } from 'graphql';
 import { v7 } from 'uuid';
 import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { sendFile } from '../../tests/files.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
 import { makeTag } from '../../tests/tags.js';
@@ -36,6 +37,7 @@ describe("somebody else's rows", () => {
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
     await makeTag(server, access),
+    await sendFile(server, access).then((file) => file.id),
     conversationId,
     id,
     answers[0]?.id ?? '',

@@ -19,7 +19,7 @@ export const fileReply = z
     pages: count('Of a PDF.'),
     words: count('Of its text; null for a picture.'),
     lines: count('Of its text; null for a picture.'),
-    created_at: z.iso.datetime(),
+    created_at: z.iso.datetime().check(z.describe('When it was first uploaded.')),
     held_until: z.iso.datetime().check(z.describe('Until when it is kept without being in a prompt.')),
     url: z.string().check(z.describe('Path to its content, good for minutes, without a token.')),
     thumbnail_url: z.nullable(z.string()).check(z.describe('The same of a small picture; null for other kinds.')),

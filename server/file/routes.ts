@@ -66,6 +66,12 @@ const remove = ({ files }: FileParts) =>
     handle: async ({ context, user, input }) => presentFile(await deleteFile(context.em, user.id, input.params.id), files),
   });
 
+/** The types of the forms that are kept. */
+const contentTypes = [
+  ...['text/plain', 'image/png', 'image/jpeg', 'application/pdf', 'application/vnd.oasis.opendocument.text'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
 /** Whatever does not fit, also a wrong signature or one whose time is over, is the 404 of a file that does not exist. */
 const content = (parts: FileParts) =>
   openRoute({
@@ -82,7 +88,7 @@ const content = (parts: FileParts) =>
       }),
     },
     reply: z.string().check(z.describe('The content, to be saved or shown as a picture: nothing in it runs.')),
-    media: 'application/octet-stream',
+    media: contentTypes,
     refusals: { not_found: 'There is no such file, or the address is not good any more.' },
     handle: async ({ context, input, response }) => {
       const { form } = input.params;

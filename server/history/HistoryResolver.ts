@@ -42,7 +42,7 @@ export class HistoryResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words that one title, prompt or answer has, in any order; "in quotes" one after the other. The last may be unfinished, unless a space follows. At most 200 characters.',
+        'Words that one title, prompt, file or answer has, in any order; "in quotes" one after the other. The last may be unfinished, unless a space follows. At most 200 characters.',
     })
     search?: string | null,
     @Arg('archived', () => Boolean, { nullable: true, defaultValue: false, description: 'The archive instead of the list; null for both.' })

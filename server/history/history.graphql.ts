@@ -30,7 +30,7 @@ export class TextMark {
   end!: number;
 }
 
-@ObjectType({ description: 'The newest title, prompt or answer of a conversation that matches a search.', simpleResolvers: true })
+@ObjectType({ description: 'The newest title, prompt, file or answer of a conversation that matches a search.', simpleResolvers: true })
 export class SearchHit {
   @Field(() => HitKind, { description: 'Which of them it is.' })
   kind!: HitKind;

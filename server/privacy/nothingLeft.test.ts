@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
@@ -22,6 +23,7 @@ const ofPeople = [
     'account_bytes',
     'customer',
     'email_token',
+    'file',
     'invoice',
     'preferences',
     'prompt',
@@ -96,6 +98,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
+    await sendFile(server, person.access, 'heliotrope', 'heliotrope.txt');
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [

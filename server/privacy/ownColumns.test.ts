@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createPerson } from '../../tests/factories.js';
+import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag } from '../../tests/tags.js';
@@ -10,6 +11,7 @@ import { makeTeam } from '../../tests/teams.js';
 const leftOut: Record<string, string[]> = {
   team: ['user_id'],
   tag: ['user_id', 'deleted_at'],
+  file: ['user_id', 'state', 'kept_bytes', 'forms'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
@@ -22,6 +24,7 @@ const row = z.record(z.string(), z.unknown());
 const exportSchema = z.object({
   teams: z.tuple([row]),
   tags: z.tuple([row]),
+  files: z.tuple([row]),
   sessions: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
@@ -37,6 +40,7 @@ describe('a download of a person has every column of', () => {
     const { user, access } = await createPerson(server.services);
     await makeTeam(server, access);
     await makeTag(server, access);
+    await sendFile(server, access);
     await new Library(server, access).make({ title: 'One', text: 'Two' });
     const em = server.services.orm.em.fork();
     await em.execute(
@@ -45,9 +49,11 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, sessions, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
-    records = { team: teams[0], tag: tags[0], session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
+    // Made for the download.
+    const [{ url: _url, ...file }] = files;
+    records = { team: teams[0], tag: tags[0], file, session: sessions[0], invoice: invoices[0], prompt, prompt_version: versions[0] };
   });
   afterAll(() => server.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import addFormats from 'ajv-formats';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Request, Response } from 'express';
 import { createParser } from 'eventsource-parser';
 import { type BillingServer, buy, startBillingServer } from '../../tests/billing.js';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { postFile } from '../../tests/files.js';
 import { googleCode } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
+import { type OpenApiDocument, schemaFaults } from '../../tests/openApiDocument.js';
 import type { TestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';
 import { type SandboxGoogle, startSandboxGoogle } from '../../sandbox/google/startSandboxGoogle.js';
@@ -16,27 +16,14 @@ import { httpContext } from '../httpContext.js';
 import { restRouter } from './restRouter.js';
 import { routeGroups } from './routeGroups.js';
 
-interface Operation {
-  operationId: string;
-  summary: string;
-  responses: Record<string, { content: Record<string, { schema?: { $ref?: string }; 'x-events'?: Record<string, unknown> }> }>;
-}
-
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties?: Record<string, { description?: string; $ref?: string }> }> };
-}
-
 const password = 'a long enough password';
-const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 describe('the OpenAPI document', () => {
   let google: SandboxGoogle;
   let server: BillingServer;
   let person: TestPerson;
-  let document: Document;
-  let ajv: Ajv2020;
+  let document: OpenApiDocument;
+  let faults: ReturnType<typeof schemaFaults>;
   /** `post /api/v1/auth/login/ 200`, for each answer that has been compared with its schema. */
   const compared = new Set<string>();
 
@@ -47,21 +34,13 @@ describe('the OpenAPI document', () => {
     });
     await server.services.catalogue.refresh();
     person = await createPerson(server.services, { passwordHash: await hashPassword(password) });
-    document = (await (await server.rest('GET', '/api/v1/openapi.json')).json()) as Document;
-    ajv = new Ajv2020({ strict: false, allErrors: true });
-    addFormats.default(ajv);
-    ajv.addSchema(document, 'openapi');
+    document = (await (await server.rest('GET', '/api/v1/openapi.json')).json()) as OpenApiDocument;
+    faults = schemaFaults(document);
   });
   afterAll(async () => {
     await server.close();
     await google.close();
   });
-
-  /** Validation errors of a value against the schema at this place of the document. */
-  function faults(value: unknown, ...place: string[]): unknown[] {
-    const validate = ajv.compile({ $ref: `openapi#/${place.map(escaped).map(encodeURIComponent).join('/')}` });
-    return validate(value) ? [] : [value, ...(validate.errors ?? [])];
-  }
 
   /**
    * @param path with parameters in braces, as in the document
@@ -76,7 +55,11 @@ describe('the OpenAPI document', () => {
     const [template = ''] = path.split('?');
     const left = [...values];
     const filled = path.replaceAll(/\{\w+\}/g, () => left.shift() ?? '');
-    const response = await server.rest(method.toUpperCase(), filled, options);
+    return compare(method, template, await server.rest(method.toUpperCase(), filled, options));
+  }
+
+  /** Compares an answer with its schema. */
+  async function compare(method: string, template: string, response: globalThis.Response): Promise<unknown> {
     const responses = document.paths[template]?.[method]?.responses ?? {};
     const status = response.status.toFixed();
     const media = response.headers.get('content-type')?.split(';')[0] ?? '';
@@ -194,6 +177,17 @@ describe('the OpenAPI document', () => {
       for (const ids of [[id], []]) await call('post', `/api/v1/llm/history/${what}/`, { body: { ids }, token });
   });
 
+  test('says what files answer', async () => {
+    const token = person.access;
+    const path = '/api/v1/files/';
+    const { id, url } = (await compare('post', path, await postFile(server, token, 'One'))) as { id: string; url: string };
+    for (const refused of ['', '%PDF-1.7']) await compare('post', path, await postFile(server, token, refused));
+    const content = `${path}{id}/content/{form}`;
+    await compare('get', content, await fetch(server.url + url));
+    await call('get', content, {}, [id, 'text']);
+    for (const one of [id, 'none']) for (const method of ['get', 'delete'] as const) await call(method, `${path}{id}/`, { token }, [one]);
+  });
+
   test('says what ratings answer', async () => {
     await call('get', '/api/v1/ratings.csv?tag=code', { token: person.access });
     await call('get', '/api/v1/ratings.csv?tag=poems', { token: person.access });
@@ -237,7 +231,7 @@ describe('the OpenAPI document', () => {
 
   test('was compared with a good and a bad answer of every path', () => {
     const paths = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-    const good = [...compared].filter((entry) => entry.endsWith(' 200')).map((entry) => entry.replace(/ 200$/, ''));
+    const good = [...compared].filter((entry) => / 20[01]$/.test(entry)).map((entry) => entry.replace(/ 20[01]$/, ''));
     expect(good.sort()).toEqual(paths.sort());
     expect([...compared].filter((entry) => / 4\d\d$/.test(entry)).length).toBeGreaterThanOrEqual(paths.length - 1);
   });

@@ -102,7 +102,7 @@ function describeParameters({ input }: Route, make: Make) {
 /** `idempotency-key` in its usual spelling: `Idempotency-Key`. */
 const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-function describeReply({ reply, events, media }: Route, make: Make) {
+function describeReply({ reply, events, media = 'application/json' }: Route, make: Make) {
   const stream = events && {
     'text/event-stream': {
       schema: { type: 'string', description: `Server-sent events: ${Object.keys(events).join(', ')}. The data of each is JSON.` },
@@ -111,7 +111,7 @@ function describeReply({ reply, events, media }: Route, make: Make) {
   };
   return {
     description: z.globalRegistry.get(reply)?.description ?? 'The reply.',
-    content: { ...stream, [media ?? 'application/json']: { schema: make(reply, 'output') } },
+    content: { ...stream, ...Object.fromEntries([media].flat().map((type) => [type, { schema: make(reply, 'output') }])) },
   };
 }
 

@@ -4,7 +4,7 @@ import { readAnswer, sendBytes } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 interface Document {
-  paths: Record<string, Record<string, { requestBody?: object }>>;
+  paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
 }
 
 describe('every path of the REST API', () => {
@@ -22,7 +22,7 @@ describe('every path of the REST API', () => {
       path: template.replaceAll(/\{\w+\}/g, 'x'),
       operations: Object.entries(operations).map(([method, operation]) => ({
         method: method.toUpperCase(),
-        takesBody: 'requestBody' in operation,
+        takesBody: 'application/json' in (operation.requestBody?.content ?? {}),
       })),
     }));
     bodies = described.flatMap(({ path, operations }) =>

@@ -4,7 +4,9 @@ import { SawFile } from './SawFile.graphql.js';
 /** How much of its context window a column has for the next prompt. All numbers are estimates, in tokens. */
 @ObjectType({ description: "Estimates in tokens of what a column's model is sent with the next prompt, and of how much it can read." })
 export class ColumnRoom {
-  @Field(() => Int, { description: 'What it is told beside the prompt whatever happens: system prompt, instructions, and what it gets of the files.' })
+  @Field(() => Int, {
+    description: 'What it is told beside the prompt whatever happens: system prompt, instructions, and what it gets of the files.',
+  })
   fixed!: number;
 
   @Field(() => Int, { description: 'All earlier turns as this column sees them. The oldest are left out where they do not fit.' })

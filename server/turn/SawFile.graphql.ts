@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { FileLinks } from '../file/FileLinks.js';
 import type { StoredFile } from '../file/StoredFile.js';
-import type { CaptionAuthor, Given, NotGiven } from '../../shared/turn/given.js';
+import type { CaptionAuthor, Given, GivenText, NotGiven } from '../../shared/turn/given.js';
 import type { StoredCaption } from './TurnFile.js';
 
 /** The form of a file in which a model gets it. */
@@ -25,9 +25,10 @@ registerEnumType(SawForm, {
   },
 });
 
-/** Why a model gets nothing of a file. */
+/** Why a model gets nothing of a file, or not all that is in it. */
 export enum SawReason {
   SEES_NO_PICTURES = 'SEES_NO_PICTURES',
+  READS_NO_PDFS = 'READS_NO_PDFS',
   NO_TEXT = 'NO_TEXT',
   TOO_LARGE = 'TOO_LARGE',
   CAPTION_FAILED = 'CAPTION_FAILED',
@@ -35,11 +36,14 @@ export enum SawReason {
 
 registerEnumType(SawReason, {
   name: 'SawReason',
-  description: 'Why a model gets nothing of a file.',
+  description: 'Why a model gets nothing of a file, or its text alone.',
   valuesConfig: {
     SEES_NO_PICTURES: { description: 'The model cannot see pictures.' },
+    READS_NO_PDFS: { description: 'The model reads no PDFs, and gets the text of it.' },
     NO_TEXT: { description: 'There is no text in it, and the model could only read that.' },
-    TOO_LARGE: { description: 'Together with the other files it is too large for one request to the model.' },
+    TOO_LARGE: {
+      description: 'Together with the other files it is too large for one request to the model; of a PDF the text may still fit.',
+    },
     CAPTION_FAILED: { description: 'The model cannot see pictures, and the caption that it was to get failed.' },
   },
 });
@@ -81,7 +85,7 @@ export class SawFile {
   @Field(() => Int, { nullable: true, description: 'Words of the text, if it gets the text alone.' })
   words!: number | null;
 
-  @Field(() => SawReason, { nullable: true, description: 'Why it gets nothing; null if it gets something.' })
+  @Field(() => SawReason, { nullable: true, description: 'Why it gets nothing, or of a PDF the text alone; null if it gets all.' })
   reason!: SawReason | null;
 
   @Field(() => FileCaption, { nullable: true, description: 'The caption, if it gets one.' })
@@ -103,8 +107,9 @@ const forms: Record<Given['as'], SawForm> = {
   nothing: SawForm.NOTHING,
 };
 
-const reasons: Record<NotGiven['why'], SawReason> = {
+const reasons: Record<NotGiven['why'] | NonNullable<GivenText['why']>, SawReason> = {
   sees_no_pictures: SawReason.SEES_NO_PICTURES,
+  reads_no_pdfs: SawReason.READS_NO_PDFS,
   no_text: SawReason.NO_TEXT,
   too_large: SawReason.TOO_LARGE,
 };
@@ -126,7 +131,7 @@ export function sawFacts(given: Given, captions: Captions): Omit<SawFile, 'url'>
     case 'document':
       return { ...told, pages: given.pages };
     case 'text':
-      return { ...told, words: given.words, pages: given.pages };
+      return { ...told, words: given.words, pages: given.pages, reason: given.why && reasons[given.why] };
     case 'caption': {
       const kept = captions.get(fileId);
       if (kept?.state === 'FAILED') return { ...told, form: SawForm.NOTHING, reason: SawReason.CAPTION_FAILED };

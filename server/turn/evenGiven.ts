@@ -12,7 +12,7 @@ const told = (given: Given): unknown[] => {
     case 'document':
       return [as, fileId, given.pages];
     case 'text':
-      return [as, fileId, given.words];
+      return [as, fileId, given.words, given.why];
     case 'caption':
       return [as, fileId];
     case 'nothing':

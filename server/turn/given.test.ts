@@ -74,7 +74,7 @@ describe('what a column is given', () => {
         ...{ as: 'document', fileId: 'report', name: 'report.pdf', form: 'original', pages: 4, bytes: 2_000_000 },
         tokens: 4 * (85 + 6 * 170) + 2_000,
       },
-      { as: 'text', fileId: 'table', name: 'table.csv', form: 'text', bytes: 3_500, tokens: 1_000, words: 200, pages: null },
+      { as: 'text', fileId: 'table', name: 'table.csv', form: 'text', bytes: 3_500, tokens: 1_000, words: 200, pages: null, why: null },
     ]);
   });
 

@@ -73,7 +73,7 @@ export function planGiven(model: Reader, files: readonly FileFacts[], captioned?
     const choices =
       file.kind === 'PICTURE'
         ? [...asPicture(model, file, most.picture), ...asCaption(model, file, captioned)]
-        : [...asDocument(model, file), ...asText(file)];
+        : [...asDocument(model, file), ...asText(model, file)];
     const fitting = choices.find((one) => one.bytes <= left.bytes && pagesOf(one) <= left.pages);
     if (!fitting) return notGiven(model, file, choices.length > 0);
     left.bytes -= fitting.bytes;
@@ -116,11 +116,13 @@ function asDocument(model: Reader, file: FileFacts): GivenDocument[] {
   return [{ as: 'document', form: 'original', fileId: file.id, name: file.name, pages, bytes: original.bytes, tokens }];
 }
 
-function asText(file: FileFacts): GivenText[] {
+function asText(model: Reader, file: FileFacts): GivenText[] {
   const text = formOf(file, 'text');
   if (!text || !file.words) return [];
   const { id: fileId, name, words, pages } = file;
-  return [{ as: 'text', form: 'text', fileId, name, words, pages, bytes: text.bytes, tokens: textTokens(file) }];
+  // A PDF that its model reads comes as text only if it does not fit as it is.
+  const why = file.kind !== 'PDF' ? null : readsPdf(model) ? 'too_large' : 'reads_no_pdfs';
+  return [{ as: 'text', form: 'text', fileId, name, words, pages, why, bytes: text.bytes, tokens: textTokens(file) }];
 }
 
 /** Bytes of UTF-8 that one token stands for: between English (4 or more) and code or Chinese (3). */

@@ -14,8 +14,8 @@ const contents = new Map<string, Uint8Array>([
 const of = (fileId: string, name: string) => ({ fileId, name, bytes: 3, tokens: 100 });
 const photo: Given = { ...of('photo', 'photo.png'), as: 'picture', form: 'medium', mediaType: 'image/png', width: 9, height: 9 };
 const report: Given = { ...of('report', 'report.pdf'), as: 'document', form: 'original', pages: 2 };
-const notes: Given = { ...of('notes', 'notes.md'), as: 'text', form: 'text', words: 2, pages: null };
-const table: Given = { ...of('table', 'table.csv'), as: 'text', form: 'text', words: 2, pages: null };
+const notes: Given = { ...of('notes', 'notes.md'), as: 'text', form: 'text', words: 2, pages: null, why: null };
+const table: Given = { ...of('table', 'table.csv'), as: 'text', form: 'text', words: 2, pages: null, why: null };
 const none: Given = { ...of('scan', 'scan.pdf'), bytes: 0, tokens: 0, as: 'nothing', why: 'no_text' };
 
 const readCaption: ReadCaption = ({ turnId, fileId }) => Promise.resolve(turnId === 'turn' && fileId === 'photo' ? 'A heron' : undefined);

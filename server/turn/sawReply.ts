@@ -18,7 +18,7 @@ export const sawReply = z
     caption: z
       .nullable(z.object({ model: z.string(), text: z.nullable(z.string()) }))
       .check(z.describe('Of a picture that it gets as a caption: the model that writes it, and its text, null until it is written.')),
-    reason: z.nullable(z.enum(lower(SawReason))).check(z.describe('Why it gets nothing; null if it gets something.')),
+    reason: z.nullable(z.enum(lower(SawReason))).check(z.describe('Why it gets nothing, or of a PDF the text alone; null if it gets all.')),
   })
   .check(z.meta({ id: 'SawFile', description: 'What a model gets of one file of its prompt.' }));
 

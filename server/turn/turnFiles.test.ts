@@ -110,7 +110,7 @@ describe('the files of a prompt', () => {
     expect(seeing?.saw.map(({ form }) => form)).toEqual(['PICTURE', 'DOCUMENT', 'TEXT']);
     expect(blind?.saw).toMatchObject([
       { fileId: photo.id, form: 'NOTHING', reason: 'SEES_NO_PICTURES', url: null },
-      { fileId: report.id, form: 'TEXT', pages: 2, words: 4 },
+      { fileId: report.id, form: 'TEXT', pages: 2, words: 4, reason: 'READS_NO_PDFS' },
       { fileId: notes.id, form: 'TEXT', words: 4 },
     ]);
     expect(seeing?.fixed).toBeGreaterThan(1_000);

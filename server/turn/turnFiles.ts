@@ -65,11 +65,7 @@ export function givenOf(
 ): Given[] | null {
   if (files.length === 0) return null;
   const model = catalogue.find(modelId) ?? { id: modelId, capabilities: [] };
-  return planGiven(
-    model,
-    files.map(({ id, name, kind, pages, words, forms }) => ({ id, name, kind: `${kind}`, pages, words, forms })),
-    captioned,
-  );
+  return planGiven(model, files, captioned);
 }
 
 /**

@@ -33,6 +33,8 @@ export interface GivenText extends OfFile {
   words: number;
   /** Of a PDF whose text it is; otherwise null. */
   pages: number | null;
+  /** Why it is not given as it is, if it is a PDF; otherwise null. */
+  why: 'reads_no_pdfs' | 'too_large' | null;
 }
 
 /** What another model wrote of a picture, for a model that sees none. Its text is kept with the file of the turn. */

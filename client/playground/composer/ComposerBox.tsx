@@ -39,6 +39,7 @@ import { TakenPrompt, TakeNamed, namedParameter } from './takenParts.js';
 import { columnName } from '../../models/columnName.js';
 import type { TurnRowFragment } from '../../stream/turn.generated.js';
 import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
+import { filesLine } from './filesLine.js';
 import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
@@ -80,9 +81,9 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   // TakenPrompt shows which of its fields are empty.
   const empty = useComposer(({ values }) => values.prompt.trim() === '') && form !== 'fields';
   const files = useComposer(({ values }) => values.files);
-  const coming = files.filter(isComing).length;
   const tooLarge = useComposer(({ values }) => promptTooLarge(values.prompt));
   const policy = useComposer(({ values }) => values.policy);
+  const filesWant = filesLine(files, empty);
   const { get, dispatch } = useComposerStore();
   const [search] = useSearchParams();
   const named = search.get(namedParameter);
@@ -90,7 +91,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const recovered = useStore(recoveries);
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recovered));
   const problem = tooLarge ?? refused;
-  const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined && coming === 0;
+  const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined && !files.some(isComing);
   const cost = costLine(asked.length, me);
   /** Without the code of the fields, their text is one that can be edited. */
   const loseFields = () => {
@@ -201,13 +202,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 <RoomButton {...measured} />
               </Suspense>
             )}
-            <Cost>
-              {coming > 0
-                ? words.uploading({ coming, count: files.length })
-                : empty && files.length > 0
-                  ? words.sayWhat({ count: files.length })
-                  : costOf(true)}
-            </Cost>
+            <Cost>{filesWant ?? costOf(true)}</Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
             </SendButton>

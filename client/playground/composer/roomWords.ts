@@ -25,8 +25,9 @@ export const words = catalogue({
     captionBy: 'a caption by {name}',
     noCaption: 'no caption',
     captionCost: '{queries, plural, one {# query} other {# queries}}.',
+    readsNoPdfs: '{models} {count, plural, one {gets} other {get}} the text of {files} alone, without pictures in it.',
     findsNoText: '{models} {count, plural, one {reads} other {read}} only text, and there is none in {files}.',
-    filesTooLarge: '{files}: too large for {models}, and {count, plural, one {it is} other {they are}} asked without.',
+    filesTooLarge: '{files}: too large for {models}, which {count, plural, one {is} other {are}} asked without or with the text alone.',
     blindUneven: 'Blind, a comparison in which models see different things does not count for your ratings.',
   },
   de: {
@@ -55,9 +56,10 @@ export const words = catalogue({
     captionBy: 'eine Beschreibung von {name}',
     noCaption: 'keine Beschreibung',
     captionCost: '{queries, plural, one {# Anfrage} other {# Anfragen}}.',
+    readsNoPdfs: '{models} {count, plural, one {bekommt} other {bekommen}} von {files} nur den Text, ohne Bilder darin.',
     findsNoText: '{models} {count, plural, one {liest} other {lesen}} nur Text, und in {files} ist keiner.',
     filesTooLarge:
-      '{files}: zu groß für {models}, {count, plural, one {das} other {die}} ohne gefragt {count, plural, one {wird} other {werden}}.',
+      '{files}: zu groß für {models}, {count, plural, one {das} other {die}} ohne oder nur mit dem Text gefragt {count, plural, one {wird} other {werden}}.',
     blindUneven: 'Blind zählt ein Vergleich, in dem Modelle Verschiedenes sehen, nicht für deine Wertungen.',
   },
 });

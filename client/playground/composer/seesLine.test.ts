@@ -20,7 +20,9 @@ test('it names the models that do not see, with the files, one sentence for each
   expect(seesLine(columns, false)).toBe(
     'B, C cannot see pictures, and get nothing of label.jpg. B, C read only text, and there is none in letter.pdf.',
   );
-  expect(seesLine([{ name: 'A', saw: [large] }], false)).toBe('map.png: too large for A, and it is asked without.');
+  const textAlone = { ...scan, form: 'TEXT', reason: 'READS_NO_PDFS' } as const;
+  expect(seesLine([{ name: 'B', saw: [textAlone] }], false)).toBe('B gets the text of letter.pdf alone, without pictures in it.');
+  expect(seesLine([{ name: 'A', saw: [large] }], false)).toBe('map.png: too large for A, which is asked without or with the text alone.');
 });
 
 test('blind, it says that an uneven comparison does not count', () => {

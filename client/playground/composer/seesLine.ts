@@ -1,4 +1,5 @@
 import { enumerated } from '../../look/formats.js';
+import type { SawReason } from '../../graphql.generated.js';
 import type { ColumnRoomsQuery } from './columnRooms.generated.js';
 import { words } from './roomWords.js';
 
@@ -8,10 +9,17 @@ interface SeeingColumn {
   saw: ColumnRoomsQuery['columnRooms'][number]['saw'];
 }
 
-const reasons = ['SEES_NO_PICTURES', 'NO_TEXT', 'TOO_LARGE'] as const;
+const reasons = ['SEES_NO_PICTURES', 'READS_NO_PDFS', 'NO_TEXT', 'TOO_LARGE'] as const;
+
+const lacks = {
+  SEES_NO_PICTURES: words.seesNoPictures,
+  READS_NO_PDFS: words.readsNoPdfs,
+  NO_TEXT: words.findsNoText,
+  TOO_LARGE: words.filesTooLarge,
+} satisfies Record<Exclude<SawReason, 'CAPTION_FAILED'>, unknown>;
 
 /**
- * What models would not get of the files, or only as another model describes it, in sentences; undefined if each gets something of all.
+ * What models would not get of the files, or only as another model describes it, in sentences; undefined if each gets all of them.
  * @param isBlind whether they are asked blind: if they see different things, the vote does not count
  */
 export function seesLine(columns: readonly SeeingColumn[], isBlind: boolean): string | undefined {
@@ -21,11 +29,10 @@ export function seesLine(columns: readonly SeeingColumn[], isBlind: boolean): st
     if (lacking.length === 0) return [];
     const files = new Set(lacking.flatMap(({ saw }) => saw.filter((file) => file.reason === reason).map(({ name }) => name)));
     const told = { models: enumerated(lacking.map(({ name }) => name)), count: lacking.length, files: enumerated([...files]) };
-    if (reason === 'SEES_NO_PICTURES') return [words.seesNoPictures(told)];
-    return [reason === 'NO_TEXT' ? words.findsNoText(told) : words.filesTooLarge(told)];
+    return [lacks[reason](told)];
   });
   if (without.length === 0 && captioned.length === 0) return undefined;
-  const isUneven = new Set(columns.map(({ saw }) => saw.map(({ form, reason }) => reason ?? form).join())).size > 1;
+  const isUneven = new Set(columns.map(({ saw }) => saw.map(({ form, reason }) => `${form} ${String(reason)}`).join())).size > 1;
   const warning = isBlind && isUneven ? [words.blindUneven] : [];
   // The choice of who writes it follows.
   const caption = captioned.length > 0 ? [words.getsCaption({ models: enumerated(captioned), count: captioned.length })] : [];

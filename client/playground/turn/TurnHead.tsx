@@ -13,6 +13,7 @@ import { oneLine } from '../../ui/oneLine.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
 import { useStands } from '../places/onPage.js';
 import { GlanceRoom } from '../glance/GlanceRoom.js';
+import { FilesRow } from './FilesRow.js';
 import { PromptText } from './PromptText.js';
 import { useTurn } from './TurnContext.js';
 import { TurnTools } from './TurnTools.js';
@@ -21,7 +22,6 @@ import { onResize } from '../places/useFollowEnd.js';
 import { words } from './words.js';
 
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
-const TurnFiles = lazyPart(() => import('./TurnFiles.js').then((loaded) => loaded.TurnFiles));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
 const TurnIntroductions = lazyPart(() => import('./TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
@@ -70,16 +70,6 @@ const InLine = styled.div`
   align-items: center;
   align-self: start;
   height: var(--turn-line);
-`;
-
-/** The files of the prompt, beneath it. */
-const FilesRoom = styled.div`
-  grid-column: 2 / -1;
-  min-width: 0;
-  min-height: calc(var(--s-14) + var(--s-2-5));
-  ${media.phone} {
-    min-height: calc(var(--s-12) + var(--s-2-5));
-  }
 `;
 
 /** What is to be said about the turn beneath its line, in one line of its own, which scrolls if it is too long. */
@@ -191,13 +181,7 @@ export function TurnHead() {
           <TurnIntroductions />
         </Suspense>
       </InLine>
-      {turn.files.length > 0 && (
-        <FilesRoom>
-          <Suspense>
-            <TurnFiles />
-          </Suspense>
-        </FilesRoom>
-      )}
+      <FilesRow />
       <About>
         <BlindLine turn={turn} onVerdict={onVerdict} />
         {turn.promptVersion && (

@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Bucket, startBucket } from '../../tests/bucket.js';
+import { createTestDatabase } from '../../tests/database.js';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { postFile, sendFile } from '../../tests/files.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
+import { hashPassword } from '../account/password.js';
+import { holdFiles } from './files.js';
+import { purgeFiles } from './ownData.js';
+
+const password = 'a long enough password';
+const readRoom = '{ fileRoom { isOpen } }';
+
+describe.each(['folder', 'bucket'])('files in a %s', (place) => {
+  let bucket: Bucket | undefined;
+  let server: TestServer;
+  let person: TestPerson;
+  beforeAll(async () => {
+    if (place === 'bucket') bucket = await startBucket();
+    server = await startTestServer({ env: { ...(bucket && { FILES_URL: bucket.url }) } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await bucket?.close();
+  });
+  beforeEach(async () => {
+    person = await createPerson(server.services, { passwordHash: await hashPassword(password) });
+  });
+
+  const em = () => server.services.orm.em.fork();
+  const objectsOf = async ({ user }: TestPerson) => {
+    const names = await readdir(bucket?.folder ?? server.services.env.FILES_DIR ?? '', { recursive: true, withFileTypes: true });
+    return names.filter((one) => one.isFile() && path.join(one.parentPath, one.name).includes(user.id));
+  };
+  const purge = (inUse: string[] = []) => purgeFiles(server.services.orm, server.services.files, inUse, new AbortController().signal);
+  const status = async (id: string) => (await server.rest('GET', `/api/v1/files/${id}/`, { token: person.access })).status;
+  const age = (id: string) => em().execute(`update file set held_until = now() - interval '1 minute' where id = ?`, [id]);
+
+  test('come back as they were', async () => {
+    const { url } = await sendFile(server, person.access, 'Grüße\n');
+    expect(await (await fetch(server.url + url)).text()).toBe('Grüße\n');
+  });
+
+  test('are kept for a day without a prompt; with one, or held, for longer', async () => {
+    const [old, used, held, fresh] = await Promise.all(
+      ['old', 'used', 'held', 'fresh'].map((content) => sendFile(server, person.access, content)),
+    );
+    for (const file of [old, used, held]) await age(file?.id ?? '');
+    await holdFiles(em(), [held?.id ?? ''], new Date(Date.now() + 60_000));
+    await purge([`file.id = '${used?.id ?? ''}'`]);
+    expect(await Promise.all([old, used, held, fresh].map((file) => status(file?.id ?? '')))).toEqual([404, 200, 200, 200]);
+    expect(
+      (await server.graphql<{ fileRoom: { usedBytes: number } }>('{ fileRoom { usedBytes } }', {}, person.access)).data.fileRoom.usedBytes,
+    ).toBe(13);
+  });
+
+  test('that are deleted leave no object, and can be sent again', async () => {
+    const { id } = await sendFile(server, person.access, 'Again');
+    await server.rest('DELETE', `/api/v1/files/${id}/`, { token: person.access });
+    const again = await sendFile(server, person.access, 'Again');
+    expect(again.id).not.toBe(id);
+    await purge();
+    expect(await (await fetch(server.url + again.url)).text()).toBe('Again');
+    await server.rest('DELETE', `/api/v1/files/${again.id}/`, { token: person.access });
+    await purge();
+    expect(await objectsOf(person)).toEqual([]);
+    expect(await em().execute('select 1 from file where user_id = ?', [person.user.id])).toEqual([]);
+  });
+
+  test('of a server that died while they came are removed', async () => {
+    const { id } = await sendFile(server, person.access, 'Half');
+    await em().execute(`update file set state = 'COMING', created_at = now() - interval '2 hours' where id = ?`, [id]);
+    const left = path.join(server.services.files.arrivals, `left-${place}`);
+    await mkdir(left);
+    await writeFile(path.join(left, 'original'), 'x');
+    const recent = path.join(server.services.files.arrivals, `recent-${place}`);
+    await writeFile(recent, 'x');
+    await utimes(left, new Date(0), new Date(0));
+    await purge();
+    expect(await objectsOf(person)).toEqual([]);
+    expect((await readdir(server.services.files.arrivals)).filter((name) => name.endsWith(place))).toEqual([path.basename(recent)]);
+    await rm(recent);
+  });
+
+  test('go with the account', async () => {
+    await sendFile(server, person.access, 'Mine');
+    const document = 'mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
+    const input = { email: person.user.email, password };
+    const { errors } = await server.graphql(document, { input }, person.access);
+    expect(errors).toBeUndefined();
+    await until(async () => (await objectsOf(person)).length === 0);
+  });
+
+  test('stand in the download of one’s data, with addresses of their contents', async () => {
+    const { id, url } = await sendFile(server, person.access, 'Mine', 'mine.txt');
+    const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
+    const { files } = (await download.json()) as { files: { id: string; name: string; url: string }[] };
+    expect(files).toEqual([expect.objectContaining({ id, name: 'mine.txt', url, words: 1 })]);
+  });
+});
+
+describe('files of several servers', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let folder: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-shared-'));
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (env: Record<string, string>) =>
+    startTestServer({
+      databaseUrl: database.url,
+      env: { SITE_URL: 'http://localhost:4000', ...env },
+      leaseTimes: { leaseMs: 3_000, renewMs: 200 },
+    });
+  const isOpen = async (server: TestServer, access: string) =>
+    (await server.graphql<{ fileRoom: { isOpen: boolean } }>(readRoom, {}, access)).data.fileRoom.isOpen;
+
+  test('are off without a place that they share, and say so', async () => {
+    const one = await start({});
+    const { access } = await createPerson(one.services);
+    expect(await isOpen(one, access)).toBe(true);
+    const two = await start({});
+    await until(async () => !(await isOpen(one, access)));
+    for (const server of [one, two]) {
+      const refused = await postFile(server, access, 'One');
+      expect([refused.status, await refused.json()]).toMatchObject([503, { errors: [{ code: 'files_off' }] }]);
+      const begun = await server.rest('POST', '/api/v1/files/uploads', {
+        token: access,
+        headers: { 'upload-length': '3', 'tus-resumable': '1.0.0' },
+      });
+      expect(begun.status).toBe(503);
+    }
+    await two.close();
+    await until(() => isOpen(one, access));
+    await one.close();
+  });
+
+  test('are in a folder that is said to be shared', async () => {
+    const shared = { FILES_DIR: folder, FILES_SHARED: 'on' };
+    const servers = await Promise.all([start(shared), start(shared)]);
+    const { access } = await createPerson(servers[0].services);
+    const { url } = await sendFile(servers[0], access, 'Shared');
+    expect(await (await fetch(servers[1].url + url)).text()).toBe('Shared');
+    for (const server of servers) await server.close();
+  });
+});

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { pdf, picture } from '../fileBytes.js';
+import { chipOf, chooseFiles, expectChip, giveFiles, ownFile } from './attach.js';
+import { axeInBothThemes } from './axeInBothThemes.js';
+import { test } from './journey.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const seeing = 'Simulated: What it was sent';
+const blind = 'Simulated: Echo';
+
+const png = async (name: string, width?: number, height?: number) => ownFile(name, 'image/png', await picture('png', width, height));
+/** Different at each run: the same content would be the file that is there. */
+const notes = (name: string, length = 20) => ownFile(name, 'text/plain', `Notes ${randomBytes(length).toString('hex')}\n`);
+
+test('files are chosen and sent; each column says what it saw of them, before and after, and shows it', async ({ playground, page }) => {
+  await playground.open(['messages', 'echo']);
+  await chooseFiles(
+    page,
+    await png('label.png', 2_000, 1_500),
+    ownFile('leaflet.pdf', 'application/pdf', await pdf(['The sheet', 'Halved'])),
+  );
+  await expectChip(page, 'label.png', '2,000 × 1,500');
+  await expectChip(page, 'leaflet.pdf', '2 pages, 3 words');
+  await expect(page.getByText('Say what to do with the files')).toBeVisible();
+  await expect(playground.send).toBeDisabled();
+  await playground.prompt.fill('What do they say?');
+  await expect(page.getByText(`${blind} cannot see pictures, and gets nothing of label.png.`)).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await playground.ask('What do they say?');
+
+  await playground.column(seeing).expectState('complete');
+  await expect(playground.column(seeing).body).toContainText('Saw the picture at 1,568 × 1,176 and all 2 pages of leaflet.pdf.');
+  await expect(playground.column(blind).body).toContainText(
+    'Read the text of leaflet.pdf, 3 words. Pictures in it were left out. Cannot see pictures.',
+  );
+  await expect(page.getByText('The models see different things of the files')).toBeVisible();
+  await playground.column(seeing).button(`Show what ${seeing} saw`).click();
+  const sent = playground.column(seeing).body.getByRole('img', { name: 'label.png, as it was sent' });
+  await expect(sent).toHaveJSProperty('naturalWidth', 1_568);
+  await expect(playground.column(seeing).body.getByText('Scaled from 2,000 × 1,500.')).toBeVisible();
+  await playground.column(blind).button(`Show what ${blind} saw`).click();
+  const text = playground.column(blind).body.getByRole('region', { name: 'leaflet.pdf' });
+  await expect(text).toHaveText('The sheet');
+  await playground.column(blind).button('Next page').click();
+  await expect(text).toHaveText('Halved');
+  expect(await axeInBothThemes(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download: leaflet.pdf' }).click();
+  expect((await saving).suggestedFilename()).toBe('leaflet.pdf');
+});
+
+test('files are dropped anywhere on the page', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible();
+  const files = [notes('one.txt'), notes('two.txt'), await png('three.png')];
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'dragover', files);
+  await expect(page.getByText('Let go to attach 3 files')).toBeVisible();
+  await expect(page.getByText(/^Pictures, PDF, text[.] Up to 2\d MB each, 10 a prompt[.]$/)).toBeVisible();
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', files);
+  await expect(page.getByText('Let go to attach')).toBeHidden();
+  for (const { name } of files) await expect(chipOf(page, name)).toBeVisible();
+  await expectChip(page, 'two.txt', '1 line');
+});
+
+test('a picture is pasted; where a text comes with it, the text is', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible();
+  await giveFiles(playground.prompt, 'paste', [await png('image.png', 60, 30)]);
+  await expectChip(page, 'image.png', '60 × 30');
+  await giveFiles(playground.prompt, 'paste', [await png('table.png')], 'Cells');
+  await expect(chipOf(page, 'table.png')).toHaveCount(0);
+  await playground.paste('# As ever');
+  await expect(playground.prompt).toHaveValue('# As ever');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedComplaints: /status of 415/ });
+
+  test('a file that is not taken says why, and blocks neither the others nor the prompt', async ({ playground, page }) => {
+    await playground.open(['echo']);
+    const large = ownFile('tour.pdf', 'application/pdf', Buffer.alloc(22_000_000));
+    await chooseFiles(page, large, ownFile('song.flac', 'audio/flac', 'fLaC'), ownFile('odd.bin', '', randomBytes(400)), notes('good.txt'));
+    await expectChip(page, 'tour.pdf', /^tour[.]pdf22 MB[.] The most is 2\d MB[.]/);
+    await expectChip(page, 'song.flac', 'Sound cannot be read here yet.');
+    await expect(chipOf(page, 'odd.bin').getByRole('progressbar')).toHaveCount(0);
+    await expect(chipOf(page, 'odd.bin')).not.toContainText(/Being read|Ready|%/);
+    await expectChip(page, 'good.txt', '1 line');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await playground.ask();
+    await expect(page.getByRole('button', { name: 'Download: good.txt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Download: / })).toHaveCount(1);
+  });
+});
+
+test('a file is taken out again, and a draft keeps its files over a reload', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await chooseFiles(page, notes('keep.txt'), notes('drop.txt'));
+  await expectChip(page, 'keep.txt', '1 line');
+  await expectChip(page, 'drop.txt', '1 line');
+  await page.getByRole('button', { name: 'Remove drop.txt' }).click();
+  await expect(chipOf(page, 'drop.txt')).toHaveCount(0);
+  // Written at the next pause, or when the page is left.
+  await page.reload();
+  await expectChip(page, 'keep.txt', '1 line');
+  await expect(chipOf(page, 'drop.txt')).toHaveCount(0);
+});
+
+test.describe('a line that breaks', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+  test('an upload goes on from where it broke off, offline and over a reload', async ({ playground, page, context }) => {
+    const file = notes('long.txt', 150_000);
+    const third = Math.floor(file.buffer.length / 3);
+    const offsets: number[] = [];
+    // Of each of the first two requests, a third of the file arrives.
+    await page.route('**/api/v1/files/uploads/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
+      const offset = Number(request.headers()['upload-offset']);
+      offsets.push(offset);
+      if (offsets.length > 2) return route.continue();
+      const postData = file.buffer.subarray(offset, offset + third);
+      await route.fetch({ postData, headers: { ...request.headers(), 'content-length': String(postData.length) } });
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    });
+    await playground.open(['echo']);
+    await chooseFiles(page, file);
+    await expectChip(page, 'long.txt', 'The upload broke off.');
+    await expect(page.getByRole('button', { name: 'Try again: long.txt' })).toBeVisible();
+    await expect(page.getByText('Uploading 1 of 1')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => offsets).toEqual([0, third]);
+    await expectChip(page, 'long.txt', 'The upload broke off.');
+    // The tab is closed; the next one has the draft.
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await playground.open(['echo']);
+    await expectChip(page, 'long.txt', '1 line');
+    expect(offsets).toEqual([0, third, 2 * third]);
+  });
+});
+
+test('pictures of a prompt open large: arrows turn, Escape closes and gives the focus back', async ({ playground, page }) => {
+  await playground.open(['messages']);
+  await chooseFiles(page, await png('first.png', 1_800, 900), await png('second.png', 300, 400));
+  await expectChip(page, 'first.png', '1,800 × 900');
+  await expectChip(page, 'second.png', '300 × 400');
+  await playground.ask();
+  const opener = page.getByRole('button', { name: 'Open first.png' });
+  await opener.press('Enter');
+  const box = page.getByRole('dialog', { name: 'first.png' });
+  await expect(box.getByRole('img', { name: 'first.png' })).toHaveJSProperty('naturalWidth', 1_800);
+  await expect(box.getByText('1 of 2')).toBeVisible();
+  await box.getByRole('radio', { name: '1,568' }).check();
+  await expect(box.getByRole('img', { name: 'first.png' })).toHaveJSProperty('naturalWidth', 1_568);
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'second.png' }).getByText('2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a prompt that is edited has its files again, and a prompt that is refused keeps them', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await chooseFiles(page, notes('kept.txt'));
+  await expectChip(page, 'kept.txt', '1 line');
+  const text = await playground.ask();
+  await playground.column(blind).expectState('complete');
+  await playground.chooseForTurn('Edit prompt');
+  await expect(playground.prompt).toHaveValue(text);
+  await expectChip(page, 'kept.txt', '1 line');
+  await playground.ask('And again?');
+  await expect(page.getByRole('button', { name: 'Download: kept.txt' })).toBeVisible();
+  await playground.column(blind).expectState('complete');
+  await expect(playground.column(blind).body).toContainText('Read the text of kept.txt');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a photo is taken or files are chosen', async ({ playground, page }) => {
+    await playground.open(['messages']);
+    await page.getByRole('button', { name: 'Attach files' }).tap();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Take a photo' }).tap();
+    const chooser = await choosing;
+    expect(chooser.isMultiple()).toBe(false);
+    await expect(
+      chooser.element().evaluate((input) => input instanceof Element && [input.getAttribute('capture'), input.getAttribute('accept')]),
+    ).resolves.toEqual(['environment', 'image/*']);
+    await chooser.setFiles(await png('photo.png', 90, 60));
+    await expectChip(page, 'photo.png', '90 × 60');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await playground.ask();
+    await expect(page.getByRole('button', { name: 'Open photo.png' })).toBeVisible();
+  });
+});
