@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react';
 import { Eye, EyeOff, FileText } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -59,7 +60,7 @@ export function SawLine({ turnId, name, saw, isWaiting = false }: Props) {
   const id = useId();
   const isRead = !isWaiting && saw.some(isUnread);
   // A caption was written after the turn was read; the answer comes to the column by the cache.
-  useSawQuery({ variables: { turnId }, fetchPolicy: 'network-only', skip: !isRead });
+  useSawQuery(isRead ? { variables: { turnId }, fetchPolicy: 'network-only' } : skipToken);
   const things = saw.filter(({ url, caption }) => url !== null || caption?.text != null);
   const sees = saw.some(({ form }) => form === 'PICTURE' || form === 'DOCUMENT');
   const lacks = saw.some(({ form }) => form === 'NOTHING' || form === 'CAPTION');

@@ -62,8 +62,7 @@ export class AnswerEnd extends Error {
 /** One stretch of writing, from the wait for the provider's slot to the end of its reply: an attempt, or what Continue adds. */
 export class Run {
   private readonly generation: Generation;
-  private readonly person: string;
-  private readonly ready: RunRequest['ready'];
+  private readonly request: Pick<RunRequest, 'person' | 'ready'>;
   /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
   private input: RunRequest['input'] | undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
@@ -77,8 +76,7 @@ export class Run {
     private readonly signal: AbortSignal,
   ) {
     this.generation = generation;
-    this.person = person;
-    this.ready = ready;
+    this.request = { person, ready };
     this.input = input;
   }
 
@@ -96,8 +94,8 @@ export class Run {
     }
     let leave: (() => void) | undefined;
     try {
-      await this.ready?.(this.signal);
-      const reached = await reachModel(route, this.generation, this.person, this.signal);
+      await this.request.ready?.(this.signal);
+      const reached = await reachModel(route, this.generation, this.request.person, this.signal);
       leave = reached.leave;
       return await this.ask(reached.endpoint, route.model);
     } catch (error) {

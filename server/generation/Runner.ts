@@ -73,7 +73,7 @@ export class Runner {
 
   /** Waits until those of these answers that this server writes have ended and are saved. */
   async ended(answerIds: readonly string[]): Promise<void> {
-    await Promise.all(answerIds.map((id) => this.running.get(id)?.done));
+    await Promise.all(answerIds.flatMap((id) => this.running.get(id)?.done ?? []));
   }
 
   /** Whether this server is about to end and accepts no more prompts. */

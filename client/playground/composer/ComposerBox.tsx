@@ -30,7 +30,7 @@ import {
 } from './composerParts.js';
 import { costLine } from './costLine.js';
 import { FoldContext, useFold } from './FoldContext.js';
-import { CostWords, PolicyMenu } from './PolicyMenu.js';
+import { PolicyMenu } from './PolicyMenu.js';
 import { focusPrompt, useHostQuoting } from './handles.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
 import { PromptInput } from './PromptInput.js';
@@ -44,6 +44,7 @@ import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
+import { PromptCost } from './PromptCost.js';
 import type { NextPlace } from './useRooms.js';
 import { fitsPrompt, promptBytes } from '../../../shared/turn/promptSize.js';
 import { withQuote } from './withQuote.js';
@@ -55,7 +56,6 @@ const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) =>
 const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
-const CostOfFiles = lazyPart(() => import('./CostOfFiles.js').then((loaded) => loaded.CostOfFiles));
 const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
@@ -109,16 +109,8 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   // A prompt that is too large to send is not measured.
   const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
-  const costOf = (strong: boolean) => {
-    if (cost === undefined) return undefined;
-    const ofColumns = <CostWords line={cost} strong={strong} />;
-    if (!isMeasured || files.length === 0) return ofColumns;
-    return (
-      <Suspense fallback={ofColumns}>
-        <CostOfFiles {...measured} me={me} strong={strong} />
-      </Suspense>
-    );
-  };
+  const fileRooms = files.length > 0 && isMeasured && measured;
+  const costOf = (strong: boolean) => cost !== undefined && <PromptCost line={cost} {...{ strong, me }} measured={fileRooms} />;
   const policyNow = policyLine(
     policy,
     past,

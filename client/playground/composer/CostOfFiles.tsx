@@ -10,7 +10,7 @@ interface Props {
   asked: readonly ColumnToAsk[];
   isOnly: boolean;
   me: ViewerPartsFragment | undefined;
-  strong?: boolean;
+  strong?: boolean | undefined;
 }
 
 /** The cost of a prompt with files: its columns, and the captions of pictures that some of them cannot see. */

@@ -92,7 +92,7 @@ export function PolicyMenu({ line: now, cost }: Props) {
           <Sign>
             <ChevronDown aria-hidden="true" />
           </Sign>
-          {cost != null && <OnPhone aria-hidden="true">{cost}</OnPhone>}
+          {Boolean(cost) && <OnPhone aria-hidden="true">{cost}</OnPhone>}
         </Trigger>
       </MenuTrigger>
       <MenuPanel align="start" side="top">
