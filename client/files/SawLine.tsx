@@ -1,11 +1,11 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Eye, EyeOff, FileText } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
 import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
-import { useSawQuery } from './files.generated.js';
+import { SawDocument } from './files.generated.js';
 import { isUnread, sawLine } from './sawLine.js';
 import { words } from './sawWords.js';
 
@@ -60,7 +60,7 @@ export function SawLine({ turnId, name, saw, isWaiting = false }: Props) {
   const id = useId();
   const isRead = !isWaiting && saw.some(isUnread);
   // A caption was written after the turn was read; the answer comes to the column by the cache.
-  useSawQuery(isRead ? { variables: { turnId }, fetchPolicy: 'network-only' } : skipToken);
+  useQuery(SawDocument, isRead ? { variables: { turnId }, fetchPolicy: 'network-only' } : skipToken);
   const things = saw.filter(({ url, caption }) => url !== null || caption?.text != null);
   const sees = saw.some(({ form }) => form === 'PICTURE' || form === 'DOCUMENT');
   const lacks = saw.some(({ form }) => form === 'NOTHING' || form === 'CAPTION');
