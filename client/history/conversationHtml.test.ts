@@ -137,7 +137,7 @@ test('a file for programs names its shape and has each part of a turn', () => {
             state: 'complete',
             prompt: 'Otherwise',
             merged_from: ['Oak', null],
-            saw: [{ ...shown, form: 'text', reason: 'reads_no_pdfs' }],
+            saw: [{ ...shown, form: 'text', reason: 'reads_no_pdfs', caption: null }],
             preferred: false,
             preferred_text: null,
             blocks: [{ kind: 'text', text: 'Both.', thinking_ms: null }],
