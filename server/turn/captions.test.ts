@@ -163,7 +163,7 @@ describe('captions for models that see no pictures', () => {
     expect(await spent()).toBe(1);
   });
 
-  test('are interrupted with their server: what was not shown is back once', async () => {
+  test('end with their conversation: what was not shown is back once', async () => {
     const turn = await ask(server, person.access, [one], { files: [photo.id], captionModel: silent });
     const { orm } = server.services;
     const [live] = await orm.em.fork().execute<{ count: number }[]>(
