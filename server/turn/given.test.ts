@@ -42,8 +42,7 @@ const pixtral = model('mistral/pixtral-large-2411', 'vision');
 const open = model('lab/qwen-vl', 'vision');
 const blind = model('local/SmolLM2', 'local');
 
-const shortly = (reader: typeof claude, ...files: FileFacts[]) =>
-  planGiven(reader, files).map((given) => [given.as, factOf(given)]);
+const shortly = (reader: typeof claude, ...files: FileFacts[]) => planGiven(reader, files).map((given) => [given.as, factOf(given)]);
 
 /** What tells one form from another of its kind. */
 function factOf(given: Given) {
