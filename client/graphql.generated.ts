@@ -58,6 +58,8 @@ export type AskInput = {
   afterTurnId?: InputMaybe<Scalars['ID']['input']>;
   /** Shuffles the columns and names no model until the person has voted; for 2 models or more. */
   blind?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A model that sees: it describes each picture once for the models that see none. Costs a query for each picture that one of them cannot see. Without it they get nothing. */
+  captionModel?: InputMaybe<Scalars['ID']['input']>;
   /** Without it a new conversation begins. */
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
@@ -172,6 +174,8 @@ export type CheckoutState =
 export type ColumnRoomsInput = {
   /** The turn that it follows; by default the last of the active branch. */
   afterTurnId?: InputMaybe<Scalars['ID']['input']>;
+  /** A model that sees: it describes each picture once for the models that see none. Costs a query for each picture that one of them cannot see. Without it they get nothing. */
+  captionModel?: InputMaybe<Scalars['ID']['input']>;
   /** Without it a new conversation begins. */
   conversationId?: InputMaybe<Scalars['ID']['input']>;
   /** The turn whose prompt is edited: the new turn becomes a branch beside it. */
@@ -693,6 +697,8 @@ export type SaveTeamInput = {
 
 /** The form of a file in which a model gets it. */
 export type SawForm =
+  /** What another model wrote of the picture; see caption. */
+  | 'CAPTION'
   /** A PDF with all of its pages, as they look. */
   | 'DOCUMENT'
   /** Nothing of it; see reason. */
@@ -706,6 +712,8 @@ export type SawForm =
 
 /** Why a model gets nothing of a file, or its text alone. */
 export type SawReason =
+  /** The model cannot see pictures, and the caption that it was to get failed. */
+  | 'CAPTION_FAILED'
   /** There is no text in it, and the model could only read that. */
   | 'NO_TEXT'
   /** The model reads no PDFs, and gets the text of it. */

@@ -42,6 +42,7 @@ import { Migration20261126080500Files } from './migrations/Migration202611260805
 import { Migration20261126083000ApiKeys } from './migrations/Migration20261126083000ApiKeys.js';
 import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
 import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
+import { Migration20261126090000Captions } from './migrations/Migration20261126090000Captions.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   Migration20261126083000ApiKeys,
   Migration20261126083500TurnFiles,
   Migration20261126084500SearchFiles,
+  Migration20261126090000Captions,
 ];

@@ -42,7 +42,7 @@ import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
 import { GivenReader } from './turn/givenParts.js';
 import { savedAnswers } from './turn/savedAnswers.js';
-import { formReader } from './turn/turnFiles.js';
+import { captionReader, formReader } from './turn/turnFiles.js';
 import { languageOfRequest } from './words/requestLanguage.js';
 
 /** Of ten connections to the database (server/ormConfig.ts). */
@@ -161,7 +161,7 @@ export async function startServices({
     sockets,
     limits: new RateLimits(limitsPool, env.FAIR_USE),
     files,
-    givenReader: new GivenReader(formReader({ orm, files })),
+    givenReader: new GivenReader(formReader({ orm, files }), captionReader({ orm })),
     exports: new ExportSlots(),
     searches: new FairQueue(searchesAtOnce),
     mail,

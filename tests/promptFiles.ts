@@ -6,13 +6,15 @@ import { pdfOf } from './pdfOf.js';
 import type { TestServer } from './server.js';
 
 /** What GraphQL tells of a file as a column saw it. */
-export const sawFields = 'saw { fileId name form width height pages filePages words reason url pageUrls }';
+export const sawFields =
+  'saw { fileId name form width height pages filePages words reason caption { modelId modelName text } url pageUrls }';
 
 /** A file as a column saw it. */
 export interface SawView {
   fileId: string;
   form: string;
   reason: string | null;
+  caption: { modelId: string; modelName: string; text: string | null } | null;
   url: string | null;
   pageUrls: string[];
 }

@@ -1,10 +1,12 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Eye, EyeOff, FileText } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '../ui/onDemand.js';
 import { media } from '../ui/media.js';
 import type { SawPartsFragment as SawFile } from '../api/answer.generated.js';
-import { sawSentence } from './sawSentence.js';
+import { SawDocument } from './files.generated.js';
+import { isUnread, sawSentence } from './sawSentence.js';
 import { words } from './sawWords.js';
 
 const SawThings = lazyPart(() => import('./SawThings.js').then((loaded) => loaded.SawThings));
@@ -48,15 +50,20 @@ interface Props {
   /** The column's name. */
   name: string;
   saw: readonly SawFile[];
+  /** Whether its model has not been asked yet. */
+  isWaiting?: boolean;
 }
 
 /** What the model of a column saw of the prompt's files, in one line above its answer, which opens to show the very thing. */
-export function SawLine({ turnId, name, saw }: Props) {
+export function SawLine({ turnId, name, saw, isWaiting = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const things = saw.filter(({ url, pageUrls }) => url !== null || pageUrls.length > 0);
+  const isRead = !isWaiting && saw.some(isUnread);
+  // A caption was written after the turn was read; the answer comes to the column by the cache.
+  useQuery(SawDocument, isRead ? { variables: { turnId }, fetchPolicy: 'network-only' } : skipToken);
+  const things = saw.filter(({ url, pageUrls, caption }) => url !== null || pageUrls.length > 0 || caption?.text != null);
   const sees = saw.some(({ form }) => form === 'PICTURE' || form === 'DOCUMENT' || form === 'PAGES');
-  const lacks = saw.some(({ form }) => form === 'NOTHING');
+  const lacks = saw.some(({ form }) => form === 'NOTHING' || form === 'CAPTION');
   return (
     <>
       <Line>
@@ -64,7 +71,7 @@ export function SawLine({ turnId, name, saw }: Props) {
           {sees ? <Eye aria-hidden="true" /> : lacks ? <EyeOff aria-hidden="true" /> : <FileText aria-hidden="true" />}
         </Sign>
         <span>
-          {sawSentence(saw)}
+          {sawSentence(saw, isWaiting)}
           {things.length > 0 && (
             <>
               {' '}

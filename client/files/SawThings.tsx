@@ -26,6 +26,13 @@ const Sent = styled.img`
   border-radius: var(--r-sm);
 `;
 
+const Written = styled.blockquote`
+  padding-inline-start: var(--s-4);
+  border-inline-start: var(--s-0-5) solid var(--hairline-2);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
 const Hint = styled(Text).attrs({ $look: 'small' })`
   margin-top: var(--s-1);
 `;
@@ -35,7 +42,7 @@ interface Props {
   saw: readonly SawFile[];
 }
 
-/** The very things that a model was given of the prompt's files: pictures as they were scaled, documents, texts. */
+/** The very things that a model was given of the prompt's files: pictures as they were scaled or described, documents, texts. */
 export function SawThings({ turnId, saw }: Props) {
   // The addresses that came with the turn may be over; the new ones come to the column by the cache.
   const { loading } = useSawQuery({ variables: { turnId }, fetchPolicy: 'network-only' });
@@ -51,7 +58,15 @@ export function SawThings({ turnId, saw }: Props) {
 
 function Thing({ thing }: { thing: SawFile }) {
   const file = useFilePartsFragment(thing.fileId);
-  const { form, name, width, height, pages, url, pageUrls } = thing;
+  const { form, name, width, height, pages, caption, url, pageUrls } = thing;
+  if (caption?.text != null) {
+    return (
+      <div>
+        <Written>{caption.text}</Written>
+        <Hint>{words.captionOf({ file: name, author: caption.modelName })}</Hint>
+      </div>
+    );
+  }
   if (form === 'PAGES') return <SawPages name={name} addresses={pageUrls} />;
   if (url === null) return null;
   if (form === 'TEXT') return <SawText name={name} address={url} />;

@@ -11,6 +11,7 @@ const file = {
   filePages: null,
   words: null,
   reason: null,
+  caption: null,
   url: null,
   pageUrls: [],
 };
@@ -37,4 +38,11 @@ test.each<[string, SawPartsFragment[]]>([
   ['Reads only text, and found none in label.jpg. label.jpg was too large for it.', [nothing('NO_TEXT'), nothing('TOO_LARGE')]],
 ])('%s', (line, saw) => {
   expect(sawSentence(saw)).toBe(line);
+});
+
+test('a caption names its author: being written while the model waits, then read, or failed', () => {
+  const caption = (text: string | null) => ({ ...file, form: 'CAPTION', caption: { modelId: 'a/b', modelName: 'Oak', text } }) as const;
+  expect(sawSentence([caption(null)], true)).toBe('Cannot see pictures. A caption of label.jpg is being written by Oak.');
+  expect(sawSentence([caption('A heron')])).toBe('Cannot see pictures. It read a caption of label.jpg by Oak.');
+  expect(sawSentence([nothing('CAPTION_FAILED')])).toBe('Cannot see pictures, and the caption of label.jpg failed.');
 });

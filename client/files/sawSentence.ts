@@ -7,10 +7,13 @@ const sum = (files: readonly SawFile[], field: 'pages' | 'words'): number => fil
 
 const namesOf = (files: readonly SawFile[]): string => listed(files.map(({ name }) => name));
 
-/** What a model saw of the files of its prompt, in sentences. */
-export function sawSentence(saw: readonly SawFile[]): string {
+/**
+ * What a model saw of the files of its prompt, in sentences.
+ * @param isWaiting whether it has not been asked yet
+ */
+export function sawSentence(saw: readonly SawFile[], isWaiting = false): string {
   const of = (form: SawFile['form']) => saw.filter((file) => file.form === form);
-  const [pictures, documents, texts] = [of('PICTURE'), of('DOCUMENT'), of('TEXT')];
+  const [pictures, documents, texts, captions] = [of('PICTURE'), of('DOCUMENT'), of('TEXT'), of('CAPTION')];
   const isWhole = ({ pages, filePages }: SawFile) => pages === filePages;
   const [whole, begun] = [of('PAGES').filter(isWhole), of('PAGES').filter((file) => !isWhole(file))];
   const seen = [
@@ -22,15 +25,26 @@ export function sawSentence(saw: readonly SawFile[]): string {
   const lacking = (reason: SawFile['reason']) => of('NOTHING').filter((file) => file.reason === reason);
   const isTextAlone = texts.some(({ reason }) => reason !== null);
   const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
+  const unwritten = lacking('CAPTION_FAILED');
   return [
     ...(seen.length > 0 ? [words.saw({ things: listed(seen) })] : []),
     ...(texts.length > 0 ? [words.read({ files: namesOf(texts), count: texts.length, words: sum(texts, 'words') })] : []),
     ...(isTextAlone ? [words.textAlone({ count: texts.length })] : []),
+    ...(captions.length > 0 ? [captionLine(captions, isWaiting)] : []),
+    ...(unwritten.length > 0 ? [words.captionFailed({ files: namesOf(unwritten) })] : []),
     ...(unseen.length > 0 ? [words.seesNoPictures] : []),
     ...(empty.length > 0 ? [words.foundNoText({ files: namesOf(empty) })] : []),
     ...(large.length > 0 ? [words.tooLarge({ files: namesOf(large), count: large.length })] : []),
   ].join(' ');
 }
+
+function captionLine(captions: readonly SawFile[], isWaiting: boolean): string {
+  const told = { files: namesOf(captions), author: captions[0]?.caption?.modelName ?? '', count: captions.length };
+  return isWaiting && captions.some(isUnread) ? words.awaitsCaption(told) : words.readCaption(told);
+}
+
+/** Whether the text of its caption is not known here. */
+export const isUnread = ({ caption }: SawFile): boolean => caption?.text === null;
 
 function sawPictures(pictures: readonly SawFile[]): string {
   const [largest] = pictures.toSorted((one, other) => areaOf(other) - areaOf(one));

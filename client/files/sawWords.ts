@@ -13,6 +13,11 @@ export const words = catalogue({
     read: 'Read the {count, plural, one {text} other {texts}} of {files}, {words, plural, one {# word} other {# words}}.',
     textAlone: 'Pictures in {count, plural, one {it} other {them}} were left out.',
     seesNoPictures: 'Cannot see pictures.',
+    readCaption: 'Cannot see pictures. It read {count, plural, one {a caption} other {captions}} of {files} by {author}.',
+    awaitsCaption:
+      'Cannot see pictures. {count, plural, one {A caption} other {Captions}} of {files} {count, plural, one {is} other {are}} being written by {author}.',
+    captionFailed: 'Cannot see pictures, and the caption of {files} failed.',
+    captionOf: 'Caption of {file} by {author}',
     foundNoText: 'Reads only text, and found none in {files}.',
     tooLarge: '{files} {count, plural, one {was} other {were}} too large for it.',
     show: 'Show',
@@ -42,6 +47,12 @@ export const words = catalogue({
     read: 'Las {count, plural, one {den Text} other {die Texte}} von {files}, {words, plural, one {# Wort} other {# Wörter}}.',
     textAlone: 'Bilder {count, plural, one {darin} other {in ihnen}} wurden weggelassen.',
     seesNoPictures: 'Kann keine Bilder sehen.',
+    readCaption:
+      'Kann keine Bilder sehen. Las {count, plural, one {eine Beschreibung} other {Beschreibungen}} von {files}, geschrieben von {author}.',
+    awaitsCaption:
+      'Kann keine Bilder sehen. {author} schreibt {count, plural, one {eine Beschreibung} other {Beschreibungen}} von {files}.',
+    captionFailed: 'Kann keine Bilder sehen, und die Beschreibung von {files} misslang.',
+    captionOf: '{file}, beschrieben von {author}',
     foundNoText: 'Liest nur Text und fand keinen in {files}.',
     tooLarge: '{files} {count, plural, one {war} other {waren}} zu groß dafür.',
     show: 'Zeigen',

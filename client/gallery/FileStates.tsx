@@ -29,7 +29,7 @@ const text = <FileText aria-hidden="true" />;
 
 const seen: Omit<SawPartsFragment, 'fileId' | 'form'> = {
   ...{ name: 'label.jpg', width: null, height: null, pages: null, filePages: null, words: null },
-  ...{ reason: null, url: null, pageUrls: [] },
+  ...{ reason: null, caption: null, url: null, pageUrls: [] },
 };
 const saw: SawPartsFragment[][] = [
   [
@@ -39,6 +39,7 @@ const saw: SawPartsFragment[][] = [
   [{ ...seen, fileId: '2', name: 'leaflet.pdf', form: 'TEXT', pages: 4, words: 612 }],
   [{ ...seen, fileId: '2', name: 'leaflet.pdf', form: 'PAGES', pages: 4, filePages: 4, pageUrls: [picture, picture, picture, picture] }],
   [{ ...seen, fileId: '1', form: 'NOTHING', reason: 'SEES_NO_PICTURES' }],
+  [{ ...seen, fileId: '1', form: 'CAPTION', caption: { modelId: 'a/b', modelName: 'Claude Sonnet 4.5', text: null } }],
 ];
 
 const Sheet = styled.div`

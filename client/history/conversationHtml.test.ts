@@ -86,7 +86,7 @@ test('a blind turn has letters in every kind of file', async () => {
 
 test('a file for programs names its shape and has each part of a turn', () => {
   const shown = { name: 'report.pdf', width: null, height: null, pages: 2, words: 7 };
-  const facts = { ...shown, filePages: null };
+  const facts = { ...shown, filePages: null, caption: null };
   const seen = { ...facts, fileId: 'f', form: 'TEXT', reason: 'READS_NO_PDFS' } as const;
   const answers = [
     answer('a', 'Oak', 'Now.', {
@@ -138,7 +138,7 @@ test('a file for programs names its shape and has each part of a turn', () => {
             state: 'complete',
             prompt: 'Otherwise',
             merged_from: ['Oak', null],
-            saw: [{ ...shown, file_pages: null, form: 'text', reason: 'reads_no_pdfs' }],
+            saw: [{ ...shown, file_pages: null, form: 'text', reason: 'reads_no_pdfs', caption: null }],
             preferred: false,
             preferred_text: null,
             blocks: [{ kind: 'text', text: 'Both.', thinking_ms: null }],

@@ -38,7 +38,8 @@ function turnOf({ createdAt, prompt, system, answers, preferredAnswerId, preferr
   };
 }
 
-const sawOf = ({ name, form, width, height, pages, filePages, words, reason }: Turn['answers'][number]['saw'][number]) => ({
+const sawOf = ({ name, form, width, height, pages, filePages, words, reason, caption }: Turn['answers'][number]['saw'][number]) => ({
   ...{ name, form: form.toLowerCase(), width, height, pages, file_pages: filePages, words },
   reason: reason?.toLowerCase() ?? null,
+  caption: caption && { model: caption.modelId, text: caption.text },
 });

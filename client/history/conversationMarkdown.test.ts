@@ -125,7 +125,7 @@ test('a preferred text that a retry has replaced stands below the text that its 
 });
 
 test('the files of a prompt stand below it, and what a column saw of them below its name', () => {
-  const seen = { width: null, height: null, pages: null, filePages: null, words: null, reason: null };
+  const seen = { width: null, height: null, pages: null, filePages: null, words: null, reason: null, caption: null };
   const saw: Answer['saw'] = [
     { ...seen, fileId: 'p', name: 'photo.jpg', form: 'PICTURE', width: 1_568, height: 784 },
     { ...seen, fileId: 'r', name: 'my_report_.pdf', form: 'DOCUMENT', pages: 4 },
@@ -133,11 +133,26 @@ test('the files of a prompt stand below it, and what a column saw of them below 
     { ...seen, fileId: 'n', name: 'notes.md', form: 'TEXT', words: 1 },
   ];
   const nothing = { ...seen, fileId: 'p', name: 'photo.jpg', form: 'NOTHING', reason: 'SEES_NO_PICTURES' } as const;
+  const captioned = {
+    ...nothing,
+    form: 'CAPTION',
+    reason: null,
+    caption: { modelId: 'x/oak', modelName: 'Oak_4', text: 'A leaf' },
+  } as const;
   const text = markdownOf(
-    turn('What is it?', [answer('a', 'Oak', 'A leaf.', { saw }), answer('b', 'Elm', 'Hm.', { saw: [nothing] })], {
-      files: saw.map(({ fileId: id, name }) => ({ id, name })),
-    }),
+    turn(
+      'What is it?',
+      [
+        answer('a', 'Oak', 'A leaf.', { saw }),
+        answer('b', 'Elm', 'Hm.', { saw: [nothing] }),
+        answer('c', 'Ash', 'So.', { saw: [captioned] }),
+      ],
+      {
+        files: saw.map(({ fileId: id, name }) => ({ id, name })),
+      },
+    ),
   );
+  expect(text).toContain('a caption of photo.jpg by Oak\\_4');
   expect(text).toContain('> What is it?\n\n*Files: photo.jpg, my\\_report\\_.pdf, scan.pdf, and notes.md*\n\n');
   expect(text).toContain(
     '*Saw: photo.jpg at 1,568 × 784 pixels; my\\_report\\_.pdf, 4 pages; scan.pdf, 20 of 36 pages as pictures; notes.md as text, 1 word*\n\nA leaf.',

@@ -112,9 +112,9 @@ const mergedLine = (sources: readonly (string | null)[]): string =>
 const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');
 
 /** A file as a column saw it. */
-function sawFile({ name, form, width, height, pages, filePages, words: counted, reason }: Answer['saw'][number]): string {
+function sawFile({ name, form, width, height, pages, filePages, words: counted, reason, caption }: Answer['saw'][number]): string {
   const size = { width: width ?? 0, height: height ?? 0, pages: pages ?? 0, filePages: filePages ?? 0, words: counted ?? 0 };
-  return words.sawFile({ name: plain(name), form, ...size, reason: reason ?? 'other' });
+  return words.sawFile({ name: plain(name), form, ...size, author: plain(caption?.modelName ?? ''), reason: reason ?? 'other' });
 }
 
 /** The paragraphs of an answer that a person put together, each with its source. */

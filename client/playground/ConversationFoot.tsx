@@ -175,8 +175,8 @@ function findColumn(
     const place = answers.findIndex(({ id }) => id === answerId);
     const answer = answers[place];
     if (answer) {
-      const { parameters = [], efforts = [] } = models.find(({ id }) => id === answer.model.id) ?? {};
-      return { model: { ...answer.model, parameters, efforts }, nth: nthOfModel(answers)[place] ?? 1 };
+      const { parameters = [], efforts = [], capabilities = [] } = models.find(({ id }) => id === answer.model.id) ?? {};
+      return { model: { ...answer.model, parameters, efforts, capabilities }, nth: nthOfModel(answers)[place] ?? 1 };
     }
   }
   return undefined;

@@ -15,6 +15,8 @@ export enum Purpose {
   DIFFERENCES = 'DIFFERENCES',
   /** Which of two answers is better. */
   JUDGE = 'JUDGE',
+  /** What is in a picture, for models that see none. */
+  CAPTION = 'CAPTION',
 }
 
 /** A tree of turns, of which one branch is active. */

@@ -41,6 +41,8 @@ export interface RunRequest {
   generation: Generation;
   /** Id of the person who asked: at a provider without a free slot, people take turns. */
   person: string;
+  /** What it waits for before it asks its provider for a slot: it may be something that needs a slot itself. */
+  ready?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Called when the provider has a slot; a ProviderError that it throws becomes the answer's failure. */
   input: () => Promise<ModelInput>;
 }
@@ -60,7 +62,7 @@ export class AnswerEnd extends Error {
 /** One stretch of writing, from the wait for the provider's slot to the end of its reply: an attempt, or what Continue adds. */
 export class Run {
   private readonly generation: Generation;
-  private readonly person: string;
+  private readonly request: Pick<RunRequest, 'person' | 'ready'>;
   /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
   private input: RunRequest['input'] | undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
@@ -70,11 +72,11 @@ export class Run {
   /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
   constructor(
     private readonly parts: Parts,
-    { generation, person, input }: RunRequest,
+    { generation, person, ready, input }: RunRequest,
     private readonly signal: AbortSignal,
   ) {
     this.generation = generation;
-    this.person = person;
+    this.request = { person, ready };
     this.input = input;
   }
 
@@ -92,7 +94,8 @@ export class Run {
     }
     let leave: (() => void) | undefined;
     try {
-      const reached = await reachModel(route, this.generation, this.person, this.signal);
+      await this.request.ready?.(this.signal);
+      const reached = await reachModel(route, this.generation, this.request.person, this.signal);
       leave = reached.leave;
       return await this.ask(reached.endpoint, route.model);
     } catch (error) {

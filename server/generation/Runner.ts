@@ -71,6 +71,11 @@ export class Runner {
     return this.running.has(answerId);
   }
 
+  /** Waits until those of these answers that this server writes have ended and are saved. */
+  async ended(answerIds: readonly string[]): Promise<void> {
+    await Promise.all(answerIds.flatMap((id) => this.running.get(id)?.done ?? []));
+  }
+
   /** Whether this server is about to end and accepts no more prompts. */
   get isDraining(): boolean {
     return this.draining;
@@ -83,12 +88,12 @@ export class Runner {
   }
 
   /** Starts to write an answer whose row is saved as QUEUED under this server's lease. */
-  start({ answer, person, input }: Omit<RunRequest, 'generation'> & { answer: AnswerValue }): void {
+  start({ answer, person, ready, input }: Omit<RunRequest, 'generation'> & { answer: AnswerValue }): void {
     const generation = new Generation(answer);
     const { id } = generation.facts;
     const controller = new AbortController();
     this.parts.feed.open(generation);
-    const done = this.run(generation, new Run(this.parts, { generation, person, input }, controller.signal), controller)
+    const done = this.run(generation, new Run(this.parts, { generation, person, ready, input }, controller.signal), controller)
       .catch((error: unknown) => {
         // `stop` and `drain` wait for several runs: the failure of one must neither reject them nor end the process.
         this.parts.log.error({ err: error, answer: id }, 'An answer was given up');

@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { FileLinks } from '../file/FileLinks.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { pageForms } from '../../shared/file/kinds.js';
-import type { Given, GivenText, NotGiven } from '../../shared/turn/given.js';
+import type { CaptionAuthor, Given, GivenText, NotGiven } from '../../shared/turn/given.js';
+import type { StoredCaption } from './TurnFile.js';
 
 /** The form of a file in which a model gets it. */
 export enum SawForm {
@@ -10,6 +11,7 @@ export enum SawForm {
   DOCUMENT = 'DOCUMENT',
   PAGES = 'PAGES',
   TEXT = 'TEXT',
+  CAPTION = 'CAPTION',
   NOTHING = 'NOTHING',
 }
 
@@ -21,6 +23,7 @@ registerEnumType(SawForm, {
     DOCUMENT: { description: 'A PDF with all of its pages, as they look.' },
     PAGES: { description: 'The first pages of a PDF, or all, each as a picture.' },
     TEXT: { description: 'The text in it alone.' },
+    CAPTION: { description: 'What another model wrote of the picture; see caption.' },
     NOTHING: { description: 'Nothing of it; see reason.' },
   },
 });
@@ -31,6 +34,7 @@ export enum SawReason {
   READS_NO_PDFS = 'READS_NO_PDFS',
   NO_TEXT = 'NO_TEXT',
   TOO_LARGE = 'TOO_LARGE',
+  CAPTION_FAILED = 'CAPTION_FAILED',
 }
 
 registerEnumType(SawReason, {
@@ -43,8 +47,22 @@ registerEnumType(SawReason, {
     TOO_LARGE: {
       description: 'Together with the other files it is too large for one request to the model; of a PDF the text may still fit.',
     },
+    CAPTION_FAILED: { description: 'The model cannot see pictures, and the caption that it was to get failed.' },
   },
 });
+
+/** What a model wrote of a picture for models that see none. */
+@ObjectType({ description: 'What a model wrote of a picture for models that see none.', simpleResolvers: true })
+export class FileCaption {
+  @Field(() => ID, { description: 'The model that writes it.' })
+  modelId!: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  modelName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null until it is written, and if the file was deleted.' })
+  text!: string | null;
+}
 
 /** What a model gets of one file of its prompt. */
 @ObjectType({ description: 'What a model gets of one file of its prompt.', simpleResolvers: true })
@@ -76,10 +94,13 @@ export class SawFile {
   @Field(() => SawReason, { nullable: true, description: 'Why it gets nothing, or of a PDF the text alone; null if it gets all.' })
   reason!: SawReason | null;
 
+  @Field(() => FileCaption, { nullable: true, description: 'The caption, if it gets one.' })
+  caption!: FileCaption | null;
+
   @Field(() => String, {
     nullable: true,
     description:
-      'Path to the very thing that the model gets, good for minutes, without a token; null for nothing, for pages, and if the file is deleted.',
+      'Path to the very thing that the model gets, good for minutes, without a token; null for nothing, for pages and for a caption, and if the file is deleted.',
   })
   url!: string | null;
 
@@ -92,6 +113,7 @@ const forms: Record<Given['as'], SawForm> = {
   document: SawForm.DOCUMENT,
   pages: SawForm.PAGES,
   text: SawForm.TEXT,
+  caption: SawForm.CAPTION,
   nothing: SawForm.NOTHING,
 };
 
@@ -102,10 +124,16 @@ const reasons: Record<NotGiven['why'] | NonNullable<GivenText['why']>, SawReason
   too_large: SawReason.TOO_LARGE,
 };
 
+/** The captions of a turn's files, by the files' ids. */
+export type Captions = ReadonlyMap<string, Pick<StoredCaption, 'state' | 'text'>>;
+
+/** Of a turn without any, or before it is asked. */
+export const noCaptions: Captions = new Map();
+
 /** The facts of what a column is given, in the form in which they are told. */
-export function sawFacts(given: Given): Omit<SawFile, 'url' | 'pageUrls'> {
+export function sawFacts(given: Given, captions: Captions): Omit<SawFile, 'url' | 'pageUrls'> {
   const { fileId, name } = given;
-  const nothing = { width: null, height: null, pages: null, filePages: null, words: null, reason: null };
+  const nothing = { width: null, height: null, pages: null, filePages: null, words: null, reason: null, caption: null };
   const told = { fileId, name, form: forms[given.as], ...nothing };
   switch (given.as) {
     case 'picture':
@@ -116,15 +144,22 @@ export function sawFacts(given: Given): Omit<SawFile, 'url' | 'pageUrls'> {
       return { ...told, pages: given.pages, filePages: given.filePages };
     case 'text':
       return { ...told, words: given.words, pages: given.pages, reason: given.why && reasons[given.why] };
+    case 'caption': {
+      const kept = captions.get(fileId);
+      if (kept?.state === 'FAILED') return { ...told, form: SawForm.NOTHING, reason: SawReason.CAPTION_FAILED };
+      return { ...told, caption: captionOf(given.by, kept?.text ?? null) };
+    }
     case 'nothing':
       return { ...told, reason: reasons[given.why] };
   }
 }
 
+const captionOf = ({ id, name }: CaptionAuthor, text: string | null): FileCaption => ({ modelId: id, modelName: name, text });
+
 /** @param files the files of the prompt that are still there */
-export const sawFiles = (given: readonly Given[] | null, files: readonly StoredFile[], links: FileLinks): SawFile[] =>
+export const sawFiles = (given: readonly Given[] | null, files: readonly StoredFile[], links: FileLinks, captions: Captions): SawFile[] =>
   (given ?? []).map((one) => {
     const file = files.find(({ id }) => id === one.fileId);
     const pageUrls = file && one.as === 'pages' ? pageForms.slice(0, one.pages).map((form) => links.pathOf(file, form)) : [];
-    return { ...sawFacts(one), url: file && 'form' in one ? links.pathOf(file, one.form) : null, pageUrls };
+    return { ...sawFacts(one, captions), url: file && 'form' in one ? links.pathOf(file, one.form) : null, pageUrls };
   });

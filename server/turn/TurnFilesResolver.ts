@@ -3,9 +3,10 @@ import type { Context } from '../api/Context.js';
 import { StoredFile } from '../file/StoredFile.js';
 import { Answer, type AnswerValue } from '../generation/Answer.js';
 import { loadersOf } from './loaders.js';
-import { SawFile, sawFiles } from './SawFile.graphql.js';
+import { noCaptions, SawFile, sawFiles } from './SawFile.graphql.js';
 import { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
+import { readsCaption } from './untilCaptioned.js';
 
 /** The files of a prompt. */
 @Resolver(() => Turn)
@@ -39,6 +40,8 @@ export class SawResolver {
   })
   async saw(@Root() { turnId, given }: AnswerValue, @Ctx() context: Context): Promise<SawFile[]> {
     if (!given) return [];
-    return sawFiles(given, await loadersOf(context, this.parts).files.load(turnId), this.parts.files.links);
+    const loaders = loadersOf(context, this.parts);
+    const captions = readsCaption({ given }) ? await loaders.captions.load(turnId) : noCaptions;
+    return sawFiles(given, await loaders.files.load(turnId), this.parts.files.links, captions);
   }
 }

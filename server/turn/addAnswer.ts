@@ -14,7 +14,7 @@ import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
-import { filesOfTurn, givenOf } from './turnFiles.js';
+import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
@@ -80,8 +80,8 @@ export async function addColumn(
   parts.runner.requireOpen();
   const chosen = chooseModels(parts, user, [model], 'model');
   const { merged, ...sent } = await input();
-  const files = await filesOfTurn(em, turn.id);
-  requireFittingPrompts(chosen, { ...sent, givenTo: ({ id }) => givenOf(parts, id, files) ?? [] }, () => ['model']);
+  const { files, captioned } = await captionedFiles(em, turn.id);
+  requireFittingPrompts(chosen, { ...sent, givenTo: ({ id }) => givenOf(parts, id, files, captioned) ?? [] }, () => ['model']);
   const added = await em.transactional(async (inner) => {
     // One at a time, so that two requests get two indexes, and a repeated one gets one column.
     requireNotBlind(await inner.findOneOrFail(Turn, turn.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
@@ -94,7 +94,7 @@ export async function addColumn(
     const free = requireFreeColumn(columns);
     // A merge has a system prompt and a wording of its own.
     const asked = merged.mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, system: null } })) : chosen;
-    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files });
+    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);

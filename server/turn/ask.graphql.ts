@@ -62,6 +62,13 @@ class NextPromptInput {
   })
   files?: string[] | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A model that sees: it describes each picture once for the models that see none. Costs a query for each picture that one of them cannot see. Without it they get nothing.',
+  })
+  captionModel?: string | null;
+
   @Field(() => [AskModelInput], { description: '1 to 8; the same model twice gives two samples.' })
   models!: AskModelInput[];
 }

@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
@@ -10,12 +11,14 @@ import { wellFormed } from '../generation/WellFormed.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import type { AskFields } from '../../shared/turn/ask.js';
+import { chooseCaptioner, planCaptions, withCaptions } from './captions.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts, requireOneFit } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
+import type { Captioned } from './given.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import { filesToAsk, givenOf, holdForTurn } from './turnFiles.js';
@@ -38,7 +41,7 @@ export interface Aside {
  */
 export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
-  const { useInstructions, promptVersionId, promptValues, files } = fields;
+  const { useInstructions, promptVersionId, promptValues, files, captionModel } = fields;
   const digest = requestDigest(
     {
       ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
@@ -46,6 +49,7 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
       ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
       ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
       files: files?.length ? files.join(' ').toLowerCase() : null,
+      captionModel,
     },
     choices,
   );
@@ -75,23 +79,27 @@ async function askNew(
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const turnId = v7();
+  const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, turnId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const blind = fields.blind === true || asksBlindAgain(destination.edited, models.length);
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
-  const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files) ?? [];
+  const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
   requireFit(models, { prompt, system: joinSystem(instructions, system), givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
   const columns = blind ? shuffled(models) : models;
-  const rows = await prepare(em, parts, user, { ...fields, blind }, { digest, aside, models: columns, destination, instructions, files });
+  const prepared = { turnId, digest, aside, models: columns, destination, instructions, files, captioned };
+  const rows = await prepare(em, parts, user, { ...fields, blind }, prepared);
   await holdForTurn(em, files);
   // What is asked beside the conversations is not searched.
   if (!aside) await keepTexts(em, parts.files, files);
   // Parallel prompts are counted one by one.
-  await oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
+  const write = () => oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
+  await (captioned ? withCaptions(em, parts, user, rows, captioned, write) : write());
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(
@@ -105,6 +113,7 @@ async function askNew(
 
 /** The sources of a turn beside its request. */
 interface Prepared {
+  turnId: string;
   digest: string;
   aside: Aside | undefined;
   models: ChosenModel[];
@@ -112,6 +121,8 @@ interface Prepared {
   /** The person's instructions to models. */
   instructions: string | null;
   files: StoredFile[];
+  /** The pictures among them that are captioned for those that see none. */
+  captioned: Captioned | undefined;
 }
 
 /** The rows to write. */
@@ -120,13 +131,14 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
-  { digest, aside, models, destination, instructions, files }: Prepared,
+  { turnId, digest, aside, models, destination, instructions, files, captioned }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
   const turn = em.create(
     Turn,
     {
+      id: turnId,
       user,
       conversation,
       parent: destination.parent,
@@ -146,7 +158,7 @@ async function prepare(
   // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
-  const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files });
+  const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files, captioned });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, files, conversation, isFirst: destination.conversation === null };

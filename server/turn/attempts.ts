@@ -20,7 +20,7 @@ import { continuesFree } from '../../shared/turn/continuesFree.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
-import { filesOfTurn, givenOf } from './turnFiles.js';
+import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
 
@@ -43,7 +43,8 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
       requireOwnPlan(parts, user, locked);
       requireRetryAfterPassed(locked);
       await reserveForAnswers(inner, parts.env, user, 1);
-      const given = givenOf(parts, locked.modelId, await filesOfTurn(inner, locked.turn.id));
+      const { files, captioned } = await captionedFiles(inner, locked.turn.id);
+      const given = givenOf(parts, locked.modelId, files, captioned);
       await clear(inner, locked, { charged: !user.subscribed, given });
     },
     { which: 'all', requireTurn: requireNotBlind },
@@ -117,9 +118,9 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     // A wording or a system prompt of its own would take the place of merged texts.
     const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null, system: null } })) : chosen;
     const texts = mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText };
-    const files = await filesOfTurn(inner, turn.id);
-    requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files) ?? [] }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files });
+    const { files, captioned } = await captionedFiles(inner, turn.id);
+    requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files, captioned) ?? [] }, () => ['model']);
+    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
     // The account is locked last, as in ask.
     await reserveForAnswers(inner, parts.env, user, 1);
     await clear(inner, locked, {

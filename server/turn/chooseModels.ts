@@ -11,6 +11,7 @@ import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
+import type { Captioned } from './given.js';
 import { givenOf } from './turnFiles.js';
 
 /** A model that this person may ask, with its parameters. */
@@ -79,7 +80,7 @@ export async function newAnswers(
   { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,
   user: User,
   chosen: ChosenModel[],
-  turn: { prompt: string; files: readonly StoredFile[] },
+  turn: { prompt: string; files: readonly StoredFile[]; captioned?: Captioned | undefined },
 ): Promise<InitialAnswer[]> {
   const numbers = await marks.assign(
     em,
@@ -98,7 +99,7 @@ export async function newAnswers(
     sample: choice.sample ?? null,
     charged: !user.subscribed,
     lease: runner.epoch,
-    given: givenOf({ catalogue }, model.id, turn.files),
+    given: givenOf({ catalogue }, model.id, turn.files, turn.captioned),
     apiKeyId: user.askingKeyId ?? null,
   }));
 }

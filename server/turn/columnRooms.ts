@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { textMessage } from '../gateways/llm/completion.js';
@@ -6,6 +7,7 @@ import { instructionsOf } from '../preferences/preferences.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import type { ColumnRoomFields } from '../../shared/turn/ask.js';
 import { requireNotBlind } from './blind.js';
+import { chooseCaptioner, planCaptions } from './captions.js';
 import { chooseModels } from './chooseModels.js';
 import type { ColumnRoom } from './ColumnRoom.graphql.js';
 import { earlierMessages } from './contextMessages.js';
@@ -13,7 +15,7 @@ import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
 import { fileTokensOf, givenTokens, type PlannedMessage, plannedText, textTokensOf } from './plannedMessages.js';
 import { nothingBefore, readBranch } from './readBranch.js';
-import { sawFiles } from './SawFile.graphql.js';
+import { noCaptions, sawFiles } from './SawFile.graphql.js';
 import { joinSystem } from './Turn.js';
 import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
@@ -31,11 +33,13 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   if (parent) requireNotBlind(parent);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  // Of a turn that is not asked yet.
+  const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, v7());
   const branch = conversation && parent ? await readBranch(em, parts.feed, conversation.id, parent.id) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
-    const given = givenOf(parts, model.id, files) ?? [];
-    const seen = givenInTurns(parts, model.id, branch.files);
+    const given = givenOf(parts, model.id, files, captioned) ?? [];
+    const seen = givenInTurns(parts, model.id, branch);
     const column = { modelId: model.id, sample: samples[index] ?? 1, prompt: null, system: null, givenOf: seen };
     const window = windowOf(model);
     const system = joinSystem(instructions, fields.system, choice.system);
@@ -44,7 +48,7 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
       earlier: estimate(earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,
-      saw: sawFiles(given, files, parts.files.links),
+      saw: sawFiles(given, files, parts.files.links, noCaptions),
     };
   });
 }

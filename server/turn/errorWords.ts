@@ -32,6 +32,9 @@ export const errorWords = textsNow({
     tooFewToBlind: 'A blind comparison needs at least two complete answers.',
     failedBlind: 'This answer failed. You can try it again once you see the names.',
     noModel: 'There is no model {id} here.',
+    captionerBlind:
+      '{name} cannot see pictures, so it cannot describe them. Choose a model that sees. Nothing was asked and no query was used.',
+    describePicture: 'Describe this picture.',
     promptTooLong:
       'This prompt is too long for {name}. With what belongs to it, it has about {tokens} tokens, and {known, select, yes {the context window of {name} holds {most}} other {at most {most} are sent to {name}, whose context window is unknown}}.',
     promptTooLongToAsk:
@@ -69,6 +72,9 @@ export const errorWords = textsNow({
     tooFewToBlind: 'Ein Blindvergleich braucht mindestens zwei vollständige Antworten.',
     failedBlind: 'Diese Antwort ist fehlgeschlagen. Du kannst sie wiederholen, sobald du die Namen siehst.',
     noModel: 'Ein Modell {id} gibt es hier nicht.',
+    captionerBlind:
+      '{name} kann keine Bilder sehen und sie deshalb nicht beschreiben. Wähle ein Modell, das sieht. Es wurde nichts gefragt und keine Anfrage verbraucht.',
+    describePicture: 'Beschreibe dieses Bild.',
     promptTooLong:
       'Dieser Prompt ist zu lang für {name}. Mit allem, was dazugehört, hat er etwa {tokens} Tokens, und {known, select, yes {das Kontextfenster von {name} fasst {most}} other {höchstens {most} gehen an {name}, dessen Kontextfenster unbekannt ist}}.',
     promptTooLongToAsk:

@@ -15,6 +15,8 @@ const told = (given: Given): unknown[] => {
       return [as, fileId, given.pages, given.filePages];
     case 'text':
       return [as, fileId, given.words, given.why];
+    case 'caption':
+      return [as, fileId];
     case 'nothing':
       return [as, fileId, given.why];
   }

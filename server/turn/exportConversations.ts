@@ -5,7 +5,7 @@ import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/block
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
 import { parametersOf } from '../../shared/turn/parameters.js';
 import { loadTags } from '../tag/loadTags.js';
-import { sawFacts } from './SawFile.graphql.js';
+import { type Captions, sawFacts } from './SawFile.graphql.js';
 import { maskAnswers } from './maskAnswers.js';
 import { BlindState, Turn } from './Turn.js';
 import { TurnFile } from './TurnFile.js';
@@ -140,25 +140,28 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       createdAt,
       removedAt,
       files: (files.get(id) ?? []).map(({ file }) => file.id),
-      answers: exportAnswers(answers.get(id) ?? []),
+      answers: exportAnswers(answers.get(id) ?? [], captionsOf(files.get(id) ?? [])),
     }),
   );
 }
 
+const captionsOf = (files: readonly TurnFile[]): Captions =>
+  new Map(files.flatMap(({ file, caption }) => (caption ? [[file.id, caption]] : [])));
+
 /** The answers of one turn; those of a blind one masked. */
-function exportAnswers(rows: AnswerRow[]) {
+function exportAnswers(rows: AnswerRow[], captions: Captions) {
   const values = rows.map((row) => row.value);
   const askedAt = rows[0]?.blindSince;
   if (askedAt)
     return maskAnswers(values, askedAt).map((answer) => ({
-      ...exportAnswer(answer),
+      ...exportAnswer(answer, captions),
       removedAt: null,
       mergePrompt: null,
       replaced: null,
       kept: [],
     }));
   return rows.map(({ value, removedAt, earlier, kept, keptBlocks, mergeInput }) => ({
-    ...exportAnswer(value),
+    ...exportAnswer(value, captions),
     removedAt,
     // The person's wishes stand in it.
     mergePrompt: mergeInput?.prompt ?? null,
@@ -179,7 +182,7 @@ const exportTexts = (blocks: readonly AnswerBlock[]) => ({
   blocks: blocks.map(({ kind, text, thinking }) => ({ kind, text, thinking })),
 });
 
-const exportAnswer = (answer: AnswerValue) => ({
+const exportAnswer = (answer: AnswerValue, captions: Captions) => ({
   id: answer.id,
   model: answer.modelId,
   state: answer.state,
@@ -192,7 +195,7 @@ const exportAnswer = (answer: AnswerValue) => ({
   attempt: answer.attempt,
   sources: answer.sources,
   mergedFrom: answer.mergedFrom,
-  saw: (answer.given ?? []).map(sawFacts),
+  saw: (answer.given ?? []).map((given) => sawFacts(given, captions)),
   tokensIn: answer.tokensIn,
   tokensOut: answer.tokensOut,
   tokensEstimated: answer.tokensEstimated,

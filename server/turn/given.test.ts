@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Given } from '../../shared/turn/given.js';
 import { type FileFacts, mostFileBytes, planGiven } from './given.js';
 
 const photo = (about: Partial<FileFacts> = {}): FileFacts => ({
@@ -41,8 +42,20 @@ const pixtral = model('mistral/pixtral-large-2411', 'vision');
 const open = model('lab/qwen-vl', 'vision');
 const blind = model('local/SmolLM2', 'local');
 
-const shortly = (reader: typeof claude, ...files: FileFacts[]) =>
-  planGiven(reader, files).map((given) => [given.as, 'form' in given ? given.form : given.as === 'pages' ? given.pages : given.why]);
+const shortly = (reader: typeof claude, ...files: FileFacts[]) => planGiven(reader, files).map((given) => [given.as, factOf(given)]);
+
+/** What tells one form from another of its kind. */
+function factOf(given: Given) {
+  if ('form' in given) return given.form;
+  switch (given.as) {
+    case 'pages':
+      return given.pages;
+    case 'caption':
+      return given.by.name;
+    case 'nothing':
+      return given.why;
+  }
+}
 
 describe('what a column is given', () => {
   test.each([
@@ -64,6 +77,13 @@ describe('what a column is given', () => {
       ['text', 'text'],
       ['text', 'text'],
     ]);
+  });
+
+  test('of a picture: a caption if one is written for those that see none', () => {
+    const captioned = { turnId: 'turn', by: { id: 'a/b', name: 'B' }, fileIds: ['photo'] };
+    expect(planGiven(blind, [photo()], captioned)).toMatchObject([{ as: 'caption', fileId: 'photo', turnId: 'turn', by: captioned.by }]);
+    expect(planGiven(claude, [photo()], captioned)).toMatchObject([{ as: 'picture' }]);
+    expect(planGiven(blind, [photo()], { ...captioned, fileIds: [] })).toMatchObject([{ as: 'nothing', why: 'sees_no_pictures' }]);
   });
 
   test('is plain data, the same after it was stored, with the size that is sent and what it counts', () => {

@@ -1,5 +1,14 @@
 import { pageForms, type PictureType } from '../../shared/file/kinds.js';
-import type { Given, GivenDocument, GivenPages, GivenPicture, GivenText, NotGiven } from '../../shared/turn/given.js';
+import type {
+  CaptionAuthor,
+  Given,
+  GivenCaption,
+  GivenDocument,
+  GivenPages,
+  GivenPicture,
+  GivenText,
+  NotGiven,
+} from '../../shared/turn/given.js';
 import { type CatalogueModel, readsPdf, seesPictures } from '../model/CatalogueModel.js';
 import { makerOf, type Maker, pdfTokens, pictureTokens } from './pictureTokens.js';
 
@@ -47,6 +56,18 @@ const limits: Record<Maker, Limits> = {
 /** Most bytes of files that one request to a model may carry, earlier turns included. */
 export const mostFileBytes = (modelId: string): number => limits[makerOf(modelId)].bytes;
 
+/** The pictures of a turn that a model describes for those that see none. */
+export interface Captioned {
+  turnId: string;
+  by: CaptionAuthor;
+  fileIds: readonly string[];
+}
+
+/** Most characters of a caption. */
+export const captionLength = 4_000;
+/** What is counted for a caption before it is written: most are shorter, in some scripts they count for more. */
+const captionFacts = { bytes: captionLength, tokens: 1_200 };
+
 /** Providers that take fewer pictures than others: https://docs.mistral.ai/capabilities/vision, https://console.groq.com/docs/vision */
 const fewPictures: readonly (readonly [RegExp, most: number])[] = [
   [/^(mistral|openrouter\/mistralai)\//, 8],
@@ -65,8 +86,9 @@ type Reader = Pick<CatalogueModel, 'id' | 'capabilities' | 'contextWindow'>;
  * Decides what a model is given of the files of one prompt, in their order: a picture if it sees, in the class of its limit; a PDF as it
  * is if it reads them, else its pages as pictures if it sees, else its text; the text of everything else. What no longer fits into a
  * request is given in the next best form.
+ * @param captioned pictures that have a caption for a model that sees none
  */
-export function planGiven(model: Reader, files: readonly FileFacts[]): Given[] {
+export function planGiven(model: Reader, files: readonly FileFacts[], captioned?: Captioned): Given[] {
   const most = limits[makerOf(model.id)];
   const left = {
     bytes: most.bytes,
@@ -82,7 +104,7 @@ export function planGiven(model: Reader, files: readonly FileFacts[]): Given[] {
   return files.map((file) => {
     const choices =
       file.kind === 'PICTURE'
-        ? asPicture(model, file, most.picture)
+        ? [...asPicture(model, file, most.picture), ...asCaption(model, file, captioned)]
         : [...asDocument(model, file), ...asPages(model, file), ...asText(model, file)];
     const fitting = choices.find(fits);
     if (!fitting) return notGiven(model, file, choices.length > 0);
@@ -115,6 +137,11 @@ function asPicture(model: Reader, file: FileFacts, best: GivenPicture['form']): 
     return [{ as: 'picture', form, fileId: file.id, name: file.name, mediaType, width, height, bytes, tokens }];
   });
 }
+
+const asCaption = (model: Reader, { id, name }: FileFacts, captioned: Captioned | undefined): GivenCaption[] =>
+  !seesPictures(model) && captioned?.fileIds.includes(id)
+    ? [{ as: 'caption', fileId: id, name, turnId: captioned.turnId, by: captioned.by, ...captionFacts }]
+    : [];
 
 const isPictureType = (type: string | undefined): type is PictureType => type === 'image/png' || type === 'image/jpeg';
 

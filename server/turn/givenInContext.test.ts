@@ -54,7 +54,8 @@ describe('the files of earlier turns', () => {
   });
   afterAll(() => sandbox.close());
 
-  const reader = new GivenReader((fileId, form) => Promise.resolve(contents.get(`${fileId} ${form}`)));
+  const noCaption = () => Promise.resolve(undefined);
+  const reader = new GivenReader((fileId, form) => Promise.resolve(contents.get(`${fileId} ${form}`)), noCaption);
   const filesOf = new Map<string, FileFacts[]>([
     ['1', [photo, table]],
     ['3', [report]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { textMessage } from '../gateways/llm/completion.js';
 import type { Given } from '../../shared/turn/given.js';
-import { GivenReader, type ReadForm } from './givenParts.js';
+import { GivenReader, type ReadCaption, type ReadForm } from './givenParts.js';
 import { fileTokensOf, maxTokensOf, promptMessage, tokensOf } from './plannedMessages.js';
 
 const contents = new Map<string, Uint8Array>([
@@ -18,6 +18,8 @@ const notes: Given = { ...of('notes', 'notes.md'), as: 'text', form: 'text', wor
 const table: Given = { ...of('table', 'table.csv'), as: 'text', form: 'text', words: 2, pages: null, why: null };
 const none: Given = { ...of('scan', 'scan.pdf'), bytes: 0, tokens: 0, as: 'nothing', why: 'no_text' };
 
+const readCaption: ReadCaption = ({ turnId, fileId }) => Promise.resolve(turnId === 'turn' && fileId === 'photo' ? 'A heron' : undefined);
+
 /** A store that says what it was asked for. */
 function shelf() {
   const asked: string[] = [];
@@ -25,7 +27,7 @@ function shelf() {
     asked.push(`${fileId} ${form}`);
     return Promise.resolve(contents.get(`${fileId} ${form}`));
   };
-  return { asked, reader: new GivenReader(readForm) };
+  return { asked, reader: new GivenReader(readForm, readCaption) };
 }
 
 describe('the messages with their files', () => {
@@ -82,9 +84,25 @@ describe('the messages with their files', () => {
     for (const other of others) expect(other && 'data' in other && other.data).toBe(first && 'data' in first && first.data);
   });
 
+  test('a caption is told from a text of the person, and without a store; one that is gone is left out', async () => {
+    const { reader, asked } = shelf();
+    const caption = (turnId: string): Given => ({ ...of('photo', 'photo.png'), as: 'caption', turnId, by: { id: 'a/b', name: 'B' } });
+    const [kept, gone] = await reader.fill([promptMessage('Here?', [caption('turn')]), promptMessage('There?', [caption('other')])]);
+    const text = 'photo.png (a picture that you cannot see, as another model describes it):\n```\nA heron\n```\n\n';
+    expect(kept?.content).toEqual([
+      { kind: 'text', text },
+      { kind: 'text', text: 'Here?' },
+    ]);
+    expect(gone?.content).toEqual([{ kind: 'text', text: 'There?' }]);
+    expect(asked).toEqual([]);
+  });
+
   test('a failure of the store is not kept', async () => {
     let calls = 0;
-    const reader = new GivenReader(() => (++calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(Uint8Array.of(1))));
+    const reader = new GivenReader(
+      () => (++calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(Uint8Array.of(1))),
+      readCaption,
+    );
     await expect(reader.fill([promptMessage('One', [photo])])).rejects.toThrow('down');
     expect(await reader.fill([promptMessage('One', [photo])])).toMatchObject([{ content: [{ kind: 'image' }, { kind: 'text' }] }]);
   });

@@ -1,11 +1,14 @@
 import { Base64 } from '../gateways/llm/Base64.js';
 import type { Message, Part } from '../gateways/llm/completion.js';
 import { type FormName, pageForms } from '../../shared/file/kinds.js';
-import type { Given, GivenDocument, GivenPages, GivenPicture, GivenText } from '../../shared/turn/given.js';
+import type { Given, GivenCaption, GivenDocument, GivenPages, GivenPicture, GivenText } from '../../shared/turn/given.js';
 import type { PlannedMessage } from './plannedMessages.js';
 
 /** Reads a form of a file from the store; undefined if the file is no longer there. */
 export type ReadForm = (fileId: string, form: FormName) => Promise<Uint8Array | undefined>;
+
+/** Reads the caption of a turn's file; undefined if there is none. */
+export type ReadCaption = (given: Pick<GivenCaption, 'turnId' | 'fileId'>) => Promise<string | undefined>;
 
 /**
  * Fills planned messages with the contents of their files. One for all columns: what several of them are sent at the same time is read and
@@ -18,7 +21,10 @@ export class GivenReader {
     if (this.held.get(key)?.deref() === undefined) this.held.delete(key);
   });
 
-  constructor(private readonly readForm: ReadForm) {}
+  constructor(
+    private readonly readForm: ReadForm,
+    private readonly readCaption: ReadCaption,
+  ) {}
 
   /** The messages as they are sent. A file that was deleted is left out. */
   async fill(messages: readonly PlannedMessage[]): Promise<Message[]> {
@@ -34,6 +40,10 @@ export class GivenReader {
 
   private async partsOf(given: Given, isNamed: boolean): Promise<Part[]> {
     if (given.as === 'nothing') return [];
+    if (given.as === 'caption') {
+      const caption = await this.readCaption(given);
+      return caption === undefined ? [] : [{ kind: 'text', text: fencedText({ name: captionName(given) }, caption) }];
+    }
     if (given.as === 'text') {
       const bytes = await this.readForm(given.fileId, given.form);
       return bytes ? [{ kind: 'text', text: fencedText(given, new TextDecoder().decode(bytes)) }] : [];
@@ -86,8 +96,11 @@ function partOf(given: GivenPicture | GivenDocument, data: Base64): Part {
   return { kind: 'image', mediaType: given.mediaType, data, tokens };
 }
 
+/** Tells a caption from the text of a file. */
+const captionName = ({ name }: GivenCaption): string => `${name} (a picture that you cannot see, as another model describes it)`;
+
 /** A text under its file's name, in a fence that is longer than any in it, so that it cannot end its own. */
-function fencedText({ name }: GivenText, text: string): string {
+function fencedText({ name }: Pick<GivenText, 'name'>, text: string): string {
   const longest = (text.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${name}:\n${fence}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}\n\n`;

@@ -18,7 +18,8 @@ import { isGivenEvenly } from './evenGiven.js';
 import { maskedModel } from './maskAnswers.js';
 import { loadTexts, loadTurns, type TurnTexts } from './loadTurns.js';
 import { BlindState, type Turn } from './Turn.js';
-import { filesOfTurns } from './turnFiles.js';
+import type { Captions } from './SawFile.graphql.js';
+import { captionsOfTurns, filesOfTurns } from './turnFiles.js';
 
 type AttemptKey = Pick<AnswerAttempt, 'answerId' | 'attempt'>;
 
@@ -52,6 +53,8 @@ class ConversationLoaders {
   readonly texts: DataLoader<string, TurnTexts | undefined>;
   /** The files of prompts, by turn id. */
   readonly files: DataLoader<string, StoredFile[]>;
+  /** The captions of these files, by turn id. */
+  readonly captions: DataLoader<string, Captions>;
   /** Whether the columns of a turn were given different things of its files. */
   readonly unevenly: DataLoader<string, boolean>;
   /** Beginnings of prompts by turn id. */
@@ -76,6 +79,10 @@ class ConversationLoaders {
     this.files = new DataLoader(async (turnIds) => {
       const found = await filesOfTurns(em, turnIds);
       return turnIds.map((id) => found.get(id) ?? []);
+    });
+    this.captions = new DataLoader(async (turnIds) => {
+      const found = await captionsOfTurns(em, turnIds);
+      return turnIds.map((id) => found.get(id) ?? new Map<string, never>());
     });
     this.unevenly = new DataLoader(async (turnIds) => {
       const rows = await em.execute<{ turn_id: string; given: Given[] }[]>(

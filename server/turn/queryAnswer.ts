@@ -11,10 +11,12 @@ import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.gra
 import type { answerView, queryReply, queryEvents } from './queryReply.js';
 import type { StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
+import { type Captions, noCaptions } from './SawFile.graphql.js';
 import { presentSaw } from './sawReply.js';
 import { BlindState, type Turn } from './Turn.js';
-import { filesOfTurn } from './turnFiles.js';
+import { captionsOfTurns, filesOfTurn } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { readsCaption } from './untilCaptioned.js';
 
 type View = z.output<typeof answerView>;
 type Events = typeof queryEvents;
@@ -28,7 +30,7 @@ const states: Record<AnswerState, View['state']> = {
   INTERRUPTED: 'interrupted',
 };
 
-function presentAnswer(answer: AnswerValue): View {
+function presentAnswer(answer: AnswerValue, captions: Captions): View {
   const error = errorOf(answer);
   const usage = usageOf(answer);
   const timing = timingOf(answer);
@@ -39,7 +41,7 @@ function presentAnswer(answer: AnswerValue): View {
     text: textOf(answer),
     reasoning: joinOf(answer.blocks, BlockKind.REASONING),
     asked_without: (answer.askedWithout ?? []).map(snakeCase),
-    saw: presentSaw(answer.given),
+    saw: presentSaw(answer.given, captions),
     error: error && { code: error.code, message: error.message },
     usage: usage && { tokens_in: usage.tokensIn, tokens_out: usage.tokensOut, estimated: usage.estimated },
     timing: {
@@ -53,6 +55,10 @@ function presentAnswer(answer: AnswerValue): View {
     },
   };
 }
+
+/** The captions that these answers of a turn are given. */
+const captionsFor = async ({ orm }: Pick<FollowParts, 'orm'>, { id }: Turn, answers: readonly AnswerValue[]): Promise<Captions> =>
+  (answers.some(readsCaption) ? (await captionsOfTurns(orm.em.fork(), [id])).get(id) : undefined) ?? noCaptions;
 
 /** The turn for its reader. One that was asked here before may have become blind. */
 const followed = ({ id, conversation, blind, createdAt }: Turn): StreamedTurn => ({
@@ -89,8 +95,9 @@ export async function answerWhole(
   }
   if (ended.aborted) throw badToken();
   const answers = [...whole.values()].sort((one, other) => one.index - other.index);
+  const captions = await captionsFor(parts, turn, answers);
   const files = (await filesOfTurn(parts.orm.em.fork(), turn.id)).map((file) => presentFile(file, parts.files));
-  return { conversation: turn.conversation.id, turn: turn.id, files, answers: answers.map(presentAnswer) };
+  return { conversation: turn.conversation.id, turn: turn.id, files, answers: answers.map((answer) => presentAnswer(answer, captions)) };
 }
 
 /** Converts blocks into the two texts of the REST stream, each the joined blocks of one kind. */
@@ -150,7 +157,8 @@ export async function streamTurn(parts: FollowParts, turn: Turn, response: Respo
       const grown = texts.grow(delta);
       if (grown) await send('delta', grown);
     }
-    for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer) });
+    const captions = await captionsFor(parts, turn, changes);
+    for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer, captions) });
   }
   if (isGone()) return;
   response.end(ended.aborted ? written('error', badToken().body) : written('done', head));

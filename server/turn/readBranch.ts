@@ -5,8 +5,9 @@ import type { PastTurn } from './contextMessages.js';
 import { ConversationTree } from './ConversationTree.js';
 import { withPreferredTexts } from './earlierAttempt.js';
 import { currentAnswers } from './loadAnswers.js';
+import type { Captioned } from './given.js';
 import { Turn } from './Turn.js';
-import { filesOfTurns } from './turnFiles.js';
+import { captionedInTurns, filesOfTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** The earlier turns of a branch, and a turn's own answers. */
@@ -15,10 +16,12 @@ export interface Branch {
   siblings: AnswerValue[];
   /** The files of the earlier turns, by the turns' ids. */
   files: Map<string, StoredFile[]>;
+  /** What is captioned of them. */
+  captioned: Map<string, Captioned>;
 }
 
 /** The branch of a conversation's first turn. */
-export const nothingBefore: Branch = { past: [], siblings: [], files: new Map() };
+export const nothingBefore: Branch = { past: [], siblings: [], files: new Map(), captioned: new Map() };
 
 /**
  * Reads a branch from its first turn to `parentId`, without turns that were taken out.
@@ -36,9 +39,11 @@ export async function readBranch(
   const turns = ids.flatMap((id) => found.get(id) ?? []);
   const current = await currentAnswers(em, feed, [...(turnId === undefined ? [] : [turnId]), ...turns.map(({ id }) => id)]);
   const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), (answer) => answer.turnId);
+  const files = await filesOfTurns(em, ids);
   return {
     past: turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] })),
     siblings: turnId === undefined ? [] : (byTurn.get(turnId) ?? []),
-    files: await filesOfTurns(em, ids),
+    files,
+    captioned: await captionedInTurns(em, [...files.keys()]),
   };
 }

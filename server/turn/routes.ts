@@ -33,6 +33,9 @@ const queryBody = z.object({
   files: askRules.shape.files.check(
     z.describe('Ids of the files of the prompt, in their order, each once. They are sent to `/api/v1/files/` before.'),
   ),
+  caption_model: askRules.shape.captionModel.check(
+    z.describe('A model that sees: it describes each picture for the models that see none, for a query each. Without it they get nothing.'),
+  ),
   stream: z._default(z.boolean(), true).check(z.describe('Server-sent events as text comes, or one answer when all have ended.')),
 });
 
@@ -76,6 +79,7 @@ const query = (parts: AskingParts) =>
         policy: 'ISOLATED',
         models: body.models.map(readChoice),
         files: body.files,
+        captionModel: body.caption_model,
       }).catch((error: unknown) => {
         throw error instanceof AppError ? namedAsSent(error, body.models) : error;
       });

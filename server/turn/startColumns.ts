@@ -12,6 +12,7 @@ import { type Branch, nothingBefore, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
 import { givenInTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { readsCaption, untilCaptioned } from './untilCaptioned.js';
 
 /** The messages after the prompt of a column that is continued. */
 type ContinuationMessages = (column: AnswerValue) => Message[];
@@ -35,7 +36,8 @@ export function startColumns(
       const continuation = continuationOf(column);
       return column.mergedFrom ? mergeInputOf(parts, column, continuation) : inputOf(parts, turn, column, branch, continuation);
     };
-    parts.runner.start({ answer: column, person: turn.user.id, input });
+    const ready = readsCaption(column) ? (signal: AbortSignal) => untilCaptioned(parts, turn.id, signal) : undefined;
+    parts.runner.start({ answer: column, person: turn.user.id, ready, input });
   }
   publishConversation(parts, { id: turn.conversation.id, user: turn.user });
   parts.changes.publish(`viewer:${turn.user.id}`);
@@ -80,12 +82,12 @@ async function inputOf(
   { catalogue, givenReader }: Pick<TurnParts, 'catalogue' | 'givenReader'>,
   turn: Turn,
   column: AnswerValue,
-  { past, siblings, files }: Branch,
+  { past, siblings, ...branch }: Branch,
   continuation: Message[],
 ): Promise<ModelInput> {
   const { modelId, maxTokens, prompt, system } = column;
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
-  const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, files) };
+  const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });
   if (leftOutTurns === past.length) requireReadable(catalogue, column, messages);
   return { messages: await givenReader.fill(messages), leftOutTurns };

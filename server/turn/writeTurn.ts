@@ -16,6 +16,7 @@ import { type ParameterName, parametersOf } from '../../shared/turn/parameters.j
 import { maxBranches } from '../../shared/turn/maxBranches.js';
 import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
+import type { StoredCaption } from './TurnFile.js';
 
 /** A new answer in the form in which it is written. */
 export type NewAnswer = AnswerFacts & InitialAnswer;
@@ -41,6 +42,8 @@ export interface NewTurn {
   answers: NewAnswer[];
   conversation: Conversation;
   files: readonly StoredFile[];
+  /** What is being written of the pictures among them, by their ids. */
+  captions?: ReadonlyMap<string, StoredCaption>;
   /** Whether the conversation begins with this turn. */
   isFirst: boolean;
 }
@@ -56,7 +59,7 @@ export async function writeTurn(
   em: EntityManager,
   env: Env,
   user: User,
-  { turn, answers, files, conversation, isFirst }: NewTurn,
+  { turn, answers, files, captions, conversation, isFirst }: NewTurn,
 ): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
@@ -81,8 +84,8 @@ export async function writeTurn(
        select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::uuid, ?::jsonb, ?::timestamptz from asker
      ),
      attached as (
-       insert into turn_file (id, turn_id, file_id, place) select one.id, ?::uuid, one.file, one.place
-       from asker, json_to_recordset(?::json) as one(id uuid, file uuid, place smallint)
+       insert into turn_file (id, turn_id, file_id, place, caption) select one.id, ?::uuid, one.file, one.place, one.caption
+       from asker, json_to_recordset(?::json) as one(id uuid, file uuid, place smallint, caption jsonb)
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
@@ -103,7 +106,7 @@ export async function writeTurn(
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
       turn.blindFlaw,
       ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
-      ...[turn.id, JSON.stringify(files.map(({ id: file }, place) => ({ id: v7(), file, place })))],
+      ...[turn.id, JSON.stringify(files.map(({ id: file }, place) => ({ id: v7(), file, place, caption: captions?.get(file) })))],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],
   );

@@ -53,6 +53,7 @@ const nextPromptShape = {
   useInstructions: z.nullish(z.boolean()),
   policy: z.enum(policies),
   files: z.nullish(filesRules),
+  captionModel: z.nullish(z.string().check(z.regex(modelIdPattern, { error: () => askWords().noModelName }))),
   models: z.array(modelChoiceRules).check(z.minLength(1), z.maxLength(maxColumns)),
 };
 

@@ -45,6 +45,20 @@ export interface GivenText extends OfFile {
   why: 'reads_no_pdfs' | 'too_large' | null;
 }
 
+/** What another model wrote of a picture, for a model that sees none. Its text is kept with the file of the turn. */
+export interface GivenCaption extends OfFile {
+  as: 'caption';
+  /** The turn whose caption of the file it is. */
+  turnId: string;
+  by: CaptionAuthor;
+}
+
+/** The model that writes a caption. */
+export interface CaptionAuthor {
+  id: string;
+  name: string;
+}
+
 /** Nothing, because the model sees no pictures, there is no text in what it could only read as one, or the request would be too large. */
 export interface NotGiven extends OfFile {
   as: 'nothing';
@@ -52,4 +66,4 @@ export interface NotGiven extends OfFile {
 }
 
 /** The part of one file that a column is given. Plain data, kept with the answer: what this column saw. */
-export type Given = GivenPicture | GivenDocument | GivenPages | GivenText | NotGiven;
+export type Given = GivenPicture | GivenDocument | GivenPages | GivenText | GivenCaption | NotGiven;

@@ -26,6 +26,7 @@ test('files are chosen and sent; each column says what it saw of them, before an
   await expect(page.getByText('Say what to do with the files')).toBeVisible();
   await expect(playground.send).toBeDisabled();
   await playground.prompt.fill('What do they say?');
+  await page.getByLabel('Who describes the pictures').selectOption('no caption');
   await expect(page.getByText(`${blind} cannot see pictures, and gets nothing of label.png.`)).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
   await playground.ask('What do they say?');
@@ -49,6 +50,32 @@ test('files are chosen and sent; each column says what it saw of them, before an
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download: leaflet.pdf' }).click();
   expect((await saving).suggestedFilename()).toBe('leaflet.pdf');
+});
+
+test.describe('described', () => {
+  test.use({ account: 'free' });
+
+  test('a model that sees describes a picture for one that does not: said before, and shown above its answer', async ({
+    playground,
+    page,
+  }) => {
+    await playground.open(['messages', 'echo']);
+    await chooseFiles(page, await png('heron.png', 300, 200));
+    await expectChip(page, 'heron.png', '300 × 200');
+    await playground.prompt.fill('Which bird?');
+    await expect(page.getByText(`${blind} cannot see pictures. It gets:`)).toBeVisible();
+    await expect(page.getByLabel('Who describes the pictures')).toContainText(`a caption by ${seeing}`);
+    await expect(page.getByText(/^This uses 3 of your/).locator('visible=true')).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await playground.ask('Which bird?');
+    await playground.column(blind).expectState('complete');
+    const { body } = playground.column(blind);
+    await expect(body).toContainText(`Cannot see pictures. It read a caption of heron.png by ${seeing}.`);
+    await playground.column(blind).button(`Show what ${blind} saw`).click();
+    await expect(body.getByRole('blockquote')).toContainText('Describe this picture.');
+    await expect(body).toContainText(`Caption of heron.png by ${seeing}`);
+    expect(await axeInBothThemes(page)).toEqual([]);
+  });
 });
 
 test('files are dropped anywhere on the page', async ({ playground, page }) => {

@@ -165,7 +165,7 @@ function LoadedColumn({ answer, readOnly, children }: Pick<ColumnFacts, 'answer'
             )}
             {answer.saw.length > 0 && (
               <Suspense>
-                <SawLine turnId={answer.turnId} name={name} saw={answer.saw} />
+                <SawLine turnId={answer.turnId} name={name} saw={answer.saw} isWaiting={answer.state === 'QUEUED'} />
               </Suspense>
             )}
             {preferredEarlier && <Kept $look="small">{words.preferredEarlier}</Kept>}

@@ -30,7 +30,7 @@ import {
 } from './composerParts.js';
 import { costLine } from './costLine.js';
 import { FoldContext, useFold } from './FoldContext.js';
-import { CostWords, PolicyMenu } from './PolicyMenu.js';
+import { PolicyMenu } from './PolicyMenu.js';
 import { focusPrompt, useHostQuoting } from './handles.js';
 import { ModelChips, OnlyChip } from './ModelChips.js';
 import { PromptInput } from './PromptInput.js';
@@ -44,6 +44,7 @@ import { policyLine } from './policyLine.js';
 import { refusalWords } from './composerState.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { choiceOf } from './readRefusal.js';
+import { PromptCost } from './PromptCost.js';
 import type { NextPlace } from './useRooms.js';
 import { fitsPrompt, promptBytes } from '../../../shared/turn/promptSize.js';
 import { withQuote } from './withQuote.js';
@@ -108,6 +109,8 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   // A prompt that is too large to send is not measured.
   const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
+  const fileRooms = files.length > 0 && isMeasured && measured;
+  const costOf = (strong: boolean) => cost !== undefined && <PromptCost line={cost} {...{ strong, me }} measured={fileRooms} />;
   const policyNow = policyLine(
     policy,
     past,
@@ -164,7 +167,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
-              {files.length > 0 && <SeesNote {...measured} />}
+              {files.length > 0 && <SeesNote {...measured} counted={cost !== undefined} />}
             </Suspense>
           )}
           <Suspense>
@@ -182,7 +185,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 </PickButton>
               </PickerPanel>
             )}
-            <PolicyMenu line={policyNow} cost={cost} />
+            <PolicyMenu line={policyNow} cost={costOf(false)} />
             {asked.length > 1 && <BlindSwitch />}
             <AskSettings columns={asked} />
             {improve}
@@ -191,7 +194,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 <RoomButton {...measured} />
               </Suspense>
             )}
-            <Cost>{filesWant ?? (cost !== undefined && <CostWords line={cost} strong />)}</Cost>
+            <Cost>{filesWant ?? costOf(true)}</Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
             </SendButton>

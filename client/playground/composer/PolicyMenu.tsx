@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { ChevronDown, Split } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policies } from '../../models/policies.js';
@@ -69,7 +70,7 @@ interface Props {
   /** Summary of what each model will see. */
   line: string;
   /** The cost of sending, shown below on the phone. */
-  cost: string | undefined;
+  cost: ReactNode;
 }
 
 /** The menu of policies: what each model will see of the turns before. */
@@ -91,11 +92,7 @@ export function PolicyMenu({ line: now, cost }: Props) {
           <Sign>
             <ChevronDown aria-hidden="true" />
           </Sign>
-          {cost !== undefined && (
-            <OnPhone aria-hidden="true">
-              <CostWords line={cost} />
-            </OnPhone>
-          )}
+          {Boolean(cost) && <OnPhone aria-hidden="true">{cost}</OnPhone>}
         </Trigger>
       </MenuTrigger>
       <MenuPanel align="start" side="top">

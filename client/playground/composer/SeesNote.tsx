@@ -2,9 +2,11 @@ import { EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { columnName } from '../../models/columnName.js';
 import { media } from '../../ui/media.js';
+import { CaptionPicker } from './CaptionPicker.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
-import { seesLine } from './seesLine.js';
+import { words } from './roomWords.js';
+import { captionsFor, seesLine } from './seesLine.js';
 import { type NextPlace, useRooms } from './useRooms.js';
 
 const Note = styled.p`
@@ -32,14 +34,18 @@ interface Props {
   place: NextPlace;
   asked: readonly ColumnToAsk[];
   isOnly: boolean;
+  /** Whether the person's queries are counted. */
+  counted: boolean;
 }
 
-/** Says before sending which models get less than the others of the files. */
-export function SeesNote({ place, asked, isOnly }: Props) {
+/** Says before sending which models get less than the others of the files, and who describes pictures for them. */
+export function SeesNote({ place, asked, isOnly, counted }: Props) {
   const isBlind = useComposer(({ values }) => values.blind) && asked.length > 1;
   const measured = useRooms(place, asked, isOnly);
   const columns = measured.map(({ column, saw }) => ({ name: columnName(column.model.name, column.nth), saw }));
   const line = seesLine(columns, isBlind);
+  const captions = captionsFor(measured);
+  const isCaptioned = captions > 0 || measured.some(({ saw }) => saw.some(({ reason }) => reason === 'SEES_NO_PICTURES'));
   return (
     <div role="status">
       {line !== undefined && (
@@ -47,7 +53,16 @@ export function SeesNote({ place, asked, isOnly }: Props) {
           <Sign>
             <EyeOff aria-hidden="true" />
           </Sign>
-          <span>{line}</span>
+          <span>
+            {line}
+            {isCaptioned && (
+              <>
+                {' '}
+                <CaptionPicker asked={asked} />
+                {captions > 0 && counted && <> {words.captionCost({ queries: captions })}</>}
+              </>
+            )}
+          </span>
         </Note>
       )}
     </div>

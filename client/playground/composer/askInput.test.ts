@@ -9,7 +9,10 @@ const values: AskValues = {
   ...{ prompt: 'Why?', system: ' ', policy: 'ISOLATED', instructed: true, blind: true, taken: undefined, files: [] },
   parameters: {},
 };
-const column = (nth: number): ColumnToAsk => ({ nth, model: { id: 'x/oak', name: 'Oak', mark: 0, parameters: [], efforts: [] } });
+const column = (nth: number): ColumnToAsk => ({
+  nth,
+  model: { id: 'x/oak', name: 'Oak', mark: 0, parameters: [], efforts: [], capabilities: [] },
+});
 const trial: TrialTexts = { before: 'Old', after: 'New', isBlind: true };
 
 test('one column alone is asked for its own sample, and not blind', () => {
@@ -41,4 +44,14 @@ test('a prompt that was deleted from the library is asked as plain text, and ano
   expect(sent.splice(0)).toEqual([{ ...input, ...version }, input]);
   await expect(askVersion(refuse('FORBIDDEN'), input, version)).rejects.toThrow('No');
   expect(sent).toHaveLength(1);
+});
+
+test('pictures are described by the first asked model that sees, until another or none is chosen', () => {
+  const files = [{ key: 'k', name: 'label.jpg', bytes: 1, id: 'f' }];
+  const seeing: ColumnToAsk = { nth: 1, model: { ...column(1).model, id: 'x/owl', capabilities: ['vision'] } };
+  const captionModel = (given: Partial<AskValues>) => askInput({ ...values, ...given }, [column(1), seeing], false, undefined).captionModel;
+  expect(captionModel({ files })).toBe('x/owl');
+  expect(captionModel({ files, captioner: null })).toBeNull();
+  expect(captionModel({ files, captioner: 'x/elm' })).toBe('x/elm');
+  expect(captionModel({ files: [] })).toBeNull();
 });

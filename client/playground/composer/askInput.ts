@@ -2,6 +2,7 @@ import { maxColumns } from '../../../shared/conversation/columns.js';
 import { readError } from '../../api/readError.js';
 import type { AskInput } from '../../graphql.generated.js';
 import type { AskValues } from './askValues.js';
+import { captionerOf } from './captionerOf.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import type { TrialTexts } from './ImproveButton.js';
 import { effectiveOf, parameterKey } from './parameters.js';
@@ -35,6 +36,7 @@ export function askInput(values: AskValues, columns: readonly ColumnToAsk[], isO
     useInstructions: instructed,
     models,
     files: files.flatMap(({ id }) => id ?? []),
+    captionModel: captionerOf(values, columns),
   };
 }
 

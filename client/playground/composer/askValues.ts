@@ -29,6 +29,8 @@ export const askValuesSchema = z.object({
   /** The prompt of the library that `prompt` is made from; undefined if it is written by hand. */
   taken: z.optional(takenSchema),
   files: z._default(z.array(unsentFileSchema), []),
+  /** Id of the model that describes pictures for those that see none; null for none, undefined where it was not chosen: see captionerOf. */
+  captioner: z.optional(z.nullable(z.string())),
 });
 
 export type AskValues = z.output<typeof askValuesSchema>;

@@ -81,7 +81,7 @@ test('sending holds from its beginning to either end', () => {
 });
 
 test('what is set beside the prompt is named for the columns that are asked', () => {
-  const columns = [{ model: { id: 'x/a', name: 'A', mark: 0, parameters: [], efforts: [] }, nth: 1 }];
+  const columns = [{ model: { id: 'x/a', name: 'A', mark: 0, parameters: [], efforts: [], capabilities: [] }, nth: 1 }];
   const parameters = { [key]: { temperature: 0 } };
   expect(settingsLine(plain, columns)).toBeUndefined();
   expect(settingsLine({ ...plain, system: ' ' }, columns)).toBeUndefined();

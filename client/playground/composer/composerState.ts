@@ -27,6 +27,7 @@ export type ComposerEvent =
   | { type: 'policy'; policy: AskValues['policy'] }
   | { type: 'blind'; blind: boolean }
   | { type: 'instructed'; instructed: boolean }
+  | { type: 'captioner'; captioner: string | null }
   /** @param key of the column, or of all @param change null for what holds without it */
   | { type: 'parameters'; key: string; change: LooseParameters }
   | { type: 'files'; files: AskValues['files'] }
@@ -64,6 +65,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, blind: event.blind } };
     case 'files':
       return { ...state, values: { ...values, files: event.files } };
+    case 'captioner':
+      return { ...state, values: { ...values, captioner: event.captioner } };
     case 'instructed':
       return { ...state, values: { ...values, instructed: event.instructed } };
     case 'parameters': {

@@ -20,6 +20,11 @@ export const words = catalogue({
       '{models} cannot read a prompt this long. Blind, all must be able to: shorten it, or ask {count, plural, one {another} other {others}}.',
     noneCanTake: 'A prompt this long fits none of the chosen models. Shorten it, or choose one with a larger context.',
     seesNoPictures: '{models} cannot see pictures, and {count, plural, one {gets} other {get}} nothing of {files}.',
+    getsCaption: '{models} cannot see pictures. {count, plural, one {It gets} other {They get}}:',
+    caption: 'Who describes the pictures',
+    captionBy: 'a caption by {name}',
+    noCaption: 'no caption',
+    captionCost: '{queries, plural, one {# query} other {# queries}}.',
     readsNoPdfs: '{models} {count, plural, one {gets} other {get}} the text of {files} alone, without pictures in it.',
     findsNoText: '{models} {count, plural, one {reads} other {read}} only text, and there is none in {files}.',
     filesTooLarge: '{files}: too large for {models}, which {count, plural, one {is} other {are}} asked without or with the text alone.',
@@ -45,6 +50,12 @@ export const words = catalogue({
     noneCanTake: 'Ein so langer Prompt passt in keines der gewählten Modelle. Kürze ihn, oder nimm eines mit mehr Kontext.',
     seesNoPictures:
       '{models} {count, plural, one {kann} other {können}} keine Bilder sehen und {count, plural, one {bekommt} other {bekommen}} nichts von {files}.',
+    getsCaption:
+      '{models} {count, plural, one {kann} other {können}} keine Bilder sehen. {count, plural, one {Es bekommt} other {Sie bekommen}}:',
+    caption: 'Wer die Bilder beschreibt',
+    captionBy: 'eine Beschreibung von {name}',
+    noCaption: 'keine Beschreibung',
+    captionCost: '{queries, plural, one {# Anfrage} other {# Anfragen}}.',
     readsNoPdfs: '{models} {count, plural, one {bekommt} other {bekommen}} von {files} nur den Text, ohne Bilder darin.',
     findsNoText: '{models} {count, plural, one {liest} other {lesen}} nur Text, und in {files} ist keiner.',
     filesTooLarge:

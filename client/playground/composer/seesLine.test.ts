@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { seesLine } from './seesLine.js';
+import { captionsFor, seesLine } from './seesLine.js';
 
 const picture = { fileId: '1', name: 'label.jpg', form: 'PICTURE', reason: null } as const;
 const unseen = { ...picture, form: 'NOTHING', reason: 'SEES_NO_PICTURES' } as const;
@@ -32,4 +32,16 @@ test('blind, it says that an uneven comparison does not count', () => {
   ];
   expect(seesLine(uneven, true)).toMatch(/does not count for your ratings[.]$/);
   expect(seesLine([{ name: 'B', saw: [unseen] }], true)).not.toMatch(/does not count/);
+});
+
+test('a caption is said without who writes it, and each picture is described once for all', () => {
+  const captioned = { ...picture, form: 'CAPTION' } as const;
+  const columns = [
+    { name: 'A', saw: [picture] },
+    { name: 'B', saw: [captioned, { ...captioned, fileId: '9' }] },
+    { name: 'C', saw: [captioned] },
+  ];
+  expect(seesLine(columns, false)).toBe('B, C cannot see pictures. They get:');
+  expect(seesLine(columns, true)).toMatch(/does not count for your ratings[.] B, C cannot see pictures[.] They get:$/);
+  expect(captionsFor(columns)).toBe(2);
 });

@@ -16,21 +16,29 @@ const lacks = {
   READS_NO_PDFS: words.readsNoPdfs,
   NO_TEXT: words.findsNoText,
   TOO_LARGE: words.filesTooLarge,
-} satisfies Record<SawReason, unknown>;
+} satisfies Record<Exclude<SawReason, 'CAPTION_FAILED'>, unknown>;
 
 /**
- * What models would not get of the files, in sentences; undefined if each gets all of them.
+ * What models would not get of the files, or only as another model describes it, in sentences; undefined if each gets all of them.
  * @param isBlind whether they are asked blind: if they see different things, the vote does not count
  */
 export function seesLine(columns: readonly SeeingColumn[], isBlind: boolean): string | undefined {
-  const sentences = reasons.flatMap((reason) => {
-    const without = columns.filter(({ saw }) => saw.some((file) => file.reason === reason));
-    if (without.length === 0) return [];
-    const files = new Set(without.flatMap(({ saw }) => saw.filter((file) => file.reason === reason).map(({ name }) => name)));
-    const told = { models: enumerated(without.map(({ name }) => name)), count: without.length, files: enumerated([...files]) };
+  const captioned = columns.filter(({ saw }) => saw.some(({ form }) => form === 'CAPTION')).map(({ name }) => name);
+  const without = reasons.flatMap((reason) => {
+    const lacking = columns.filter(({ saw }) => saw.some((file) => file.reason === reason));
+    if (lacking.length === 0) return [];
+    const files = new Set(lacking.flatMap(({ saw }) => saw.filter((file) => file.reason === reason).map(({ name }) => name)));
+    const told = { models: enumerated(lacking.map(({ name }) => name)), count: lacking.length, files: enumerated([...files]) };
     return [lacks[reason](told)];
   });
-  if (sentences.length === 0) return undefined;
+  if (without.length === 0 && captioned.length === 0) return undefined;
   const isUneven = new Set(columns.map(({ saw }) => saw.map(({ form, reason }) => `${form} ${String(reason)}`).join())).size > 1;
-  return [...sentences, ...(isBlind && isUneven ? [words.blindUneven] : [])].join(' ');
+  const warning = isBlind && isUneven ? [words.blindUneven] : [];
+  // The choice of who writes it follows.
+  const caption = captioned.length > 0 ? [words.getsCaption({ models: enumerated(captioned), count: captioned.length })] : [];
+  return [...without, ...warning, ...caption].join(' ');
 }
+
+/** How many captions are to be written for these columns: one for each picture that one of them cannot see. */
+export const captionsFor = (columns: readonly Pick<SeeingColumn, 'saw'>[]): number =>
+  new Set(columns.flatMap(({ saw }) => saw.flatMap(({ fileId, form }) => (form === 'CAPTION' ? [fileId] : [])))).size;

@@ -33,8 +33,8 @@ export interface Measured {
 export function useRooms(place: NextPlace, asked: readonly ColumnToAsk[], isOnly: boolean): readonly Measured[] {
   const values = useComposer((state) => state.values);
   const text = useSettled(values.prompt, pauseMs);
-  const { policy, system, useInstructions, models, files } = askInput(values, asked, isOnly, undefined);
-  const input = { ...place, policy, system, useInstructions, models, files };
+  const { policy, system, useInstructions, models, files, captionModel } = askInput(values, asked, isOnly, undefined);
+  const input = { ...place, policy, system, useInstructions, models, files, captionModel };
   const key = JSON.stringify(input);
   const isSettled = useSettled(key, pauseMs) === key;
   const isEmpty = text.trim() === '' && values.files.length === 0;
