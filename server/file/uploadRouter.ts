@@ -26,7 +26,11 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   const router = Router();
   const uploads = new ResumableUploads(parts);
   // Asks what the server can do: the protocol has it without a token.
-  router.options([uploadsPath, `${uploadsPath}/:id`], (request, response) => uploads.handle(request, response));
+  router.options([uploadsPath, `${uploadsPath}/:id`], async (request, response) => {
+    // The store of uploads cannot be made where there is no folder for them.
+    if (!parts.files.isOpen) throw filesOff();
+    await uploads.handle(request, response);
+  });
   router.all(uploadsPath, allowOnly(['POST']));
   router.post(uploadsPath, async (request, response) => {
     const { em, user } = await senderOf(request, response);

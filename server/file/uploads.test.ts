@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
@@ -157,4 +158,17 @@ describe('an upload that can be resumed', () => {
     expect((await request('PUT', `${path}/x`)).status).toBe(405);
     expect((await request('HEAD', `${path}/..%2f..%2fkept`)).status).toBe(404);
   });
+});
+
+test('a server whose folder cannot be written refuses uploads, also to who asks without a token, and lives on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'polylogue-closed-'));
+  await writeFile(join(folder, 'file'), '');
+  const server = await startTestServer({ env: { FILES_DIR: join(folder, 'file', 'within') } });
+  for (const address of [path, `${path}/x`]) {
+    const options = await fetch(server.url + address, { method: 'OPTIONS' });
+    expect([options.status, await options.json()]).toMatchObject([503, { errors: [{ code: 'files_off' }] }]);
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await server.close();
+  await rm(folder, { recursive: true });
 });
