@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { postFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
 
 const fields = 'id name kind mediaType bytes width height pages words lines createdAt heldUntil url thumbnailUrl';
 
@@ -86,6 +88,25 @@ describe('files', () => {
     const after = await everything();
     expect(after.length).toBe(before.length + 1);
     expect(after.every(({ parentPath }) => parentPath.includes(`${path.sep}kept${path.sep}`))).toBe(true);
+  });
+
+  test('that break off in the middle leave neither a folder nor an open file', async () => {
+    const { arrivals } = server.services.files;
+    const open = async () => {
+      const found = await readdir('/proc/self/fd');
+      const targets = await Promise.all(found.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+      return targets.filter((target) => target.startsWith(arrivals)).length;
+    };
+    const sending = httpRequest(`${server.url}/api/v1/files/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '2000' },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nThe beginning');
+    await until(async () => (await open()) === 1);
+    sending.destroy();
+    await until(async () => (await open()) === 0);
+    await until(async () => (await readdir(arrivals)).length === 0);
   });
 
   test('have a bounded size and room, more of it for premium', async () => {
