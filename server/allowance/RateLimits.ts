@@ -133,6 +133,11 @@ export class RateLimits {
     await consume(this.uploads, digest(userId), errorWords().uploads);
   }
 
+  /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */
+  async countCostlyUpload(userId: string): Promise<void> {
+    await this.uploads.penalty(digest(userId), 9);
+  }
+
   /**
    * Counts a call that sends a mail of a kind to an account, whether or not the account turns out to exist. Kinds do not share a
    * count, and neither do the addresses that ask: what strangers ask for elsewhere takes little from the owner. However much was

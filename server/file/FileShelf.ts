@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { FormName } from '../../shared/file/kinds.js';
 import { AppError } from '../errors/AppError.js';
 import type { FileStore } from '../gateways/files/FileStore.js';
-import type { FileReader } from '../gateways/reading/FileReader.js';
 import { errorWords } from './errorWords.js';
+import type { FairReader } from './FairReader.js';
 import type { FileLinks } from './FileLinks.js';
 import { filesOff } from './fileRefusals.js';
 import type { StoredFile } from './StoredFile.js';
@@ -24,7 +24,7 @@ interface FileShelfOptions {
   store: FileStore | undefined;
   /** A folder for files that are arriving. */
   arrivals: string;
-  reader: FileReader;
+  reader: FairReader;
   links: FileLinks;
   /** Whether other servers share the database. */
   hasPeers: () => boolean;
@@ -38,7 +38,7 @@ const retryAfter = 5;
 /** The contents of files: where they are, how they are read, and what addresses they have. */
 export class FileShelf {
   readonly links: FileLinks;
-  readonly reader: FileReader;
+  readonly reader: FairReader;
   /** A folder for files that are arriving. */
   readonly arrivals: string;
   private readonly arriving = new Map<string, number>();

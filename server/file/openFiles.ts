@@ -7,6 +7,7 @@ import type { FileStore } from '../gateways/files/FileStore.js';
 import { FolderStore } from '../gateways/files/FolderStore.js';
 import { S3Store } from '../gateways/files/S3Store.js';
 import { FileReader, type FileReaderOptions } from '../gateways/reading/FileReader.js';
+import { FairReader } from './FairReader.js';
 import { FileLinks } from './FileLinks.js';
 import { FileShelf } from './FileShelf.js';
 
@@ -32,7 +33,7 @@ export function openFiles({ env, log, tokenSecrets, hasPeers, reading }: Given):
   return new FileShelf({
     store: isOff ? undefined : storeOf(env, folder),
     arrivals,
-    reader: new FileReader({ log, ...reading }),
+    reader: new FairReader(new FileReader({ log, ...reading })),
     links: new FileLinks(tokenSecrets),
     hasPeers,
   });
