@@ -20,6 +20,7 @@ export const statusOf = {
   too_large: 413,
   unsupported_media: 415,
   misdirected: 421,
+  locked: 423,
   rate_limited: 429,
   key_over_cap: 429,
   headers_too_large: 431,

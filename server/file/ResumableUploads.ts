@@ -12,6 +12,7 @@ import { appErrorOf } from '../errors/appErrorOf.js';
 import { addFile } from './addFile.js';
 import type { FileParts } from './FileParts.js';
 import type { StoredFile } from './StoredFile.js';
+import { UploadLocks } from './UploadLocks.js';
 
 /** Where uploads are made and continued. */
 export const uploadsPath = '/api/v1/files/uploads';
@@ -31,11 +32,16 @@ interface UploadParts extends FileParts {
   log: Logger;
 }
 
-type Upload = Parameters<NonNullable<Server['options']['onUploadFinish']>>[1];
+type Finish = NonNullable<Server['options']['onUploadFinish']>;
+type Upload = Parameters<Finish>[1];
+/** What the last request of an upload is answered. */
+type End = Awaited<ReturnType<Finish>>;
 
 /** Uploads that can be continued after a broken connection. What has arrived of them is in the folder of arrivals, at one server. */
 export class ResumableUploads {
   private readonly senders = new WeakMap<object, Sender>();
+  /** The ends of uploads that are being read, by their ids: the protocol lets many requests arrive at an end. */
+  private readonly ends = new Map<string, Promise<End>>();
   private made: { server: Server; store: FileStore } | undefined;
 
   constructor(private readonly parts: UploadParts) {}
@@ -72,6 +78,7 @@ export class ResumableUploads {
       path: uploadsPath,
       datastore: store,
       relativeLocation: true,
+      locker: new UploadLocks(),
       maxSize: env.FILE_BYTES,
       // Pages of other origins may not send files.
       allowedOrigins: () => false,
@@ -88,8 +95,16 @@ export class ResumableUploads {
     return sender;
   }
 
-  /** Makes a file of an upload that has arrived as a whole. */
-  private async finish({ em, user }: Sender, upload: Upload) {
+  /** Makes one file of an upload that has arrived as a whole, however many requests come for its end meanwhile. */
+  private finish(sender: Sender, upload: Upload): Promise<End> {
+    const begun = this.ends.get(upload.id);
+    if (begun) return begun;
+    const end = this.end(sender, upload).finally(() => this.ends.delete(upload.id));
+    this.ends.set(upload.id, end);
+    return end;
+  }
+
+  private async end({ em, user }: Sender, upload: Upload): Promise<End> {
     try {
       const file = await this.add({ em, user }, upload);
       await this.remove(upload.id);

@@ -20,6 +20,7 @@ export const errorWords = textsNow({
     tooManyFiles: 'Send one file at a time.',
     brokenForm: 'The body ends early, or is no form. Please send it again.',
     tooManyAtOnce: 'You are sending too many files at the same time. Please wait until some have arrived.',
+    uploadLocked: 'Another request is sending this upload. Please try again in a moment.',
     uploadBody: 'The beginning of an upload has no body. Send the bytes with PATCH.',
   },
   de: {
@@ -40,6 +41,7 @@ export const errorWords = textsNow({
     tooManyFiles: 'Sende eine Datei nach der anderen.',
     brokenForm: 'Der Inhalt der Anfrage bricht ab oder ist kein Formular. Bitte sende ihn noch einmal.',
     tooManyAtOnce: 'Du sendest zu viele Dateien gleichzeitig. Bitte warte, bis einige angekommen sind.',
+    uploadLocked: 'Eine andere Anfrage sendet gerade diesen Upload. Versuch es gleich noch einmal.',
     uploadBody: 'Der Anfang eines Uploads hat keinen Inhalt. Sende die Bytes mit PATCH.',
   },
 });

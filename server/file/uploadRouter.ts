@@ -45,6 +45,7 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
     const sender = await senderOf(request, response);
     // Another's upload is refused like one that does not exist.
     if (!uploads.isOf(sender.user.id, String(request.params['id']))) throw notFound('file');
+    await parts.limits.countUploadPart(sender.user.id);
     await uploads.handle(request, response, sender);
   });
   router.use(uploadsPath, restErrors(parts.log));

@@ -78,9 +78,34 @@ describe('an upload that can be resumed', () => {
     sending.write('Half ');
     const arrived = join(server.services.files.arrivals, basename(url));
     await until(async () => (await stat(arrived)).size === 5);
+    expect(await codeOf(await send(url, 0, 'Half full'))).toEqual([423, 'locked']);
     sending.destroy();
-    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('5');
+    await until(async () => (await request('HEAD', url)).headers.get('upload-offset') === '5');
     expect((await send(url, 5, 'full')).headers.get('polylogue-file')).toEqual(expect.any(String));
+  });
+
+  test('has one end, however many requests come to it', async () => {
+    const url = await begun(4);
+    await send(url, 0, 'abcd'.slice(0, 3));
+    const [first, ...others] = await Promise.all(['d', '', '', ''].map((body) => send(url, body ? 3 : 4, body)));
+    const id = first?.headers.get('polylogue-file');
+    expect(id).toEqual(expect.any(String));
+    for (const { status, headers } of others)
+      expect([status, headers.get('polylogue-file')]).toEqual(status === 204 ? [204, id] : [expect.any(Number), null]);
+    const [row] = await server.services.orm.em
+      .fork()
+      .execute<{ files: string }[]>('select count(*) as files from file where user_id = ?', [person.user.id]);
+    expect(row?.files).toBe('1');
+  });
+
+  test('cannot be asked for without end', async () => {
+    const url = await begun(4);
+    await send(url, 0, 'ab');
+    await server.services.orm.em.fork().execute(`update rate_limit set points = 9000 where key like 'upload-part:%'`);
+    expect(await codeOf(await send(url, 2, 'cd'))).toEqual([429, 'rate_limited']);
+    expect((await request('HEAD', url)).status).toBe(429);
+    await server.services.orm.em.fork().execute(`delete from rate_limit where key like 'upload-part:%'`);
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('2');
   });
 
   test('is refused from another offset, which changes nothing', async () => {
