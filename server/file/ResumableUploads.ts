@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { Logger } from 'pino';
-import { v7 } from 'uuid';
+import { validate as isUuid, v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import type { ErrorBody } from '../errors/AppError.js';
 import { appErrorOf } from '../errors/appErrorOf.js';
@@ -22,10 +22,11 @@ const mostOpen = 20;
 /** How long an unfinished upload can be continued, in milliseconds. */
 const openMs = 24 * 60 * 60 * 1_000;
 
-/** Who sends an upload. */
+/** Who sends an upload, and which one if it has begun. */
 export interface Sender {
   em: EntityManager;
   user: User;
+  id?: string;
 }
 
 interface UploadParts extends FileParts {
@@ -48,7 +49,7 @@ export class ResumableUploads {
 
   /** Whether an upload is this person's: its id names them. */
   isOf(userId: string, id: string): boolean {
-    return id.startsWith(`${userId}.`);
+    return id.startsWith(`${userId}.`) && isUuid(id.slice(userId.length + 1));
   }
 
   /** Answers a request of the protocol. @param sender undefined for one that asks what the server can do */
@@ -59,7 +60,7 @@ export class ResumableUploads {
 
   /** Removes the person's oldest unfinished uploads, if they have too many to begin another. */
   async makeRoom(userId: string): Promise<void> {
-    const names = (await readdir(this.parts.files.arrivals)).filter((name) => this.isOf(userId, name) && !name.endsWith('.json'));
+    const names = (await readdir(this.parts.files.arrivals)).filter((name) => this.isOf(userId, name));
     // Ids have the time in them, so that they are in the order of their beginnings.
     for (const id of names.sort().slice(0, Math.max(0, names.length - mostOpen + 1))) await this.remove(id);
   }
@@ -83,6 +84,8 @@ export class ResumableUploads {
       // Pages of other origins may not send files.
       allowedOrigins: () => false,
       namingFunction: (request) => `${this.senderOf(request).user.id}.${v7()}`,
+      // The one that was checked, whatever else the library could read from the address.
+      getFileIdFromRequest: (request) => this.senderOf(request).id,
       onUploadFinish: (request, upload) => this.finish(this.senderOf(request), upload),
       onResponseError: (_request, error) => this.present(error),
     });

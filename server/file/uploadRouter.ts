@@ -43,10 +43,11 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   });
   router.all(`${uploadsPath}/:id`, allowOnly(['HEAD', 'PATCH', 'DELETE']), async (request, response) => {
     const sender = await senderOf(request, response);
+    const id = String(request.params['id']);
     // Another's upload is refused like one that does not exist.
-    if (!uploads.isOf(sender.user.id, String(request.params['id']))) throw notFound('file');
+    if (!uploads.isOf(sender.user.id, id)) throw notFound('file');
     await parts.limits.countUploadPart(sender.user.id);
-    await uploads.handle(request, response, sender);
+    await uploads.handle(request, response, { ...sender, id });
   });
   router.use(uploadsPath, restErrors(parts.log));
   return router;

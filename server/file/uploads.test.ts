@@ -164,6 +164,23 @@ describe('an upload that can be resumed', () => {
     expect((await send(url, 0, 'abcd')).headers.get('polylogue-file')).toEqual(expect.any(String));
   });
 
+  test('is the one at its address, whatever stands behind it', async () => {
+    const foreign = await begun(4);
+    const other = await createPerson(server.services);
+    const own = (await begin(4, 'x', other.access)).headers.get('location') ?? '';
+    for (const url of [`${own}?/${basename(foreign)}`, `${own}?${foreign}`]) {
+      expect((await send(url, 0, '', other.access)).status).toBe(204);
+      expect((await request('HEAD', url, {}, undefined, other.access)).headers.get('upload-metadata')).toBe('filename eA==');
+    }
+    const owner = basename(own).split('.')[0] ?? '';
+    for (const id of [`${owner}.`, `${owner}.x`, `${owner}.%2f..%2f${basename(foreign)}`, `${basename(own)}.json`]) {
+      expect((await request('HEAD', `${path}/${id}`, {}, undefined, other.access)).status).toBe(404);
+    }
+    expect((await request('DELETE', `${own}?/${basename(foreign)}`, {}, undefined, other.access)).status).toBe(204);
+    expect((await request('HEAD', own, {}, undefined, other.access)).status).toBe(404);
+    expect((await request('HEAD', foreign)).status).toBe(200);
+  });
+
   test('takes the place of the oldest, if a person has twenty', async () => {
     const urls: string[] = [];
     for (let count = 0; count < 21; count += 1) urls.push(await begun(4));
