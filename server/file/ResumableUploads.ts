@@ -1,16 +1,19 @@
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { Logger } from 'pino';
-import { validate as isUuid, v7 } from 'uuid';
+import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import type { ErrorBody } from '../errors/AppError.js';
 import { appErrorOf } from '../errors/appErrorOf.js';
+import { comeAgain } from '../gateways/reading/FileReader.js';
 import { addFile } from './addFile.js';
 import type { FileParts } from './FileParts.js';
+import { requireRoom } from './fileRoom.js';
+import { isUploadOf, type OpenUpload, OpenUploads } from './OpenUploads.js';
 import type { StoredFile } from './StoredFile.js';
 import { UploadLocks } from './UploadLocks.js';
 
@@ -19,8 +22,10 @@ export const uploadsPath = '/api/v1/files/uploads';
 
 /** Most unfinished uploads of an account at one server; a further one takes the place of the oldest. */
 const mostOpen = 20;
-/** How long an unfinished upload can be continued, in milliseconds. */
-const openMs = 24 * 60 * 60 * 1_000;
+/** How long an unfinished upload can be continued, and after how long without a byte another may take its room, in milliseconds. */
+const [openMs, idleMs] = [24 * 60 * 60 * 1_000, 60 * 60 * 1_000];
+/** Most bytes that all unfinished uploads at one server may come to have. */
+const mostArriving = 4_000_000_000;
 
 /** Who sends an upload, and which one if it has begun. */
 export interface Sender {
@@ -43,13 +48,13 @@ export class ResumableUploads {
   private readonly senders = new WeakMap<object, Sender>();
   /** The ends of uploads that are being read, by their ids: the protocol lets many requests arrive at an end. */
   private readonly ends = new Map<string, Promise<End>>();
+  private readonly open: OpenUploads;
+  /** What is about to begin. */
+  private readonly beginnings = new Set<{ userId: string; length: number }>();
   private made: { server: Server; store: FileStore } | undefined;
 
-  constructor(private readonly parts: UploadParts) {}
-
-  /** Whether an upload is this person's: its id names them. */
-  isOf(userId: string, id: string): boolean {
-    return id.startsWith(`${userId}.`) && isUuid(id.slice(userId.length + 1));
+  constructor(private readonly parts: UploadParts) {
+    this.open = new OpenUploads(parts.files.arrivals);
   }
 
   /** Answers a request of the protocol. @param sender undefined for one that asks what the server can do */
@@ -58,11 +63,39 @@ export class ResumableUploads {
     await this.tus.server.handle(request, response);
   }
 
-  /** Removes the person's oldest unfinished uploads, if they have too many to begin another. */
-  async makeRoom(userId: string): Promise<void> {
-    const names = (await readdir(this.parts.files.arrivals)).filter((name) => this.isOf(userId, name));
-    // Ids have the time in them, so that they are in the order of their beginnings.
-    for (const id of names.sort().slice(0, Math.max(0, names.length - mostOpen + 1))) await this.remove(id);
+  /**
+   * Answers a request that begins an upload.
+   * @param length bytes that it will have; what has not arrived yet takes room, too
+   * @throws AppError of kind too_large if the account has no room for it, unavailable if the server has none
+   */
+  async begin(request: IncomingMessage, response: ServerResponse, sender: Sender, length: number): Promise<void> {
+    const beginning = { userId: sender.user.id, length };
+    // Before the first pause, so that of several at once each counts the others.
+    this.beginnings.add(beginning);
+    try {
+      await this.makeRoom(sender);
+      await this.handle(request, response, sender);
+    } finally {
+      this.beginnings.delete(beginning);
+    }
+  }
+
+  /** Makes sure that there is room for what begins, in place of the person's oldest uploads if they are too many or idle. */
+  private async makeRoom({ em, user }: Sender): Promise<void> {
+    const all = await this.open.list();
+    if (bytesOf(all) + bytesOf([...this.beginnings]) > mostArriving) throw comeAgain();
+    const beginning = [...this.beginnings].filter(({ userId }) => userId === user.id);
+    const own = all.filter(({ id }) => isUploadOf(user.id, id));
+    for (const { id } of own.splice(0, Math.max(0, own.length + beginning.length - mostOpen))) await this.remove(id);
+    const requireAll = (open: OpenUpload[]) => requireRoom(em, this.parts.env, user, bytesOf(open) + bytesOf(beginning));
+    try {
+      await requireAll(own);
+    } catch (error) {
+      const idle = await Promise.all(own.map((one) => this.open.isIdle(one, idleMs)));
+      if (!idle.includes(true)) throw error;
+      for (const { id } of own.filter((_one, place) => idle[place])) await this.remove(id);
+      await requireAll(own.filter((_one, place) => !idle[place]));
+    }
   }
 
   /** Made at first use, because the store makes its folder at once, and a server without files has none. */
@@ -145,3 +178,5 @@ export class ResumableUploads {
     return { status_code: error.status_code, body: JSON.stringify(body) };
   }
 }
+
+const bytesOf = (uploads: readonly { length: number }[]): number => uploads.reduce((sum, { length }) => sum + length, 0);

@@ -21,6 +21,7 @@ export const errorWords = textsNow({
     brokenForm: 'The body ends early, or is no form. Please send it again.',
     tooManyAtOnce: 'You are sending too many files at the same time. Please wait until some have arrived.',
     uploadLocked: 'Another request is sending this upload. Please try again in a moment.',
+    uploadLength: 'Say in the header Upload-Length how many bytes the file has.',
     uploadBody: 'The beginning of an upload has no body. Send the bytes with PATCH.',
   },
   de: {
@@ -42,6 +43,7 @@ export const errorWords = textsNow({
     brokenForm: 'Der Inhalt der Anfrage bricht ab oder ist kein Formular. Bitte sende ihn noch einmal.',
     tooManyAtOnce: 'Du sendest zu viele Dateien gleichzeitig. Bitte warte, bis einige angekommen sind.',
     uploadLocked: 'Eine andere Anfrage sendet gerade diesen Upload. Versuch es gleich noch einmal.',
+    uploadLength: 'Sag im Header Upload-Length, wie viele Bytes die Datei hat.',
     uploadBody: 'Der Anfang eines Uploads hat keinen Inhalt. Sende die Bytes mit PATCH.',
   },
 });

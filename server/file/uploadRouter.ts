@@ -10,7 +10,7 @@ import { hasBody } from '../http/jsonBody.js';
 import { errorWords } from './errorWords.js';
 import type { FileParts } from './FileParts.js';
 import { contentRefused, fileTooLarge, filesOff } from './fileRefusals.js';
-import { requireRoom } from './fileRoom.js';
+import { isUploadOf } from './OpenUploads.js';
 import { ResumableUploads, uploadsPath } from './ResumableUploads.js';
 
 interface UploadParts extends FileParts {
@@ -35,17 +35,13 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   router.post(uploadsPath, async (request, response) => {
     const { em, user } = await senderOf(request, response);
     await parts.limits.countUpload(user.id);
-    requireLength(request, parts);
-    // What an account has no room for would be sent in vain.
-    await requireRoom(em, parts.env, user, 1);
-    await uploads.makeRoom(user.id);
-    await uploads.handle(request, response, { em, user });
+    await uploads.begin(request, response, { em, user }, lengthOf(request, parts));
   });
   router.all(`${uploadsPath}/:id`, allowOnly(['HEAD', 'PATCH', 'DELETE']), async (request, response) => {
     const sender = await senderOf(request, response);
     const id = String(request.params['id']);
     // Another's upload is refused like one that does not exist.
-    if (!uploads.isOf(sender.user.id, id)) throw notFound('file');
+    if (!isUploadOf(sender.user.id, id)) throw notFound('file');
     await parts.limits.countUploadPart(sender.user.id);
     await uploads.handle(request, response, { ...sender, id });
   });
@@ -61,11 +57,15 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   }
 }
 
-/** Refuses by its length alone what would be refused at the end. */
-function requireLength(request: IncomingMessage, { env }: FileParts): void {
+/** How many bytes an upload will have. Refuses by that alone what would be refused at the end. */
+function lengthOf(request: IncomingMessage, { env }: FileParts): number {
   // The protocol lets a client send bytes with the beginning; then it could not learn where they are if the connection broke.
   if (hasBody(request)) throw new AppError('unsupported_media', errorWords().uploadBody);
   const length = Number(request.headers['upload-length']);
+  if (!Number.isSafeInteger(length) || length < 0) {
+    throw new AppError('validation', [{ code: 'upload', detail: errorWords().uploadLength, attr: 'non_field_errors' }]);
+  }
   if (length === 0) throw contentRefused('empty_file');
   if (length > env.FILE_BYTES) throw fileTooLarge(env);
+  return length;
 }

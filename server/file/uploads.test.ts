@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -124,7 +124,8 @@ describe('an upload that can be resumed', () => {
   test('is bounded at its beginning, by the size of a file and by the room of the account', async () => {
     expect(await codeOf(await begin(5_001))).toEqual([413, 'file_too_large']);
     expect(await codeOf(await begin(0))).toEqual([415, 'empty_file']);
-    expect((await request('POST', path, { 'upload-defer-length': '1' })).status).toBe(501);
+    expect((await request('POST', path, { 'upload-defer-length': '1' })).status).toBe(400);
+    expect(await codeOf(await request('POST', path, { 'upload-length': 'all' }))).toEqual([400, 'upload']);
     expect((await request('POST', path, { 'upload-length': '4' }, 'body')).status).toBe(415);
     for (const letter of ['a', 'b']) {
       const url = await begun(4_000);
@@ -133,6 +134,17 @@ describe('an upload that can be resumed', () => {
     expect(await codeOf(await begin(1))).toEqual([413, 'file_room_full']);
     const url = await begin(4, 'x', (await createPerson(server.services)).access);
     expect(url.status).toBe(201);
+  });
+
+  test('takes room from its beginning, until nothing has come of it for an hour', async () => {
+    const first = await begun(5_000);
+    expect(await codeOf(await begin(3_001))).toEqual([413, 'file_room_full']);
+    const both = await Promise.all([begin(2_000), begin(2_000)]);
+    expect(both.map(({ status }) => status)).toContain(413);
+    const idleSince = new Date(Date.now() - 61 * 60_000);
+    await utimes(join(server.services.files.arrivals, basename(first)), idleSince, idleSince);
+    expect((await begin(4_000)).status).toBe(201);
+    expect((await request('HEAD', first)).status).toBe(404);
   });
 
   test('has no more bytes than it said', async () => {
@@ -213,4 +225,16 @@ test('a server whose folder cannot be written refuses uploads, also to who asks 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await server.close();
   await rm(folder, { recursive: true });
+});
+
+test('all uploads of a server together are bounded', async () => {
+  const server = await startTestServer({ env: { FILE_BYTES: '1000000000', FILE_ROOM_FREE: '1000000000' } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { access } = await createPerson(server.services);
+    const headers = { 'upload-length': '950000000', 'tus-resumable': '1.0.0' };
+    statuses.push((await server.rest('POST', path, { token: access, headers })).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 503]);
+  await server.close();
 });
