@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Bucket, startBucket } from '../../tests/bucket.js';
 import { createTestDatabase } from '../../tests/database.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
@@ -9,6 +9,7 @@ import { postFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
+import { removeDeletedAccounts } from '../privacy/removeAccount.js';
 import { holdFiles } from './files.js';
 import { purgeFiles } from './ownData.js';
 
@@ -84,6 +85,31 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     expect(await objectsOf(person)).toEqual([]);
     expect((await readdir(server.services.files.arrivals)).filter((name) => name.endsWith(place))).toEqual([path.basename(recent)]);
     await rm(recent);
+  });
+
+  test('that cannot be removed keep neither others nor what is arriving', async () => {
+    const sent = [await sendFile(server, person.access, 'Stays'), await sendFile(server, person.access, 'Goes')];
+    const other = await createPerson(server.services);
+    const theirs = await sendFile(server, other.access, 'Theirs');
+    for (const { id } of sent) await server.rest('DELETE', `/api/v1/files/${id}/`, { token: person.access });
+    await em().execute('update "user" set deleted_at = now() - interval \'1 hour\' where id = ?', [person.user.id]);
+    await em().execute('update "user" set deleted_at = now() where id = ?', [other.user.id]);
+    const { files, orm } = server.services;
+    const drop = files.drop.bind(files);
+    const away = jest
+      .spyOn(files, 'drop')
+      .mockImplementation((file) => (file.id === sent[0]?.id ? Promise.reject(new Error('The store is away')) : drop(file)));
+    const left = path.join(files.arrivals, `left-${place}`);
+    await writeFile(left, 'x');
+    await utimes(left, new Date(0), new Date(0));
+    await expect(purge()).rejects.toThrow('1 files could not be removed');
+    expect(await em().execute('select id from file where user_id = ?', [person.user.id])).toEqual([{ id: sent[0]?.id }]);
+    expect((await readdir(files.arrivals)).filter((name) => name.endsWith(place))).toEqual([]);
+    await expect(removeDeletedAccounts({ orm, files }, new AbortController().signal)).rejects.toThrow('1 accounts could not be removed');
+    away.mockRestore();
+    expect(await em().execute('select 1 from file where id = ?', [theirs.id])).toEqual([]);
+    await removeDeletedAccounts({ orm, files }, new AbortController().signal);
+    expect(await em().execute('select 1 from file where user_id = ?', [person.user.id])).toEqual([]);
   });
 
   test('go with the account', async () => {

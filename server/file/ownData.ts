@@ -19,17 +19,18 @@ export async function exportFiles(em: EntityManager, { links }: Pick<FileShelf, 
 }
 
 /**
- * Removes some of an account's files with their objects.
- * @returns how many; none when all are removed
+ * Removes an account's files with their objects.
+ * @param stopping ends it between two files; another call continues from there
+ * @throws Error after all others are removed, if some cannot be
  */
-export async function removeFilesOf(em: EntityManager, files: FileShelf, userId: string): Promise<number> {
-  return remove(em, files, await em.find(StoredFile, { user: userId }, { limit: batch }));
-}
+export const removeFilesOf = (em: EntityManager, files: FileShelf, userId: string, stopping: AbortSignal): Promise<void> =>
+  removeAll(em, files, { user: userId }, stopping);
 
 /**
  * Deletes files that are in no prompt and not held any more, and removes what deleted ones and broken uploads have left.
  * @param inUse SQL conditions on `file.id` under which a file stays
- * @param stopping ends it between two steps; another call continues from there
+ * @param stopping ends it between two files; another call continues from there
+ * @throws Error after all others are removed, if some cannot be
  */
 export async function purgeFiles(
   { em }: Pick<MikroORM, 'em'>,
@@ -37,24 +38,40 @@ export async function purgeFiles(
   inUse: readonly string[],
   stopping: AbortSignal,
 ): Promise<void> {
+  // Also when the store is away.
+  await sweepArrivals(files);
   const unused = inUse.map((condition) => ` and not (${condition})`).join('');
   await em.fork().execute(`update file set state = 'GONE' where state = 'READY' and held_until < now()${unused}`);
   // A server that died has not said that its file does not come.
   await em.fork().execute(`update file set state = 'GONE' where state = 'COMING' and created_at < now() - interval '1 hour'`);
-  for (let removed = batch; removed > 0 && !stopping.aborted;) {
-    const fork = em.fork();
-    removed = await remove(fork, files, await fork.find(StoredFile, { state: FileState.GONE }, { limit: batch }));
-  }
-  await sweepArrivals(files);
+  await removeAll(em, files, { state: FileState.GONE }, stopping);
 }
 
-/** The objects first: as long as a row is there, they are known. */
-async function remove(em: EntityManager, files: FileShelf, gone: readonly StoredFile[]): Promise<number> {
-  for (const file of gone) {
-    await files.drop(file);
-    await em.nativeDelete(StoredFile, { id: file.id });
+/** The objects first: as long as a row is there, they are known. A file that cannot be removed keeps none of the others. */
+async function removeAll(
+  em: EntityManager,
+  files: FileShelf,
+  which: { user: string } | { state: FileState },
+  stopping: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (let last: string | undefined; !stopping.aborted;) {
+    const fork = em.fork();
+    const after = last === undefined ? {} : { id: { $gt: last } };
+    const gone = await fork.find(StoredFile, { ...which, ...after }, { orderBy: { id: 'asc' }, limit: batch });
+    for (const file of gone) {
+      if (stopping.aborted) break;
+      try {
+        await files.drop(file);
+        await fork.nativeDelete(StoredFile, { id: file.id });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    last = gone.at(-1)?.id;
+    if (last === undefined) break;
   }
-  return gone.length;
+  if (failures.length > 0) throw new Error(`${failures.length.toFixed()} files could not be removed`, { cause: failures[0] });
 }
 
 /** Removes what has begun to arrive at this server, and was not finished. */

@@ -20,7 +20,8 @@ export async function removeAccount(em: EntityManager, files: FileShelf, userId:
     const ids = await conversationsOf(em, userId, batch);
     if (ids.length === 0) {
       // After the prompts that have them, and before their owner, by whom their objects are found.
-      if ((await removeFilesOf(em, files, userId)) > 0) continue;
+      await removeFilesOf(em, files, userId, stopping);
+      if (stopping.aborted) return;
       await removePerson(em, userId);
       return;
     }
@@ -28,10 +29,17 @@ export async function removeAccount(em: EntityManager, files: FileShelf, userId:
   }
 }
 
-/** Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped. */
+/**
+ * Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped.
+ * @throws Error after the others, if one cannot be removed
+ */
 export async function removeDeletedAccounts({ orm, files }: { orm: MikroORM; files: FileShelf }, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
-  for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, files, id, stopping);
+  const failures: unknown[] = [];
+  for (const id of await forgottenPeople(em, maxAccounts)) {
+    await removeAccount(em, files, id, stopping).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new Error(`${failures.length.toFixed()} accounts could not be removed`, { cause: failures[0] });
 }
 
 /** Removes what accounts no longer need: expired sessions, keys and links, records of mails, and sign-ups that were never confirmed. */
