@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { v7 } from 'uuid';
 import { type Bucket, startBucket } from '../../tests/bucket.js';
 import { createTestDatabase } from '../../tests/database.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
@@ -35,7 +36,8 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
   const em = () => server.services.orm.em.fork();
   const objectsOf = async ({ user }: TestPerson) => {
     const names = await readdir(bucket?.folder ?? server.services.env.FILES_DIR ?? '', { recursive: true, withFileTypes: true });
-    return names.filter((one) => one.isFile() && path.join(one.parentPath, one.name).includes(user.id));
+    // Of a folder also the names of its folders tell something; those of the bucket are its own.
+    return names.filter((one) => (one.isFile() || !bucket) && path.join(one.parentPath, one.name).includes(user.id));
   };
   const purge = (inUse: string[] = []) => purgeFiles(server.services.orm, server.services.files, inUse, new AbortController().signal);
   const status = async (id: string) => (await server.rest('GET', `/api/v1/files/${id}/`, { token: person.access })).status;
@@ -70,6 +72,16 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     await purge();
     expect(await objectsOf(person)).toEqual([]);
     expect(await em().execute('select 1 from file where user_id = ?', [person.user.id])).toEqual([]);
+  });
+
+  test('leave nothing of what a server wrote when it died', async () => {
+    const { id } = await sendFile(server, person.access, 'Half');
+    const text = (await objectsOf(person)).find((one) => one.isFile());
+    expect(text).toBeDefined();
+    if (!bucket) await writeFile(path.join(text?.parentPath ?? '', `text.${v7()}`), 'Half');
+    await server.rest('DELETE', `/api/v1/files/${id}/`, { token: person.access });
+    await purge();
+    expect(await objectsOf(person)).toEqual([]);
   });
 
   test('of a server that died while they came are removed', async () => {
