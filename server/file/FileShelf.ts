@@ -49,18 +49,15 @@ export class FileShelf {
     this.arrivals = options.arrivals;
   }
 
-  /** Whether files are taken: servers that do not share a place would each have some of them. */
+  /** Whether there are files at the moment: servers that do not share a place would each have some of them. */
   get isOpen(): boolean {
     const { store, hasPeers } = this.options;
     return store !== undefined && (store.isShared || !hasPeers());
   }
 
-  /**
-   * The store.
-   * @throws AppError of kind unavailable if there is none
-   */
-  get store(): FileStore {
-    if (!this.options.store) throw filesOff();
+  /** @throws AppError of kind unavailable while there is none, or another server may have what is missing in it */
+  private get store(): FileStore {
+    if (!this.isOpen || !this.options.store) throw filesOff();
     return this.options.store;
   }
 

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../tests/database.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { postFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
 import { removeDeletedAccounts } from '../privacy/removeAccount.js';
@@ -166,6 +167,8 @@ describe('files of several servers', () => {
     const one = await start({});
     const { access } = await createPerson(one.services);
     expect(await isOpen(one, access)).toBe(true);
+    const kept = await sendFile(one, access, 'Kept by one');
+    const gone = await sendFile(one, access, 'Deleted');
     const two = await start({});
     await until(async () => !(await isOpen(one, access)));
     for (const server of [one, two]) {
@@ -176,9 +179,20 @@ describe('files of several servers', () => {
         headers: { 'upload-length': '3', 'tus-resumable': '1.0.0' },
       });
       expect(begun.status).toBe(503);
+      const content = await fetch(server.url + kept.url);
+      expect([content.status, await content.json()]).toMatchObject([503, { errors: [{ code: 'files_off' }] }]);
+      const asked = await tryToAsk(server, access, ['tokens-1'], { files: [kept.id] });
+      expect(asked.errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', errors: [{ code: 'files_off' }] });
     }
+    await two.rest('DELETE', `/api/v1/files/${gone.id}/`, { token: access });
+    await purgeFiles(two.services.orm, two.services.files, [], new AbortController().signal);
+    const rows = () => one.services.orm.em.fork().execute('select 1 from file where id = ?', [gone.id]);
+    expect(await rows()).toHaveLength(1);
     await two.close();
     await until(() => isOpen(one, access));
+    expect(await (await fetch(one.url + kept.url)).text()).toBe('Kept by one');
+    await purgeFiles(one.services.orm, one.services.files, [], new AbortController().signal);
+    expect(await rows()).toEqual([]);
     await one.close();
   });
 

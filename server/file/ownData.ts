@@ -40,6 +40,8 @@ export async function purgeFiles(
 ): Promise<void> {
   // Also when the store is away.
   await sweepArrivals(files);
+  // What is not found here may be at another server, and only its row tells of it.
+  if (!files.isOpen) return;
   const unused = inUse.map((condition) => ` and not (${condition})`).join('');
   await em.fork().execute(`update file set state = 'GONE' where state = 'READY' and held_until < now()${unused}`);
   // A server that died has not said that its file does not come.

@@ -74,7 +74,7 @@ async function askNew(
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
-  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const files = await filesToAsk(em, parts, user, fields.files ?? []);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
   const blind = fields.blind === true || asksBlindAgain(destination.edited, models.length);

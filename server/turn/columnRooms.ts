@@ -30,7 +30,7 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const files = await filesToAsk(em, parts, user, fields.files ?? []);
   const branch = conversation && parent ? await readBranch(em, parts.feed, conversation.id, parent.id) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
