@@ -161,6 +161,15 @@ describe('files', () => {
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ errors: [expect.anything()] })]);
   });
 
+  test('need no name', async () => {
+    const response = await fetch(`${server.url}/api/v1/files/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nhello\r\n--b--\r\n',
+    });
+    expect([response.status, await response.json()]).toEqual([201, expect.objectContaining({ name: 'file', kind: 'text', words: 1 })]);
+  });
+
   test('come one at a time', async () => {
     const form = new FormData();
     for (const name of ['a', 'b']) form.append('file', new Blob([name]), name);

@@ -26,8 +26,9 @@ export async function receiveForm(request: Request, env: Pick<Env, 'FILE_BYTES'>
   // The library does not end the file of a form that breaks off: its writing would wait for ever, with the file open.
   const ending = new AbortController();
   const { signal } = ending;
-  form.on('file', (_field, stream, name) => {
-    const one = write(stream, signal, folder, name);
+  form.on('file', (_field, stream, name: string | undefined) => {
+    // A part named `file` needs no name of a file.
+    const one = write(stream, signal, folder, name ?? '');
     // Of what cannot be written, nothing more need come.
     one.catch((error: unknown) => {
       ending.abort(error);
