@@ -49,7 +49,7 @@ export async function filesToAsk(
 }
 
 /**
- * Keeps the files of a prompt until its turn is written, which then keeps them.
+ * Keeps the files of a prompt from the sweep until its turn is written, which looks at them again and then keeps them.
  * @throws AppError of kind not_found if one was deleted meanwhile
  */
 export const holdForTurn = (em: EntityManager, files: readonly StoredFile[]): Promise<void> =>
