@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -194,6 +194,21 @@ describe('files of several servers', () => {
     await purgeFiles(one.services.orm, one.services.files, [], new AbortController().signal);
     expect(await rows()).toEqual([]);
     await one.close();
+  });
+
+  test('in a bucket arrive in a folder that is the same at each start, where theirs cannot be written', async () => {
+    const bucket = await startBucket();
+    await writeFile(path.join(folder, 'file'), '');
+    const server = await start({ FILES_URL: bucket.url, FILES_DIR: path.join(folder, 'file', 'within') });
+    const { access } = await createPerson(server.services);
+    const { url } = await sendFile(server, access, 'In a bucket');
+    expect(await (await fetch(server.url + url)).text()).toBe('In a bucket');
+    const { arrivals } = server.services.files;
+    expect(arrivals).toBe(path.join(tmpdir(), `polylogue-arriving-${server.services.env.PORT.toFixed()}`));
+    expect((await stat(arrivals)).mode & 0o777).toBe(0o700);
+    await server.close();
+    await bucket.close();
+    await rm(arrivals, { recursive: true });
   });
 
   test('are in a folder that is said to be shared', async () => {

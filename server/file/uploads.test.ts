@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
@@ -214,10 +214,13 @@ describe('an upload that can be resumed', () => {
   });
 });
 
-test('a server whose folder cannot be written refuses uploads, also to who asks without a token, and lives on', async () => {
+test.each([
+  ['a file', 'file/within'],
+  ['none of its kind', '/proc/self/fd/polylogue'],
+])('a server whose folder is in %s refuses uploads, also to who asks without a token, and lives on', async (_what, place) => {
   const folder = await mkdtemp(join(tmpdir(), 'polylogue-closed-'));
   await writeFile(join(folder, 'file'), '');
-  const server = await startTestServer({ env: { FILES_DIR: join(folder, 'file', 'within') } });
+  const server = await startTestServer({ env: { FILES_DIR: resolve(folder, place) } });
   for (const address of [path, `${path}/x`]) {
     const options = await fetch(server.url + address, { method: 'OPTIONS' });
     expect([options.status, await options.json()]).toMatchObject([503, { errors: [{ code: 'files_off' }] }]);
