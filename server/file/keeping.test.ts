@@ -12,6 +12,7 @@ import { tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
 import { removeDeletedAccounts } from '../privacy/removeAccount.js';
+import { ArrivalSweep } from './ArrivalSweep.js';
 import { holdFiles } from './files.js';
 import { purgeFiles } from './ownData.js';
 
@@ -41,6 +42,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     return names.filter((one) => (one.isFile() || !bucket) && path.join(one.parentPath, one.name).includes(user.id));
   };
   const purge = (inUse: string[] = []) => purgeFiles(server.services.orm, server.services.files, inUse, new AbortController().signal);
+  const sweepArrivals = () => new ArrivalSweep(server.services).sweep();
   const status = async (id: string) => (await server.rest('GET', `/api/v1/files/${id}/`, { token: person.access })).status;
   const age = (id: string) => em().execute(`update file set held_until = now() - interval '1 minute' where id = ?`, [id]);
 
@@ -95,12 +97,13 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     await writeFile(recent, 'x');
     await utimes(left, new Date(0), new Date(0));
     await purge();
+    await sweepArrivals();
     expect(await objectsOf(person)).toEqual([]);
     expect((await readdir(server.services.files.arrivals)).filter((name) => name.endsWith(place))).toEqual([path.basename(recent)]);
     await rm(recent);
   });
 
-  test('that cannot be removed keep neither others nor what is arriving', async () => {
+  test('that cannot be removed keep no others', async () => {
     const sent = [await sendFile(server, person.access, 'Stays'), await sendFile(server, person.access, 'Goes')];
     const other = await createPerson(server.services);
     const theirs = await sendFile(server, other.access, 'Theirs');
@@ -112,12 +115,8 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     const away = jest
       .spyOn(files, 'drop')
       .mockImplementation((file) => (file.id === sent[0]?.id ? Promise.reject(new Error('The store is away')) : drop(file)));
-    const left = path.join(files.arrivals, `left-${place}`);
-    await writeFile(left, 'x');
-    await utimes(left, new Date(0), new Date(0));
     await expect(purge()).rejects.toThrow('1 files could not be removed');
     expect(await em().execute('select id from file where user_id = ?', [person.user.id])).toEqual([{ id: sent[0]?.id }]);
-    expect((await readdir(files.arrivals)).filter((name) => name.endsWith(place))).toEqual([]);
     await expect(removeDeletedAccounts({ orm, files }, new AbortController().signal)).rejects.toThrow('1 accounts could not be removed');
     away.mockRestore();
     expect(await em().execute('select 1 from file where id = ?', [theirs.id])).toEqual([]);
@@ -127,11 +126,21 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
 
   test('go with the account', async () => {
     await sendFile(server, person.access, 'Mine');
+    const headers = { 'upload-length': '3', 'tus-resumable': '1.0.0' };
+    await server.rest('POST', '/api/v1/files/uploads', { token: person.access, headers });
+    const uploads = async () => (await readdir(server.services.files.arrivals)).filter((name) => name.startsWith(person.user.id));
+    await sweepArrivals();
+    expect(await uploads()).toHaveLength(2);
     const document = 'mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
     const input = { email: person.user.email, password };
     const { errors } = await server.graphql(document, { input }, person.access);
     expect(errors).toBeUndefined();
     await until(async () => (await objectsOf(person)).length === 0);
+    expect(await uploads()).toEqual([]);
+    // Another server has what has arrived there.
+    await writeFile(path.join(server.services.files.arrivals, `${person.user.id}.${v7()}`), 'x');
+    await sweepArrivals();
+    expect(await uploads()).toEqual([]);
   });
 
   test('stand in the download of one’s data, with addresses of their contents', async () => {

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FileShelf } from './FileShelf.js';
@@ -6,8 +6,6 @@ import { FileState, StoredFile } from './StoredFile.js';
 
 /** Files per step of a removal or an export. */
 const batch = 100;
-/** After so many hours, what is arriving will not come any more. */
-const arrivingHours = 24;
 
 /** A person's files for the data export, with addresses at which their contents can be had for minutes. */
 export async function exportFiles(em: EntityManager, { links }: Pick<FileShelf, 'links'>, userId: string) {
@@ -16,6 +14,12 @@ export async function exportFiles(em: EntityManager, { links }: Pick<FileShelf, 
     const { user: _user, state: _state, forms: _forms, keptBytes: _keptBytes, ...exported } = file;
     return { ...exported, url: links.pathOf(file, file.shownForm) };
   });
+}
+
+/** Removes what has arrived at this server of a person's uploads. ArrivalSweep.ts does so at the others. */
+export async function removeUploadsOf({ arrivals }: Pick<FileShelf, 'arrivals'>, userId: string): Promise<void> {
+  const names = await readdir(arrivals).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(`${userId}.`))) await rm(path.join(arrivals, name), { force: true });
 }
 
 /**
@@ -27,7 +31,7 @@ export const removeFilesOf = (em: EntityManager, files: FileShelf, userId: strin
   removeAll(em, files, { user: userId }, stopping);
 
 /**
- * Deletes files that are in no prompt and not held any more, and removes what deleted ones and broken uploads have left.
+ * Deletes files that are in no prompt and not held any more, and removes what deleted ones have left.
  * @param inUse SQL conditions on `file.id` under which a file stays
  * @param stopping ends it between two files; another call continues from there
  * @throws Error after all others are removed, if some cannot be
@@ -38,8 +42,6 @@ export async function purgeFiles(
   inUse: readonly string[],
   stopping: AbortSignal,
 ): Promise<void> {
-  // Also when the store is away.
-  await sweepArrivals(files);
   // What is not found here may be at another server, and only its row tells of it.
   if (!files.isOpen) return;
   const unused = inUse.map((condition) => ` and not (${condition})`).join('');
@@ -74,14 +76,4 @@ async function removeAll(
     if (last === undefined) break;
   }
   if (failures.length > 0) throw new Error(`${failures.length.toFixed()} files could not be removed`, { cause: failures[0] });
-}
-
-/** Removes what has begun to arrive at this server, and was not finished. */
-async function sweepArrivals({ arrivals }: Pick<FileShelf, 'arrivals'>): Promise<void> {
-  const oldest = Date.now() - arrivingHours * 60 * 60 * 1_000;
-  for (const name of await readdir(arrivals).catch(() => [])) {
-    const place = path.join(arrivals, name);
-    const found = await stat(place).catch(() => undefined);
-    if (found && found.mtimeMs < oldest) await rm(place, { recursive: true, force: true });
-  }
 }

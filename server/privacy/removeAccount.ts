@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { purgeApiKeys } from '../apiKey/ownData.js';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
-import { removeFilesOf } from '../file/ownData.js';
+import { removeFilesOf, removeUploadsOf } from '../file/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
 import { purgeMails } from '../mail/ownData.js';
 import { purgeSessions } from '../session/ownData.js';
@@ -19,6 +19,7 @@ export async function removeAccount(em: EntityManager, files: FileShelf, userId:
   while (!stopping.aborted) {
     const ids = await conversationsOf(em, userId, batch);
     if (ids.length === 0) {
+      await removeUploadsOf(files, userId);
       // After the prompts that have them, and before their owner, by whom their objects are found.
       await removeFilesOf(em, files, userId, stopping);
       if (stopping.aborted) return;
