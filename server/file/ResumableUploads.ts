@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -9,6 +8,7 @@ import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import type { ErrorBody } from '../errors/AppError.js';
 import { appErrorOf } from '../errors/appErrorOf.js';
+import { linkOrCopy } from '../gateways/files/linkOrCopy.js';
 import { comeAgain } from '../gateways/reading/FileReader.js';
 import { addFile } from './addFile.js';
 import type { FileParts } from './FileParts.js';
@@ -158,7 +158,7 @@ export class ResumableUploads {
     const { files } = this.parts;
     return files.whileArriving(user.id, async (folder) => {
       if (!storage) throw new Error('An upload has no place');
-      await copyFile(storage.path, path.join(folder, 'original'));
+      await linkOrCopy(storage.path, path.join(folder, 'original'));
       return addFile(em, this.parts, user, { folder, name: metadata?.['filename'] ?? '' });
     });
   }

@@ -1,6 +1,8 @@
 import { readdir, readlink } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
@@ -121,6 +123,19 @@ describe('files', () => {
     const premium = await createPerson(server.services, { premiumGranted: true });
     await sendFile(server, premium.access, 'x'.repeat(3_000));
     expect(await room(premium.access)).toMatchObject({ usedBytes: 3_000, allowedBytes: 4_000 });
+  });
+
+  test('that an account has no room for are refused before they come', async () => {
+    await sendFile(server, person.access, 'x'.repeat(2_000));
+    const sending = httpRequest(`${server.url}/api/v1/files/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '2000' },
+    });
+    sending.on('error', () => undefined);
+    sending.flushHeaders();
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await text(response)]).toEqual([413, expect.stringContaining('file_room_full')]);
+    sending.destroy();
   });
 
   test('cannot fill the same room together', async () => {

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import type { FileStore } from './FileStore.js';
+import { linkOrCopy } from './linkOrCopy.js';
 
 /** Keeps objects as files of a folder. */
 export class FolderStore implements FileStore {
@@ -18,7 +19,7 @@ export class FolderStore implements FileStore {
     // Not yet under its name: a server that dies now leaves no half object.
     const arriving = `${target}.${v7()}`;
     try {
-      await copyFile(file, arriving);
+      await linkOrCopy(file, arriving);
       await sync(arriving);
       await rename(arriving, target);
       await sync(path.dirname(target));
