@@ -17,6 +17,7 @@ export const statusOf = {
   not_acceptable: 406,
   request_timeout: 408,
   conflict: 409,
+  precondition_failed: 412,
   too_large: 413,
   unsupported_media: 415,
   misdirected: 421,

@@ -3,11 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
-import type { ErrorBody } from '../errors/AppError.js';
-import { appErrorOf } from '../errors/appErrorOf.js';
+import { AppError } from '../errors/AppError.js';
 import { linkOrCopy } from '../gateways/files/linkOrCopy.js';
 import { comeAgain } from '../gateways/reading/FileReader.js';
 import { addFile } from './addFile.js';
@@ -16,6 +14,7 @@ import { requireRoom } from './fileRoom.js';
 import { isUploadOf, type OpenUpload, OpenUploads } from './OpenUploads.js';
 import type { StoredFile } from './StoredFile.js';
 import { UploadLocks } from './UploadLocks.js';
+import { dropNeedlessHeaders, protocolError } from './uploadProtocol.js';
 
 /** Where uploads are made and continued. */
 export const uploadsPath = '/api/v1/files/uploads';
@@ -34,10 +33,6 @@ export interface Sender {
   id?: string;
 }
 
-interface UploadParts extends FileParts {
-  log: Logger;
-}
-
 type Finish = NonNullable<Server['options']['onUploadFinish']>;
 type Upload = Parameters<Finish>[1];
 /** What the last request of an upload is answered. */
@@ -53,14 +48,25 @@ export class ResumableUploads {
   private readonly beginnings = new Set<{ userId: string; length: number }>();
   private made: { server: Server; store: FileStore } | undefined;
 
-  constructor(private readonly parts: UploadParts) {
+  constructor(private readonly parts: FileParts) {
     this.open = new OpenUploads(parts.files.arrivals);
   }
 
-  /** Answers a request of the protocol. @param sender undefined for one that asks what the server can do */
+  /**
+   * Answers a request of the protocol.
+   * @param sender undefined for one that asks what the server can do
+   * @throws AppError of kind not_found, conflict, locked, too_large or validation, and those of addFile
+   */
   async handle(request: IncomingMessage, response: ServerResponse, sender?: Sender): Promise<void> {
     if (sender) this.senders.set(request, sender);
-    await this.tus.server.handle(request, response);
+    dropNeedlessHeaders(request);
+    try {
+      await this.tus.server.handle(request, response);
+    } catch (error) {
+      // Of what is refused, the rest need not come.
+      if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
+      throw error;
+    }
   }
 
   /**
@@ -120,7 +126,10 @@ export class ResumableUploads {
       // The one that was checked, whatever else the library could read from the address.
       getFileIdFromRequest: (request) => this.senderOf(request).id,
       onUploadFinish: (request, upload) => this.finish(this.senderOf(request), upload),
-      onResponseError: (_request, error) => this.present(error),
+      // restErrors answers it.
+      onResponseError: (_request, failure) => {
+        throw protocolError(failure);
+      },
     });
     return { server, store };
   }
@@ -146,11 +155,10 @@ export class ResumableUploads {
       await this.remove(upload.id);
       return { headers: { 'Polylogue-File': file.id } };
     } catch (error) {
-      const known = appErrorOf(error, upload.id, this.parts.log);
       // What is refused for its content would be refused again; for all else the last PATCH can be repeated.
-      if (known.kind === 'too_large' || known.kind === 'unsupported_media') await this.remove(upload.id);
-      const headers = { ...known.headers, 'Content-Type': 'application/json' };
-      return { status_code: known.status, headers, body: JSON.stringify(known.body) };
+      const isFinal = error instanceof AppError && (error.kind === 'too_large' || error.kind === 'unsupported_media');
+      if (isFinal) await this.remove(upload.id);
+      throw error;
     }
   }
 
@@ -166,16 +174,6 @@ export class ResumableUploads {
   /** One that another request has removed meanwhile is gone already. */
   private async remove(id: string): Promise<void> {
     await this.tus.store.remove(id).catch(() => undefined);
-  }
-
-  /** A failure of the protocol in the shape of all errors. */
-  private present(error: Error | { status_code: number; body: string }) {
-    if (error instanceof Error) {
-      const known = appErrorOf(error, '', this.parts.log);
-      return { status_code: known.status, body: JSON.stringify(known.body) };
-    }
-    const body: ErrorBody = { type: 'client_error', errors: [{ code: 'upload', detail: error.body.trim(), attr: 'non_field_errors' }] };
-    return { status_code: error.status_code, body: JSON.stringify(body) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { TUS_RESUMABLE, TUS_VERSION } from '@tus/server';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { type Context, requireViewer } from '../api/Context.js';
@@ -12,6 +13,7 @@ import type { FileParts } from './FileParts.js';
 import { contentRefused, fileTooLarge, filesOff } from './fileRefusals.js';
 import { isUploadOf } from './OpenUploads.js';
 import { ResumableUploads, uploadsPath } from './ResumableUploads.js';
+import { requireUploadHeaders } from './uploadProtocol.js';
 
 interface UploadParts extends FileParts {
   log: Logger;
@@ -30,6 +32,11 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
     // The store of uploads cannot be made where there is no folder for them.
     if (!parts.files.isOpen) throw filesOff();
     await uploads.handle(request, response);
+  });
+  router.use(uploadsPath, (_request, response, next) => {
+    // Also of what is refused before the library sees it.
+    response.set({ 'Tus-Resumable': TUS_RESUMABLE, 'Tus-Version': TUS_VERSION.join() });
+    next();
   });
   router.all(uploadsPath, allowOnly(['POST']));
   router.post(uploadsPath, async (request, response) => {
@@ -53,6 +60,7 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
     const { user } = requireViewer(context);
     requireRouteRight(context, { name: 'sendFile' });
     if (!parts.files.isOpen) throw filesOff();
+    requireUploadHeaders(request);
     return { em: context.em, user };
   }
 }
@@ -62,9 +70,6 @@ function lengthOf(request: IncomingMessage, { env }: FileParts): number {
   // The protocol lets a client send bytes with the beginning; then it could not learn where they are if the connection broke.
   if (hasBody(request)) throw new AppError('unsupported_media', errorWords().uploadBody);
   const length = Number(request.headers['upload-length']);
-  if (!Number.isSafeInteger(length) || length < 0) {
-    throw new AppError('validation', [{ code: 'upload', detail: errorWords().uploadLength, attr: 'non_field_errors' }]);
-  }
   if (length === 0) throw contentRefused('empty_file');
   if (length > env.FILE_BYTES) throw fileTooLarge(env);
   return length;
