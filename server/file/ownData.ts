@@ -25,9 +25,10 @@ export async function removeUploadsOf({ arrivals }: Pick<FileShelf, 'arrivals'>,
 /**
  * Removes an account's files with their objects.
  * @param stopping ends it between two files; another call continues from there
+ * @returns whether it came to its end
  * @throws Error after all others are removed, if some cannot be
  */
-export const removeFilesOf = (em: EntityManager, files: FileShelf, userId: string, stopping: AbortSignal): Promise<void> =>
+export const removeFilesOf = (em: EntityManager, files: FileShelf, userId: string, stopping: AbortSignal): Promise<boolean> =>
   removeAll(em, files, { user: userId }, stopping);
 
 /**
@@ -57,14 +58,15 @@ async function removeAll(
   files: FileShelf,
   which: { user: string } | { state: FileState },
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const failures: unknown[] = [];
-  for (let last: string | undefined; !stopping.aborted;) {
+  const goesOn = () => !stopping.aborted;
+  for (let last: string | undefined; goesOn();) {
     const fork = em.fork();
     const after = last === undefined ? {} : { id: { $gt: last } };
     const gone = await fork.find(StoredFile, { ...which, ...after }, { orderBy: { id: 'asc' }, limit: batch });
     for (const file of gone) {
-      if (stopping.aborted) break;
+      if (!goesOn()) break;
       try {
         await files.drop(file);
         await fork.nativeDelete(StoredFile, { id: file.id });
@@ -76,4 +78,5 @@ async function removeAll(
     if (last === undefined) break;
   }
   if (failures.length > 0) throw new Error(`${failures.length.toFixed()} files could not be removed`, { cause: failures[0] });
+  return goesOn();
 }

@@ -21,9 +21,7 @@ export async function removeAccount(em: EntityManager, files: FileShelf, userId:
     if (ids.length === 0) {
       await removeUploadsOf(files, userId);
       // After the prompts that have them, and before their owner, by whom their objects are found.
-      await removeFilesOf(em, files, userId, stopping);
-      if (stopping.aborted) return;
-      await removePerson(em, userId);
+      if (await removeFilesOf(em, files, userId, stopping)) await removePerson(em, userId);
       return;
     }
     await removeConversations(em, ids, stopping);
