@@ -26,17 +26,18 @@ export async function receiveForm(request: Request, env: Pick<Env, 'FILE_BYTES'>
   // The library does not end the file of a form that breaks off: its writing would wait for ever, with the file open.
   const ending = new AbortController();
   const { signal } = ending;
+  const broken = formError('broken_form', errorWords().brokenForm);
   form.on('file', (_field, stream, name: string | undefined) => {
     // A part named `file` needs no name of a file.
     const one = write(stream, signal, folder, name ?? '');
     // Of what cannot be written, nothing more need come.
     one.catch((error: unknown) => {
-      ending.abort(error);
+      ending.abort(isOfDisk(error) ? error : broken);
     });
     written.push(one);
   });
   await pipeline(request, form, { signal }).catch(() => {
-    ending.abort(formError('broken_form', errorWords().brokenForm));
+    ending.abort(broken);
   });
   await Promise.allSettled(written);
   signal.throwIfAborted();
@@ -70,5 +71,8 @@ function openForm(headers: Request['headers'] & { 'content-type': string }, most
     throw formError('broken_form', errorWords().brokenForm);
   }
 }
+
+/** Any other failure of the writing comes from the form. */
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const formError = (code: string, detail: string): AppError => new AppError('validation', [{ code, detail, attr: 'file' }]);
