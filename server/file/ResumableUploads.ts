@@ -79,7 +79,7 @@ export class ResumableUploads {
     // Before the first pause, so that of several at once each counts the others.
     this.beginnings.add(beginning);
     try {
-      await this.makeRoom(sender);
+      await this.makeRoom(sender, length);
       await this.handle(request, response, sender);
     } finally {
       this.beginnings.delete(beginning);
@@ -87,13 +87,13 @@ export class ResumableUploads {
   }
 
   /** Makes sure that there is room for what begins, in place of the person's oldest uploads if they are too many or idle. */
-  private async makeRoom({ em, user }: Sender): Promise<void> {
+  private async makeRoom({ em, user }: Sender, length: number): Promise<void> {
     const all = await this.open.list();
     if (bytesOf(all) + bytesOf([...this.beginnings]) > mostArriving) throw comeAgain();
     const beginning = [...this.beginnings].filter(({ userId }) => userId === user.id);
     const own = all.filter(({ id }) => isUploadOf(user.id, id));
     for (const { id } of own.splice(0, Math.max(0, own.length + beginning.length - mostOpen))) await this.remove(id);
-    const requireAll = (open: OpenUpload[]) => requireRoom(em, this.parts.env, user, bytesOf(open) + bytesOf(beginning));
+    const requireAll = (open: OpenUpload[]) => requireRoom(em, this.parts.env, user, length, bytesOf(open) + bytesOf(beginning) - length);
     try {
       await requireAll(own);
     } catch (error) {

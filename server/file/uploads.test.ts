@@ -1,7 +1,6 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
@@ -213,32 +212,4 @@ describe('an upload that can be resumed', () => {
     expect((await request('PUT', `${path}/x`)).status).toBe(405);
     expect((await request('HEAD', `${path}/..%2f..%2fkept`)).status).toBe(404);
   });
-});
-
-test.each([
-  ['a file', 'file/within'],
-  ['none of its kind', '/proc/self/fd/polylogue'],
-])('a server whose folder is in %s refuses uploads, also to who asks without a token, and lives on', async (_what, place) => {
-  const folder = await mkdtemp(join(tmpdir(), 'polylogue-closed-'));
-  await writeFile(join(folder, 'file'), '');
-  const server = await startTestServer({ env: { FILES_DIR: resolve(folder, place) } });
-  for (const address of [path, `${path}/x`]) {
-    const options = await fetch(server.url + address, { method: 'OPTIONS' });
-    expect([options.status, await options.json()]).toMatchObject([503, { errors: [{ code: 'files_off' }] }]);
-  }
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-test('all uploads of a server together are bounded', async () => {
-  const server = await startTestServer({ env: { FILE_BYTES: '1000000000', FILE_ROOM_FREE: '1000000000' } });
-  const statuses: number[] = [];
-  for (let count = 0; count < 5; count += 1) {
-    const { access } = await createPerson(server.services);
-    const headers = { 'upload-length': '950000000', 'tus-resumable': '1.0.0' };
-    statuses.push((await server.rest('POST', path, { token: access, headers })).status);
-  }
-  expect(statuses).toEqual([201, 201, 201, 201, 503]);
-  await server.close();
 });
