@@ -51,9 +51,11 @@ export class ArrivalSweep {
   }
 
   private begin(): void {
-    this.running = this.running.then(() => this.sweep()).catch((error: unknown) => {
-      this.parts.log.warn({ err: error }, 'What was arriving could not be swept; trying again');
-    });
+    this.running = this.running
+      .then(() => this.sweep())
+      .catch((error: unknown) => {
+        this.parts.log.warn({ err: error }, 'What was arriving could not be swept; trying again');
+      });
   }
 
   /** Those of these people who have their accounts. */

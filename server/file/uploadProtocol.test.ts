@@ -18,7 +18,11 @@ describe('the protocol of uploads', () => {
   afterAll(() => server.close());
 
   const send = (method: string, address: string, headers: Record<string, string>, body?: string) =>
-    fetch(server.url + address, { method, headers: { authorization: `Bearer ${access}`, ...headers }, ...(body !== undefined && { body }) });
+    fetch(server.url + address, {
+      method,
+      headers: { authorization: `Bearer ${access}`, ...headers },
+      ...(body !== undefined && { body }),
+    });
 
   const continued = (headers: Record<string, string>) => ['PATCH', headers] as const;
   const begun = (headers: Record<string, string>) => ['POST', headers] as const;
@@ -33,7 +37,12 @@ describe('the protocol of uploads', () => {
     ['no offset', continued({ ...version, ...bytes }), 400, 'Sag im Header Upload-Offset'],
     ['an offset that is none', continued({ ...version, ...bytes, 'upload-offset': '-1' }), 400, 'Sag im Header Upload-Offset'],
     ['another offset', continued({ ...version, ...bytes, 'upload-offset': '2' }), 409, 'Frag sie mit HEAD ab'],
-    ['bytes of another type', continued({ ...version, 'content-type': 'text/plain', 'upload-offset': '0' }), 415, 'application/offset+octet-stream'],
+    [
+      'bytes of another type',
+      continued({ ...version, 'content-type': 'text/plain', 'upload-offset': '0' }),
+      415,
+      'application/offset+octet-stream',
+    ],
     ['too many bytes', continued({ ...version, ...bytes, 'upload-offset': '0' }), 413, 'mehr Bytes'],
     ['another length', continued({ ...version, ...bytes, 'upload-offset': '0', 'upload-length': '4' }), 400, 'gehört nicht zum Protokoll'],
   ])('refuses %s as every error is told, in the language that is asked for', async (_what, [method, headers], status, detail) => {
