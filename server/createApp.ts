@@ -46,7 +46,7 @@ export interface TimeLimits {
   operationMs: number;
 }
 
-/** 512 KB in a minute suit a slow mobile connection. */
+/** 512 KB in a minute suit a slow mobile connection; the client sends files in parts of 2 MB, and each again that takes longer. */
 const timeLimits: TimeLimits = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs };
 
 /** How long connections may take to close by themselves, in milliseconds. */

@@ -18,6 +18,7 @@ import { SocketCounts } from './cluster/SocketCounts.js';
 import { SocketRegistry } from './cluster/SocketRegistry.js';
 import type { Env } from './config/env.js';
 import { renewSources } from './draft/renewSources.js';
+import { ArrivalSweep } from './file/ArrivalSweep.js';
 import { openFiles } from './file/openFiles.js';
 import { setDefaultMessages } from '../shared/errors/setDefaultMessages.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
@@ -143,6 +144,8 @@ export async function startServices({
   await mail?.start();
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
+  const arrivals = new ArrivalSweep({ orm, files, log });
+  arrivals.start();
   await jobs.plan(chores(orm, files, reconciliation));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
@@ -176,7 +179,7 @@ export async function startServices({
       files.reader.stop();
       // The next start repeats calls to other services: a mail server or Stripe that does not answer must not keep this server
       // from releasing its lease.
-      const others = [price, jobs, orphans].map((part) => part.stop());
+      const others = [price, jobs, orphans, arrivals].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
       await Promise.all([leases.stop(), presence?.stop()]);

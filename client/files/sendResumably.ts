@@ -10,8 +10,12 @@ const endpoint = '/api/v1/files/uploads/';
 const fileHeader = 'Polylogue-File';
 /** Waits before it goes on by itself after a failure, in milliseconds. */
 const retryDelays = [500, 2_000, 5_000];
-/** Refusals that pass: too many requests, or too much to do. */
-const passing = [429, 503];
+/** Bytes of one request: in the minute that the server gives each, they come over a line of 300 kbit a second. */
+const chunkSize = 2 * 1024 * 1024;
+/** Refusals after which it goes on by itself: the request took too long, or one that broke off has not ended yet. */
+const repeated = [408, 409, 423];
+/** Refusals that pass: those, too many requests, or too much to do. */
+const passing = [...repeated, 429, 503];
 
 /**
  * Uploads a file by the protocol tus.
@@ -24,6 +28,8 @@ export function sendResumably(file: File, address: string | undefined, { signal,
     ...(address !== undefined && { uploadUrl: address }),
     metadata: { filename: file.name },
     retryDelays,
+    chunkSize,
+    onShouldRetry: ({ originalResponse }) => goesOn(originalResponse?.getStatus() ?? 0),
     // keptBytes.ts keeps it, with the file.
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
@@ -62,6 +68,9 @@ export function sendResumably(file: File, address: string | undefined, { signal,
   upload.start();
   return promise;
 }
+
+/** Whether it makes sense to send again what was answered so. @param status 0 without an answer */
+const goesOn = (status: number): boolean => navigator.onLine && (status < 400 || status >= 500 || repeated.includes(status));
 
 /** How an upload ended that failed. @param response the last one; null if there was none */
 function endOf(response: HttpResponse | null): UploadEnd {

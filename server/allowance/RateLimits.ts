@@ -35,6 +35,7 @@ export class RateLimits {
   private readonly exports;
   private readonly searches;
   private readonly uploads;
+  private readonly uploadParts;
   private readonly mailsFrom;
   private readonly mailsToFrom;
   private readonly mailsTo;
@@ -63,6 +64,8 @@ export class RateLimits {
     this.exports = limiter('export', 5, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
     this.uploads = limiter('upload', 300, hour);
+    // Twenty parts of each, and going on after breaks.
+    this.uploadParts = limiter('upload-part', 9_000, hour);
     // Wide: a class, an office or a whole campus may be behind one address.
     this.mailsFrom = limiter('mails-from', 300, hour);
     this.mailsToFrom = limiter('mails-to-from', 3, hour);
@@ -131,6 +134,19 @@ export class RateLimits {
    */
   async countUpload(userId: string): Promise<void> {
     await consume(this.uploads, digest(userId), errorWords().uploads);
+  }
+
+  /**
+   * Counts a request that continues an upload.
+   * @throws AppError of kind rate_limited
+   */
+  async countUploadPart(userId: string): Promise<void> {
+    await consume(this.uploadParts, digest(userId), errorWords().uploads);
+  }
+
+  /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */
+  async countCostlyUpload(userId: string): Promise<void> {
+    await this.uploads.penalty(digest(userId), 9);
   }
 
   /**

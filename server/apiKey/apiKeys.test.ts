@@ -167,12 +167,15 @@ describe('API keys', () => {
     await server.rest('GET', `/api/v1/auth/verify/${secret}`, { token: secret });
     await server.rest('POST', '/api/v1/auth/token/refresh/', { body: { refresh: secret }, token: secret });
     server.services.log.error({ err: new Error(`Refused: Bearer ${secret}`) }, `A message with ${secret}`);
+    // Long messages are cut.
+    server.services.log.error({ err: new Error(`${'x'.repeat(250)} ${secret}`) }, 'A long message');
     await revokeKey(server, person.access, id);
     await server.rest('GET', '/api/v1/llm/history/', { token: secret });
     const logged = server.logged.join('');
     expect(logged).toContain('Refused: Bearer [hidden]');
     expect(logged).not.toContain(secret);
     expect(logged).not.toContain(secret.slice(8));
+    expect(logged).not.toContain(secret.slice(8, 24));
     expect(logged).not.toContain(hashOf(secret));
   });
 });

@@ -4,6 +4,7 @@ import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { makeKey, type MadeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, streamDocument, tryToAsk } from '../../tests/turns.js';
@@ -176,6 +177,13 @@ describe('a key', () => {
     expect(await graphql('READ', `mutation { deleteConversation(id: "${turn.conversationId}") { __typename } }`)).toBe('KEY_WITHOUT_RIGHT');
     expect(await rest('READ', 'POST', '/api/v1/llm/tags/', { name: 'Tag' })).toBe(403);
     expect(await graphql('READ', '{ prompts { id } }')).toBe('KEY_WITHOUT_RIGHT');
+  });
+
+  test('that may ask or read has the content at a file’s address, though the address needs none', async () => {
+    const { id, url } = await sendFile(server, keys.ASK.secret, 'By a key');
+    expect(await rest('ASK', 'GET', `/api/v1/files/${id}/`)).toBe(200);
+    expect([await rest('ASK', 'GET', url), await rest('READ', 'GET', url), await rest('PROMPTS', 'GET', url)]).toEqual([200, 200, 403]);
+    expect(await (await server.rest('GET', url, { token: keys.READ.secret })).text()).toBe('By a key');
   });
 
   test('that may change prompts does, and neither asks nor reads what came of them', async () => {

@@ -25,7 +25,7 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Mutation.improvePrompt', 'Mutation.readImprovement', 'Subscription.answerStream'],
       ...['Query.files', 'Query.fileRoom'],
     ],
-    routes: ['listModels', 'query', 'sendFile', 'readFile'],
+    routes: ['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],
   },
   READ: {
     fields: [
@@ -34,7 +34,7 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Subscription.answerStream', 'Subscription.conversationChanged', 'Subscription.historyChanged'],
       ...['Turn.conversation', 'Turn.siblings', 'Turn.draft', 'Turn.judgements', 'PromptVersion.turns'],
     ],
-    routes: ['listModels', 'listHistory', 'findInConversation', 'listTags', 'downloadRatings'],
+    routes: ['listModels', 'listHistory', 'findInConversation', 'listTags', 'downloadRatings', 'readFileContent'],
   },
   PROMPTS: {
     fields: [

@@ -1,7 +1,8 @@
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { modelsFolder } from '../gateways/llama/modelsFolder.js';
 import type { Env } from './env.js';
+import { makeFolder } from './makeFolder.js';
 import { StartError } from '../../shared/errors/StartError.js';
 import { writeReason } from '../../shared/errors/writeReason.js';
 
@@ -14,7 +15,7 @@ const probe = Buffer.alloc(64 * 1_024);
  */
 function requireWritable(folder: string, remedy: string): void {
   try {
-    make(folder);
+    makeFolder(folder);
     const trial = mkdtempSync(path.join(folder, '.trial-'));
     try {
       writeFileSync(path.join(trial, 'file'), probe);
@@ -23,19 +24,6 @@ function requireWritable(folder: string, remedy: string): void {
     }
   } catch (error) {
     throw new StartError(`Cannot write to ${folder}: ${writeReason(error) ?? reasonOf(error)}. ${remedy}`);
-  }
-}
-
-/** Node's own recursive mkdir never ends where a folder exists in which none can be made, as in /proc. */
-function make(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  const parent = path.dirname(folder);
-  if (parent !== folder) make(parent);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process was faster.
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { FormName } from '../../shared/file/kinds.js';
 import { AppError } from '../errors/AppError.js';
 import type { FileStore } from '../gateways/files/FileStore.js';
-import type { FileReader } from '../gateways/reading/FileReader.js';
 import { errorWords } from './errorWords.js';
+import type { FairReader } from './FairReader.js';
 import type { FileLinks } from './FileLinks.js';
 import { filesOff } from './fileRefusals.js';
 import type { StoredFile } from './StoredFile.js';
@@ -24,7 +24,7 @@ interface FileShelfOptions {
   store: FileStore | undefined;
   /** A folder for files that are arriving. */
   arrivals: string;
-  reader: FileReader;
+  reader: FairReader;
   links: FileLinks;
   /** Whether other servers share the database. */
   hasPeers: () => boolean;
@@ -38,7 +38,7 @@ const retryAfter = 5;
 /** The contents of files: where they are, how they are read, and what addresses they have. */
 export class FileShelf {
   readonly links: FileLinks;
-  readonly reader: FileReader;
+  readonly reader: FairReader;
   /** A folder for files that are arriving. */
   readonly arrivals: string;
   private readonly arriving = new Map<string, number>();
@@ -49,18 +49,15 @@ export class FileShelf {
     this.arrivals = options.arrivals;
   }
 
-  /** Whether files are taken: servers that do not share a place would each have some of them. */
+  /** Whether there are files at the moment: servers that do not share a place would each have some of them. */
   get isOpen(): boolean {
     const { store, hasPeers } = this.options;
     return store !== undefined && (store.isShared || !hasPeers());
   }
 
-  /**
-   * The store.
-   * @throws AppError of kind unavailable if there is none
-   */
-  get store(): FileStore {
-    if (!this.options.store) throw filesOff();
+  /** @throws AppError of kind unavailable while there is none, or another server may have what is missing in it */
+  private get store(): FileStore {
+    if (!this.isOpen || !this.options.store) throw filesOff();
     return this.options.store;
   }
 

@@ -1,61 +1,107 @@
-import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
-import type { ErrorBody } from '../errors/AppError.js';
-import { appErrorOf } from '../errors/appErrorOf.js';
+import { AppError } from '../errors/AppError.js';
+import { linkOrCopy } from '../gateways/files/linkOrCopy.js';
+import { comeAgain } from '../gateways/reading/FileReader.js';
 import { addFile } from './addFile.js';
 import type { FileParts } from './FileParts.js';
+import { requireRoom } from './fileRoom.js';
+import { isUploadOf, type OpenUpload, OpenUploads } from './OpenUploads.js';
 import type { StoredFile } from './StoredFile.js';
+import { UploadLocks } from './UploadLocks.js';
+import { dropNeedlessHeaders, protocolError } from './uploadProtocol.js';
 
 /** Where uploads are made and continued. */
 export const uploadsPath = '/api/v1/files/uploads';
 
 /** Most unfinished uploads of an account at one server; a further one takes the place of the oldest. */
 const mostOpen = 20;
-/** How long an unfinished upload can be continued, in milliseconds. */
-const openMs = 24 * 60 * 60 * 1_000;
+/** How long an unfinished upload can be continued, and after how long without a byte another may take its room, in milliseconds. */
+const [openMs, idleMs] = [24 * 60 * 60 * 1_000, 60 * 60 * 1_000];
+/** Most bytes that all unfinished uploads at one server may come to have. */
+const mostArriving = 4_000_000_000;
 
-/** Who sends an upload. */
+/** Who sends an upload, and which one if it has begun. */
 export interface Sender {
   em: EntityManager;
   user: User;
+  id?: string;
 }
 
-interface UploadParts extends FileParts {
-  log: Logger;
-}
-
-type Upload = Parameters<NonNullable<Server['options']['onUploadFinish']>>[1];
+type Finish = NonNullable<Server['options']['onUploadFinish']>;
+type Upload = Parameters<Finish>[1];
+/** What the last request of an upload is answered. */
+type End = Awaited<ReturnType<Finish>>;
 
 /** Uploads that can be continued after a broken connection. What has arrived of them is in the folder of arrivals, at one server. */
 export class ResumableUploads {
   private readonly senders = new WeakMap<object, Sender>();
+  /** The ends of uploads that are being read, by their ids: the protocol lets many requests arrive at an end. */
+  private readonly ends = new Map<string, Promise<End>>();
+  private readonly open: OpenUploads;
+  /** What is about to begin. */
+  private readonly beginnings = new Set<{ userId: string; length: number }>();
   private made: { server: Server; store: FileStore } | undefined;
 
-  constructor(private readonly parts: UploadParts) {}
-
-  /** Whether an upload is this person's: its id names them. */
-  isOf(userId: string, id: string): boolean {
-    return id.startsWith(`${userId}.`);
+  constructor(private readonly parts: FileParts) {
+    this.open = new OpenUploads(parts.files.arrivals);
   }
 
-  /** Answers a request of the protocol. @param sender undefined for one that asks what the server can do */
+  /**
+   * Answers a request of the protocol.
+   * @param sender undefined for one that asks what the server can do
+   * @throws AppError of kind not_found, conflict, locked, too_large or validation, and those of addFile
+   */
   async handle(request: IncomingMessage, response: ServerResponse, sender?: Sender): Promise<void> {
     if (sender) this.senders.set(request, sender);
-    await this.tus.server.handle(request, response);
+    dropNeedlessHeaders(request);
+    try {
+      await this.tus.server.handle(request, response);
+    } catch (error) {
+      // Of what is refused, the rest need not come.
+      if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
+      throw error;
+    }
   }
 
-  /** Removes the person's oldest unfinished uploads, if they have too many to begin another. */
-  async makeRoom(userId: string): Promise<void> {
-    const names = (await readdir(this.parts.files.arrivals)).filter((name) => this.isOf(userId, name) && !name.endsWith('.json'));
-    // Ids have the time in them, so that they are in the order of their beginnings.
-    for (const id of names.sort().slice(0, Math.max(0, names.length - mostOpen + 1))) await this.remove(id);
+  /**
+   * Answers a request that begins an upload.
+   * @param length bytes that it will have; what has not arrived yet takes room, too
+   * @throws AppError of kind too_large if the account has no room for it, unavailable if the server has none
+   */
+  async begin(request: IncomingMessage, response: ServerResponse, sender: Sender, length: number): Promise<void> {
+    const beginning = { userId: sender.user.id, length };
+    // Before the first pause, so that of several at once each counts the others.
+    this.beginnings.add(beginning);
+    try {
+      await this.makeRoom(sender, length);
+      await this.handle(request, response, sender);
+    } finally {
+      this.beginnings.delete(beginning);
+    }
+  }
+
+  /** Makes sure that there is room for what begins, in place of the person's oldest uploads if they are too many or idle. */
+  private async makeRoom({ em, user }: Sender, length: number): Promise<void> {
+    const all = await this.open.list();
+    if (bytesOf(all) + bytesOf([...this.beginnings]) > mostArriving) throw comeAgain();
+    const beginning = [...this.beginnings].filter(({ userId }) => userId === user.id);
+    const own = all.filter(({ id }) => isUploadOf(user.id, id));
+    for (const { id } of own.splice(0, Math.max(0, own.length + beginning.length - mostOpen))) await this.remove(id);
+    const requireAll = (open: OpenUpload[]) => requireRoom(em, this.parts.env, user, length, bytesOf(open) + bytesOf(beginning) - length);
+    try {
+      await requireAll(own);
+    } catch (error) {
+      const idle = await Promise.all(own.map((one) => this.open.isIdle(one, idleMs)));
+      if (!idle.includes(true)) throw error;
+      for (const { id } of own.filter((_one, place) => idle[place])) await this.remove(id);
+      await requireAll(own.filter((_one, place) => !idle[place]));
+    }
   }
 
   /** Made at first use, because the store makes its folder at once, and a server without files has none. */
@@ -72,12 +118,18 @@ export class ResumableUploads {
       path: uploadsPath,
       datastore: store,
       relativeLocation: true,
+      locker: new UploadLocks(),
       maxSize: env.FILE_BYTES,
       // Pages of other origins may not send files.
       allowedOrigins: () => false,
       namingFunction: (request) => `${this.senderOf(request).user.id}.${v7()}`,
+      // The one that was checked, whatever else the library could read from the address.
+      getFileIdFromRequest: (request) => this.senderOf(request).id,
       onUploadFinish: (request, upload) => this.finish(this.senderOf(request), upload),
-      onResponseError: (_request, error) => this.present(error),
+      // restErrors answers it.
+      onResponseError: (_request, failure) => {
+        throw protocolError(failure);
+      },
     });
     return { server, store };
   }
@@ -88,18 +140,25 @@ export class ResumableUploads {
     return sender;
   }
 
-  /** Makes a file of an upload that has arrived as a whole. */
-  private async finish({ em, user }: Sender, upload: Upload) {
+  /** Makes one file of an upload that has arrived as a whole, however many requests come for its end meanwhile. */
+  private finish(sender: Sender, upload: Upload): Promise<End> {
+    const begun = this.ends.get(upload.id);
+    if (begun) return begun;
+    const end = this.end(sender, upload).finally(() => this.ends.delete(upload.id));
+    this.ends.set(upload.id, end);
+    return end;
+  }
+
+  private async end({ em, user }: Sender, upload: Upload): Promise<End> {
     try {
       const file = await this.add({ em, user }, upload);
       await this.remove(upload.id);
       return { headers: { 'Polylogue-File': file.id } };
     } catch (error) {
-      const known = appErrorOf(error, upload.id, this.parts.log);
       // What is refused for its content would be refused again; for all else the last PATCH can be repeated.
-      if (known.kind === 'too_large' || known.kind === 'unsupported_media') await this.remove(upload.id);
-      const headers = { ...known.headers, 'Content-Type': 'application/json' };
-      return { status_code: known.status, headers, body: JSON.stringify(known.body) };
+      const isFinal = error instanceof AppError && (error.kind === 'too_large' || error.kind === 'unsupported_media');
+      if (isFinal) await this.remove(upload.id);
+      throw error;
     }
   }
 
@@ -107,7 +166,7 @@ export class ResumableUploads {
     const { files } = this.parts;
     return files.whileArriving(user.id, async (folder) => {
       if (!storage) throw new Error('An upload has no place');
-      await copyFile(storage.path, path.join(folder, 'original'));
+      await linkOrCopy(storage.path, path.join(folder, 'original'));
       return addFile(em, this.parts, user, { folder, name: metadata?.['filename'] ?? '' });
     });
   }
@@ -116,14 +175,6 @@ export class ResumableUploads {
   private async remove(id: string): Promise<void> {
     await this.tus.store.remove(id).catch(() => undefined);
   }
-
-  /** A failure of the protocol in the shape of all errors. */
-  private present(error: Error | { status_code: number; body: string }) {
-    if (error instanceof Error) {
-      const known = appErrorOf(error, '', this.parts.log);
-      return { status_code: known.status, body: JSON.stringify(known.body) };
-    }
-    const body: ErrorBody = { type: 'client_error', errors: [{ code: 'upload', detail: error.body.trim(), attr: 'non_field_errors' }] };
-    return { status_code: error.status_code, body: JSON.stringify(body) };
-  }
 }
+
+const bytesOf = (uploads: readonly { length: number }[]): number => uploads.reduce((sum, { length }) => sum + length, 0);

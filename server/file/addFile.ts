@@ -39,7 +39,7 @@ export async function addFile(em: EntityManager, parts: FileParts, user: User, {
   if (known) return known;
   // Before it is read, which is the most work.
   await requireRoom(em, parts.env, user, 1);
-  const { forms, ...reading } = await read(parts, folder);
+  const { forms, ...reading } = await read(parts, user.id, folder);
   const keptBytes = forms.reduce((sum, form) => sum + form.bytes, 0);
   // The row is there before its objects: whatever happens then, the sweep knows what to remove.
   const file = await em.transactional(async (inner) => {
@@ -76,10 +76,11 @@ async function publish(em: EntityManager, { files }: FileParts, file: StoredFile
   return known ?? file;
 }
 
-async function read({ files }: FileParts, folder: string): Promise<Reading> {
+async function read({ files, limits }: FileParts, userId: string, folder: string): Promise<Reading> {
   try {
-    return await files.reader.read(folder);
+    return await files.reader.read(userId, folder);
   } catch (error) {
+    if (error instanceof Refused && error.refusal === 'too_costly') await limits.countCostlyUpload(userId);
     throw error instanceof Refused ? contentRefused(error.refusal) : error;
   }
 }

@@ -40,10 +40,11 @@ export async function fileRoomOf(em: EntityManager, env: RoomLimits, files: Pick
 
 /**
  * Makes sure that an account has room for so many further bytes.
+ * @param arriving bytes that are on their way, beside those of its files
  * @throws AppError of kind too_large
  */
-export async function requireRoom(em: EntityManager, env: RoomLimits, user: User, more: number): Promise<void> {
-  const [used, allowed] = [await usedRoom(em, user.id), allowedRoom(env, user)];
+export async function requireRoom(em: EntityManager, env: RoomLimits, user: User, more: number, arriving = 0): Promise<void> {
+  const [used, allowed] = [(await usedRoom(em, user.id)) + arriving, allowedRoom(env, user)];
   if (used + more > allowed) throw roomFull(used, allowed);
 }
 

@@ -1,10 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { postFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
 
 const fields = 'id name kind mediaType bytes width height pages words lines createdAt heldUntil url thumbnailUrl';
 
@@ -88,6 +92,25 @@ describe('files', () => {
     expect(after.every(({ parentPath }) => parentPath.includes(`${path.sep}kept${path.sep}`))).toBe(true);
   });
 
+  test('that break off in the middle leave neither a folder nor an open file', async () => {
+    const { arrivals } = server.services.files;
+    const open = async () => {
+      const found = await readdir('/proc/self/fd');
+      const targets = await Promise.all(found.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+      return targets.filter((target) => target.startsWith(arrivals)).length;
+    };
+    const sending = httpRequest(`${server.url}/api/v1/files/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '2000' },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nThe beginning');
+    await until(async () => (await open()) === 1);
+    sending.destroy();
+    await until(async () => (await open()) === 0);
+    await until(async () => (await readdir(arrivals)).length === 0);
+  });
+
   test('have a bounded size and room, more of it for premium', async () => {
     expect(await room()).toEqual({ usedBytes: 0, allowedBytes: 2_000, fileBytes: 3_000, filesOfPrompt: 10, isOpen: true });
     expect(await refusal(postFile(server, person.access, 'x'.repeat(3_001)))).toEqual([413, 'file_too_large']);
@@ -100,6 +123,19 @@ describe('files', () => {
     const premium = await createPerson(server.services, { premiumGranted: true });
     await sendFile(server, premium.access, 'x'.repeat(3_000));
     expect(await room(premium.access)).toMatchObject({ usedBytes: 3_000, allowedBytes: 4_000 });
+  });
+
+  test('that an account has no room for are refused before they come', async () => {
+    await sendFile(server, person.access, 'x'.repeat(2_000));
+    const sending = httpRequest(`${server.url}/api/v1/files/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '2000' },
+    });
+    sending.on('error', () => undefined);
+    sending.flushHeaders();
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await text(response)]).toEqual([413, expect.stringContaining('file_room_full')]);
+    sending.destroy();
   });
 
   test('cannot fill the same room together', async () => {
@@ -138,6 +174,15 @@ describe('files', () => {
       ...(body !== undefined && { body }),
     });
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ errors: [expect.anything()] })]);
+  });
+
+  test('need no name', async () => {
+    const response = await fetch(`${server.url}/api/v1/files/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nhello\r\n--b--\r\n',
+    });
+    expect([response.status, await response.json()]).toEqual([201, expect.objectContaining({ name: 'file', kind: 'text', words: 1 })]);
   });
 
   test('come one at a time', async () => {

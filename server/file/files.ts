@@ -51,11 +51,16 @@ export async function holdFile(em: EntityManager, id: string, until: Date): Prom
 }
 
 /**
- * Deletes a file: it is gone at once, its objects within minutes.
+ * Deletes a file: it is gone at once, also from prompts and the search, its objects within minutes.
  * @throws AppError of kind not_found
  */
 export async function deleteFile(em: EntityManager, userId: string, id: string): Promise<StoredFile> {
   const file = await ownFile(em, userId, id);
-  await em.nativeUpdate(StoredFile, { id: file.id }, { state: FileState.GONE });
+  await em.transactional(async (inner) => {
+    await inner.nativeUpdate(StoredFile, { id: file.id }, { state: FileState.GONE });
+    // Its row stays until its objects are gone, and that may take long.
+    await inner.execute('delete from turn_file where file_id = ?', [file.id]);
+    await inner.execute('delete from file_text where file_id = ?', [file.id]);
+  });
   return file;
 }

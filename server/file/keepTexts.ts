@@ -14,10 +14,10 @@ export async function keepTexts(em: EntityManager, shelf: Pick<FileShelf, 'readF
   for (const file of readable.filter(({ id }) => known.every((one) => one.file.id !== id))) {
     const content = wellFormed(await beginningOf((await shelf.readForm(file, 'text')).stream));
     // The file may be in two prompts at once, or be deleted meanwhile.
-    await em.execute('insert into file_text (file_id, content) select id, ? from file where id = ? on conflict do nothing', [
-      content,
-      file.id,
-    ]);
+    await em.execute(
+      `insert into file_text (file_id, content) select id, ? from file where id = ? and state = 'READY' on conflict do nothing`,
+      [content, file.id],
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FileShelf } from './FileShelf.js';
@@ -6,8 +6,6 @@ import { FileState, StoredFile } from './StoredFile.js';
 
 /** Files per step of a removal or an export. */
 const batch = 100;
-/** After so many hours, what is arriving will not come any more. */
-const arrivingHours = 24;
 
 /** A person's files for the data export, with addresses at which their contents can be had for minutes. */
 export async function exportFiles(em: EntityManager, { links }: Pick<FileShelf, 'links'>, userId: string) {
@@ -18,18 +16,26 @@ export async function exportFiles(em: EntityManager, { links }: Pick<FileShelf, 
   });
 }
 
-/**
- * Removes some of an account's files with their objects.
- * @returns how many; none when all are removed
- */
-export async function removeFilesOf(em: EntityManager, files: FileShelf, userId: string): Promise<number> {
-  return remove(em, files, await em.find(StoredFile, { user: userId }, { limit: batch }));
+/** Removes what has arrived at this server of a person's uploads. ArrivalSweep.ts does so at the others. */
+export async function removeUploadsOf({ arrivals }: Pick<FileShelf, 'arrivals'>, userId: string): Promise<void> {
+  const names = await readdir(arrivals).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(`${userId}.`))) await rm(path.join(arrivals, name), { force: true });
 }
 
 /**
- * Deletes files that are in no prompt and not held any more, and removes what deleted ones and broken uploads have left.
+ * Removes an account's files with their objects.
+ * @param stopping ends it between two files; another call continues from there
+ * @returns whether it came to its end
+ * @throws Error after all others are removed, if some cannot be
+ */
+export const removeFilesOf = (em: EntityManager, files: FileShelf, userId: string, stopping: AbortSignal): Promise<boolean> =>
+  removeAll(em, files, { user: userId }, stopping);
+
+/**
+ * Deletes files that are in no prompt and not held any more, and removes what deleted ones have left.
  * @param inUse SQL conditions on `file.id` under which a file stays
- * @param stopping ends it between two steps; another call continues from there
+ * @param stopping ends it between two files; another call continues from there
+ * @throws Error after all others are removed, if some cannot be
  */
 export async function purgeFiles(
   { em }: Pick<MikroORM, 'em'>,
@@ -37,32 +43,40 @@ export async function purgeFiles(
   inUse: readonly string[],
   stopping: AbortSignal,
 ): Promise<void> {
+  // What is not found here may be at another server, and only its row tells of it.
+  if (!files.isOpen) return;
   const unused = inUse.map((condition) => ` and not (${condition})`).join('');
   await em.fork().execute(`update file set state = 'GONE' where state = 'READY' and held_until < now()${unused}`);
   // A server that died has not said that its file does not come.
   await em.fork().execute(`update file set state = 'GONE' where state = 'COMING' and created_at < now() - interval '1 hour'`);
-  for (let removed = batch; removed > 0 && !stopping.aborted;) {
+  await removeAll(em, files, { state: FileState.GONE }, stopping);
+}
+
+/** The objects first: as long as a row is there, they are known. A file that cannot be removed keeps none of the others. */
+async function removeAll(
+  em: EntityManager,
+  files: FileShelf,
+  which: { user: string } | { state: FileState },
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const failures: unknown[] = [];
+  const goesOn = () => !stopping.aborted;
+  for (let last: string | undefined; goesOn();) {
     const fork = em.fork();
-    removed = await remove(fork, files, await fork.find(StoredFile, { state: FileState.GONE }, { limit: batch }));
+    const after = last === undefined ? {} : { id: { $gt: last } };
+    const gone = await fork.find(StoredFile, { ...which, ...after }, { orderBy: { id: 'asc' }, limit: batch });
+    for (const file of gone) {
+      if (!goesOn()) break;
+      try {
+        await files.drop(file);
+        await fork.nativeDelete(StoredFile, { id: file.id });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    last = gone.at(-1)?.id;
+    if (last === undefined) break;
   }
-  await sweepArrivals(files);
-}
-
-/** The objects first: as long as a row is there, they are known. */
-async function remove(em: EntityManager, files: FileShelf, gone: readonly StoredFile[]): Promise<number> {
-  for (const file of gone) {
-    await files.drop(file);
-    await em.nativeDelete(StoredFile, { id: file.id });
-  }
-  return gone.length;
-}
-
-/** Removes what has begun to arrive at this server, and was not finished. */
-async function sweepArrivals({ arrivals }: Pick<FileShelf, 'arrivals'>): Promise<void> {
-  const oldest = Date.now() - arrivingHours * 60 * 60 * 1_000;
-  for (const name of await readdir(arrivals).catch(() => [])) {
-    const place = path.join(arrivals, name);
-    const found = await stat(place).catch(() => undefined);
-    if (found && found.mtimeMs < oldest) await rm(place, { recursive: true, force: true });
-  }
+  if (failures.length > 0) throw new Error(`${failures.length.toFixed()} files could not be removed`, { cause: failures[0] });
+  return goesOn();
 }

@@ -23,15 +23,24 @@ export async function receiveForm(request: Request, env: Pick<Env, 'FILE_BYTES'>
   form.on('filesLimit', () => {
     crowds.push(formError('too_many_files', errorWords().tooManyFiles));
   });
-  form.on('file', (_field, stream, name) => {
-    const one = write(stream, folder, name);
-    // It is awaited below; until then a failure is no unhandled one.
-    one.catch(() => undefined);
+  // The library does not end the file of a form that breaks off: its writing would wait for ever, with the file open.
+  const ending = new AbortController();
+  const { signal } = ending;
+  const broken = formError('broken_form', errorWords().brokenForm);
+  form.on('file', (_field, stream, name: string | undefined) => {
+    // A part named `file` needs no name of a file.
+    const one = write(stream, signal, folder, name ?? '');
+    // Of what cannot be written, nothing more need come.
+    one.catch((error: unknown) => {
+      ending.abort(isOfDisk(error) ? error : broken);
+    });
     written.push(one);
   });
-  await pipeline(request, form).catch(() => {
-    throw formError('broken_form', errorWords().brokenForm);
+  await pipeline(request, form, { signal }).catch(() => {
+    ending.abort(broken);
   });
+  await Promise.allSettled(written);
+  signal.throwIfAborted();
   const [arrival] = await Promise.all(written);
   for (const crowd of crowds) throw crowd;
   if (!arrival) throw formError('required', errorWords().noFile);
@@ -43,8 +52,8 @@ interface WrittenFile extends Arrival {
   isTruncated: boolean;
 }
 
-async function write(stream: BusboyFileStream, folder: string, name: string): Promise<WrittenFile> {
-  await pipeline(stream, createWriteStream(path.join(folder, 'original')));
+async function write(stream: BusboyFileStream, signal: AbortSignal, folder: string, name: string): Promise<WrittenFile> {
+  await pipeline(stream, createWriteStream(path.join(folder, 'original')), { signal });
   return { folder, name, isTruncated: stream.truncated };
 }
 
@@ -62,5 +71,8 @@ function openForm(headers: Request['headers'] & { 'content-type': string }, most
     throw formError('broken_form', errorWords().brokenForm);
   }
 }
+
+/** Any other failure of the writing comes from the form. */
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const formError = (code: string, detail: string): AppError => new AppError('validation', [{ code, detail, attr: 'file' }]);

@@ -7,6 +7,7 @@ import { formNames } from '../../shared/file/kinds.js';
 import { addFile } from './addFile.js';
 import { fileReply, presentFile } from './fileReply.js';
 import type { FileParts } from './FileParts.js';
+import { requireRoom } from './fileRoom.js';
 import { deleteFile, ownFile, readyFile } from './files.js';
 import { receiveForm } from './receiveForm.js';
 import type { StoredFile } from './StoredFile.js';
@@ -35,6 +36,8 @@ const send = (parts: FileParts) =>
     handle: async ({ context, user, response }) => {
       const arrived = await parts.files.whileArriving(user.id, async (folder) => {
         await parts.limits.countUpload(user.id);
+        // What an account has no room for would come in vain.
+        await requireRoom(context.em, parts.env, user, 1);
         return addFile(context.em, parts, user, await receiveForm(response.req, parts.env, folder));
       });
       return presentFile(arrived, parts.files);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { TUS_RESUMABLE, TUS_VERSION } from '@tus/server';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { type Context, requireViewer } from '../api/Context.js';
@@ -10,8 +11,9 @@ import { hasBody } from '../http/jsonBody.js';
 import { errorWords } from './errorWords.js';
 import type { FileParts } from './FileParts.js';
 import { contentRefused, fileTooLarge, filesOff } from './fileRefusals.js';
-import { requireRoom } from './fileRoom.js';
+import { isUploadOf } from './OpenUploads.js';
 import { ResumableUploads, uploadsPath } from './ResumableUploads.js';
+import { requireUploadHeaders } from './uploadProtocol.js';
 
 interface UploadParts extends FileParts {
   log: Logger;
@@ -26,22 +28,29 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   const router = Router();
   const uploads = new ResumableUploads(parts);
   // Asks what the server can do: the protocol has it without a token.
-  router.options([uploadsPath, `${uploadsPath}/:id`], (request, response) => uploads.handle(request, response));
+  router.options([uploadsPath, `${uploadsPath}/:id`], async (request, response) => {
+    // The store of uploads cannot be made where there is no folder for them.
+    if (!parts.files.isOpen) throw filesOff();
+    await uploads.handle(request, response);
+  });
+  router.use(uploadsPath, (_request, response, next) => {
+    // Also of what is refused before the library sees it.
+    response.set({ 'Tus-Resumable': TUS_RESUMABLE, 'Tus-Version': TUS_VERSION.join() });
+    next();
+  });
   router.all(uploadsPath, allowOnly(['POST']));
   router.post(uploadsPath, async (request, response) => {
     const { em, user } = await senderOf(request, response);
     await parts.limits.countUpload(user.id);
-    requireLength(request, parts);
-    // What an account has no room for would be sent in vain.
-    await requireRoom(em, parts.env, user, 1);
-    await uploads.makeRoom(user.id);
-    await uploads.handle(request, response, { em, user });
+    await uploads.begin(request, response, { em, user }, lengthOf(request, parts));
   });
   router.all(`${uploadsPath}/:id`, allowOnly(['HEAD', 'PATCH', 'DELETE']), async (request, response) => {
     const sender = await senderOf(request, response);
+    const id = String(request.params['id']);
     // Another's upload is refused like one that does not exist.
-    if (!uploads.isOf(sender.user.id, String(request.params['id']))) throw notFound('file');
-    await uploads.handle(request, response, sender);
+    if (!isUploadOf(sender.user.id, id)) throw notFound('file');
+    await parts.limits.countUploadPart(sender.user.id);
+    await uploads.handle(request, response, { ...sender, id });
   });
   router.use(uploadsPath, restErrors(parts.log));
   return router;
@@ -51,15 +60,17 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
     const { user } = requireViewer(context);
     requireRouteRight(context, { name: 'sendFile' });
     if (!parts.files.isOpen) throw filesOff();
+    requireUploadHeaders(request);
     return { em: context.em, user };
   }
 }
 
-/** Refuses by its length alone what would be refused at the end. */
-function requireLength(request: IncomingMessage, { env }: FileParts): void {
+/** How many bytes an upload will have. Refuses by that alone what would be refused at the end. */
+function lengthOf(request: IncomingMessage, { env }: FileParts): number {
   // The protocol lets a client send bytes with the beginning; then it could not learn where they are if the connection broke.
   if (hasBody(request)) throw new AppError('unsupported_media', errorWords().uploadBody);
   const length = Number(request.headers['upload-length']);
   if (length === 0) throw contentRefused('empty_file');
   if (length > env.FILE_BYTES) throw fileTooLarge(env);
+  return length;
 }

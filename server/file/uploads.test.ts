@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { picture } from '../../tests/fileBytes.js';
@@ -77,9 +77,35 @@ describe('an upload that can be resumed', () => {
     sending.write('Half ');
     const arrived = join(server.services.files.arrivals, basename(url));
     await until(async () => (await stat(arrived)).size === 5);
+    expect(await codeOf(await send(url, 0, 'Half full'))).toEqual([423, 'locked']);
     sending.destroy();
-    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('5');
+    await until(async () => (await request('HEAD', url)).headers.get('upload-offset') === '5');
     expect((await send(url, 5, 'full')).headers.get('polylogue-file')).toEqual(expect.any(String));
+  });
+
+  test('has one end, however many requests come to it', async () => {
+    const url = await begun(4);
+    const reading = jest.spyOn(server.services.files, 'whileArriving');
+    const first = send(url, 0, 'abcd');
+    await until(() => reading.mock.calls.length > 0);
+    const others = await Promise.all([1, 2, 3].map(() => send(url, 4, '')));
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+    const id = (await first).headers.get('polylogue-file');
+    expect(id).toEqual(expect.any(String));
+    for (const { status, headers } of others.filter((one) => one.status !== 423)) {
+      expect([status, headers.get('polylogue-file')]).toEqual([204, id]);
+    }
+  });
+
+  test('cannot be asked for without end', async () => {
+    const url = await begun(4);
+    await send(url, 0, 'ab');
+    await server.services.orm.em.fork().execute(`update rate_limit set points = 9000 where key like 'upload-part:%'`);
+    expect(await codeOf(await send(url, 2, 'cd'))).toEqual([429, 'rate_limited']);
+    expect((await request('HEAD', url)).status).toBe(429);
+    await server.services.orm.em.fork().execute(`delete from rate_limit where key like 'upload-part:%'`);
+    expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('2');
   });
 
   test('is refused from another offset, which changes nothing', async () => {
@@ -98,7 +124,8 @@ describe('an upload that can be resumed', () => {
   test('is bounded at its beginning, by the size of a file and by the room of the account', async () => {
     expect(await codeOf(await begin(5_001))).toEqual([413, 'file_too_large']);
     expect(await codeOf(await begin(0))).toEqual([415, 'empty_file']);
-    expect((await request('POST', path, { 'upload-defer-length': '1' })).status).toBe(501);
+    expect((await request('POST', path, { 'upload-defer-length': '1' })).status).toBe(400);
+    expect(await codeOf(await request('POST', path, { 'upload-length': 'all' }))).toEqual([400, 'upload']);
     expect((await request('POST', path, { 'upload-length': '4' }, 'body')).status).toBe(415);
     for (const letter of ['a', 'b']) {
       const url = await begun(4_000);
@@ -107,6 +134,17 @@ describe('an upload that can be resumed', () => {
     expect(await codeOf(await begin(1))).toEqual([413, 'file_room_full']);
     const url = await begin(4, 'x', (await createPerson(server.services)).access);
     expect(url.status).toBe(201);
+  });
+
+  test('takes room from its beginning, until nothing has come of it for an hour', async () => {
+    const first = await begun(5_000);
+    expect(await codeOf(await begin(3_001))).toEqual([413, 'file_room_full']);
+    const both = await Promise.all([begin(2_000), begin(2_000)]);
+    expect(both.map(({ status }) => status)).toContain(413);
+    const idleSince = new Date(Date.now() - 61 * 60_000);
+    await utimes(join(server.services.files.arrivals, basename(first)), idleSince, idleSince);
+    expect((await begin(4_000)).status).toBe(201);
+    expect((await request('HEAD', first)).status).toBe(404);
   });
 
   test('has no more bytes than it said', async () => {
@@ -136,6 +174,23 @@ describe('an upload that can be resumed', () => {
     expect((await begin(4, 'x', '')).status).toBe(401);
     expect((await send(url, 0, 'abcd', '')).status).toBe(401);
     expect((await send(url, 0, 'abcd')).headers.get('polylogue-file')).toEqual(expect.any(String));
+  });
+
+  test('is the one at its address, whatever stands behind it', async () => {
+    const foreign = await begun(4);
+    const other = await createPerson(server.services);
+    const own = (await begin(4, 'x', other.access)).headers.get('location') ?? '';
+    for (const url of [`${own}?/${basename(foreign)}`, `${own}?${foreign}`]) {
+      expect((await send(url, 0, '', other.access)).status).toBe(204);
+      expect((await request('HEAD', url, {}, undefined, other.access)).headers.get('upload-metadata')).toBe('filename eA==');
+    }
+    const owner = basename(own).split('.')[0] ?? '';
+    for (const id of [`${owner}.`, `${owner}.x`, `${owner}.%2f..%2f${basename(foreign)}`, `${basename(own)}.json`]) {
+      expect((await request('HEAD', `${path}/${id}`, {}, undefined, other.access)).status).toBe(404);
+    }
+    expect((await request('DELETE', `${own}?/${basename(foreign)}`, {}, undefined, other.access)).status).toBe(204);
+    expect((await request('HEAD', own, {}, undefined, other.access)).status).toBe(404);
+    expect((await request('HEAD', foreign)).status).toBe(200);
   });
 
   test('takes the place of the oldest, if a person has twenty', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { purgeApiKeys } from '../apiKey/ownData.js';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
-import { removeFilesOf } from '../file/ownData.js';
+import { removeFilesOf, removeUploadsOf } from '../file/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
 import { purgeMails } from '../mail/ownData.js';
 import { purgeSessions } from '../session/ownData.js';
@@ -19,19 +19,26 @@ export async function removeAccount(em: EntityManager, files: FileShelf, userId:
   while (!stopping.aborted) {
     const ids = await conversationsOf(em, userId, batch);
     if (ids.length === 0) {
+      await removeUploadsOf(files, userId);
       // After the prompts that have them, and before their owner, by whom their objects are found.
-      if ((await removeFilesOf(em, files, userId)) > 0) continue;
-      await removePerson(em, userId);
+      if (await removeFilesOf(em, files, userId, stopping)) await removePerson(em, userId);
       return;
     }
     await removeConversations(em, ids, stopping);
   }
 }
 
-/** Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped. */
+/**
+ * Does the same for all accounts whose removal is unfinished: large ones, and those of a server that has stopped.
+ * @throws Error after the others, if one cannot be removed
+ */
 export async function removeDeletedAccounts({ orm, files }: { orm: MikroORM; files: FileShelf }, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
-  for (const id of await forgottenPeople(em, maxAccounts)) await removeAccount(em, files, id, stopping);
+  const failures: unknown[] = [];
+  for (const id of await forgottenPeople(em, maxAccounts)) {
+    await removeAccount(em, files, id, stopping).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new Error(`${failures.length.toFixed()} accounts could not be removed`, { cause: failures[0] });
 }
 
 /** Removes what accounts no longer need: expired sessions, keys and links, records of mails, and sign-ups that were never confirmed. */

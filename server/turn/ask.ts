@@ -78,7 +78,7 @@ async function askNew(
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
-  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const files = await filesToAsk(em, parts, user, fields.files ?? []);
   const turnId = v7();
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, turnId);
   const destination = await findDestination(em, user, fields);

@@ -32,7 +32,7 @@ export async function columnRooms(em: EntityManager, parts: TurnParts, user: Use
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
-  const files = await filesToAsk(em, parts.env, user, fields.files ?? []);
+  const files = await filesToAsk(em, parts, user, fields.files ?? []);
   // Of a turn that is not asked yet.
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, v7());
   const branch = conversation && parent ? await readBranch(em, parts.feed, conversation.id, parent.id) : nothingBefore;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
@@ -11,7 +11,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile, type SentFile } from '../../tests/files.js';
 import { change, readFiles, type SawView, sawFields, sendThree } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, tryToAsk } from '../../tests/turns.js';
+import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
 
 describe('the files of a prompt', () => {
   let server: TestServer;
@@ -158,6 +158,21 @@ describe('the files of a prompt', () => {
     const asked = () => requestsTo('sim/messages').at(-1)?.messages.at(-1)?.content ?? '';
     while (!asked().includes('Better') && !asked().includes('jackdaw')) await new Promise(setImmediate);
     expect(asked()).toContain('Notes on a jackdaw');
+  });
+
+  test('that are deleted while the prompt is being asked are refused, and nothing is asked', async () => {
+    const { files } = server.services;
+    const before = await remainingQueries(server, person.access);
+    const read = files.readForm.bind(files);
+    const reading = jest.spyOn(files, 'readForm').mockImplementationOnce(async (file, name) => {
+      await change(server, person, 'deleteFile', notes.id);
+      return read(file, name);
+    });
+    const { errors } = await tryToAsk(server, person.access, [one], { files: [notes.id] });
+    reading.mockRestore();
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await remainingQueries(server, person.access)).toBe(before);
+    expect(await server.services.orm.em.fork().execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
   });
 
   test('are refused if they are foreign, deleted, too many or named twice, and nothing is asked', async () => {

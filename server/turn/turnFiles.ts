@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { validationError } from '../errors/AppError.js';
 import { heldHours } from '../file/addFile.js';
+import { filesOff } from '../file/fileRefusals.js';
 import { holdFiles, ownFiles, readyFile } from '../file/files.js';
 import { FileState, type StoredFile } from '../file/StoredFile.js';
 import type { AnswerFacts } from '../generation/Answer.js';
@@ -31,22 +32,24 @@ export const filesOfTurn = async (em: EntityManager, turnId: string): Promise<St
 
 /**
  * The files that a prompt names.
- * @throws AppError of kind validation if they are too many, not_found if one is missing or another's
+ * @throws AppError of kind validation if they are too many, not_found if one is missing or another's, unavailable while files are off
  */
 export async function filesToAsk(
   em: EntityManager,
-  { FILES_OF_PROMPT: most }: Pick<TurnParts['env'], 'FILES_OF_PROMPT'>,
+  { env: { FILES_OF_PROMPT: most }, files }: Pick<TurnParts, 'env' | 'files'>,
   user: Pick<User, 'id'>,
   ids: readonly string[],
 ): Promise<StoredFile[]> {
   if (ids.length > most) {
     throw validationError([{ code: 'too_many_files', message: errorWords().tooManyFiles({ most: most.toFixed() }), path: ['files'] }]);
   }
-  return ids.length === 0 ? [] : ownFiles(em, user.id, ids);
+  if (ids.length === 0) return [];
+  if (!files.isOpen) throw filesOff();
+  return ownFiles(em, user.id, ids);
 }
 
 /**
- * Keeps the files of a prompt until its turn is written, which then keeps them.
+ * Keeps the files of a prompt from the sweep until its turn is written, which looks at them again and then keeps them.
  * @throws AppError of kind not_found if one was deleted meanwhile
  */
 export const holdForTurn = (em: EntityManager, files: readonly StoredFile[]): Promise<void> =>

@@ -1,10 +1,11 @@
+import { NotNullConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
 import type { Env } from '../config/env.js';
-import { validationError } from '../errors/AppError.js';
+import { notFound, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
@@ -51,8 +52,8 @@ export interface NewTurn {
 /**
  * Reserves the answers and writes the turn, all or nothing, in one statement: people wait for this, and the mapper would take
  * eight statements.
- * @throws AppError of kind quota_exhausted or rate_limited, validation if its parent has all the branches that it may have, or conflict if
- *   its parent is blind; the mapper's UniqueConstraintViolationException if the same request
+ * @throws AppError of kind quota_exhausted or rate_limited, validation if its parent has all the branches that it may have, conflict if
+ *   its parent is blind, or not_found if one of its files was deleted meanwhile; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
  */
 export async function writeTurn(
@@ -83,9 +84,14 @@ export async function writeTurn(
          blind_models, blind_flaw, prompt_version_id, prompt_values, created_at)
        select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::uuid, ?::jsonb, ?::timestamptz from asker
      ),
+     seen as (
+       select file.id from asker join file on file.user_id = asker.id where file.id = any(?::uuid[]) and state = 'READY'
+       order by file.id for share of file
+     ),
      attached as (
-       insert into turn_file (id, turn_id, file_id, place, caption) select one.id, ?::uuid, one.file, one.place, one.caption
-       from asker, json_to_recordset(?::json) as one(id uuid, file uuid, place smallint, caption jsonb)
+        insert into turn_file (id, turn_id, file_id, place, caption) select one.id, ?::uuid, seen.id, one.place, one.caption
+        from asker cross join json_to_recordset(?::json) as one(id uuid, file uuid, place smallint, caption jsonb)
+        left join seen on seen.id = one.file
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
@@ -106,10 +112,14 @@ export async function writeTurn(
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
       turn.blindFlaw,
       ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
+      files.map(({ id: file }) => file),
       ...[turn.id, JSON.stringify(files.map(({ id: file }, place) => ({ id: v7(), file, place, caption: captions?.get(file) })))],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],
-  );
+  ).catch((error: unknown) => {
+    // Nothing is written for a file that was deleted meanwhile: its place would be empty.
+    throw error instanceof NotNullConstraintViolationException && files.length > 0 ? notFound('file') : error;
+  });
   if (rows.length > 0) return;
   if (parent) requireNotBlind(await em.findOneOrFail(Turn, parent.id, { refresh: true }));
   if (!isFirst && (await em.count(Turn, { conversation: id, parent: parent?.id ?? null })) >= maxBranches) {

@@ -170,6 +170,28 @@ test.describe('a line that breaks', () => {
   });
 });
 
+test.describe('a line that is slow', () => {
+  test.use({ expectedComplaints: /408/ });
+
+  test('a part that takes too long is sent again, and a large file comes in parts', async ({ playground, page }) => {
+    const sent: [offset: number, length: number][] = [];
+    await page.route('**/api/v1/files/uploads/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
+      sent.push([Number(request.headers()['upload-offset']), request.postDataBuffer()?.length ?? 0]);
+      if (sent.length > 1) return route.continue();
+      const errors = [{ code: 'request_timeout', detail: 'The request took too long.', attr: 'non_field_errors' }];
+      return route.fulfill({ status: 408, json: { type: 'client_error', errors } });
+    });
+    await playground.open(['echo']);
+    await chooseFiles(page, notes('slow.txt', 1_500_000));
+    await expectChip(page, 'slow.txt', '1 line');
+    const most = 2 * 1024 * 1024;
+    expect(sent.map(([offset]) => offset)).toEqual([0, 0, most]);
+    for (const [, length] of sent) expect(length).toBeLessThanOrEqual(most);
+  });
+});
+
 test('pictures of a prompt open large: arrows turn, Escape closes and gives the focus back', async ({ playground, page }) => {
   await playground.open(['messages']);
   await chooseFiles(page, await png('first.png', 1_800, 900), await png('second.png', 300, 400));

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Whether all servers that could share it see the same objects. */
   readonly isShared: boolean;
-  /** Takes a file of this machine, which is gone from its place or not. The object is there as a whole or not at all. */
+  /** Takes a file of this machine, which nobody changes afterwards. The object is there as a whole or not at all. */
   put: (key: string, file: string) => Promise<void>;
   /** The bytes of an object, in pieces. @throws if it is not there */
   open: (key: string) => Promise<Readable>;

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import type { FileStore } from './FileStore.js';
+import { linkOrCopy } from './linkOrCopy.js';
 
 /** Keeps objects as files of a folder. */
 export class FolderStore implements FileStore {
@@ -18,7 +19,7 @@ export class FolderStore implements FileStore {
     // Not yet under its name: a server that dies now leaves no half object.
     const arriving = `${target}.${v7()}`;
     try {
-      await copyFile(file, arriving);
+      await linkOrCopy(file, arriving);
       await sync(arriving);
       await rename(arriving, target);
       await sync(path.dirname(target));
@@ -34,9 +35,24 @@ export class FolderStore implements FileStore {
 
   async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      await rm(this.pathOf(key), { force: true });
-      // The folder of a file goes with its last object.
-      await rmdir(path.dirname(this.pathOf(key))).catch(() => undefined);
+      const place = this.pathOf(key);
+      const folder = path.dirname(place);
+      // With what a server left that died while it wrote the object.
+      const halves = (await namesIn(folder)).filter((name) => name.startsWith(`${path.basename(place)}.`));
+      for (const name of [path.basename(place), ...halves]) await rm(path.join(folder, name), { force: true });
+      await this.removeEmpty(folder);
+    }
+  }
+
+  /** Removes folders that have nothing any more, from this one up: their names tell of an owner and of a content. */
+  private async removeEmpty(folder: string): Promise<void> {
+    for (let empty = folder; empty !== this.folder; empty = path.dirname(empty)) {
+      try {
+        await rmdir(empty);
+      } catch (error) {
+        // Not one that another removal was faster with.
+        if (!isMissing(error)) return;
+      }
     }
   }
 
@@ -44,6 +60,18 @@ export class FolderStore implements FileStore {
     return path.join(this.folder, ...key.split('/'));
   }
 }
+
+/** None for a folder that is not there. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Writes a file, or the names in a folder, to the disk. Windows has no such thing for folders. */
 async function sync(place: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
 import { type Bucket, startBucket } from '../../../tests/bucket.js';
 import { listen } from '../../../tests/listen.js';
 import type { FileStore } from './FileStore.js';
@@ -35,7 +36,8 @@ describe('a store of files', () => {
     return store;
   };
   const fileOf = async (content: string): Promise<string> => {
-    const file = path.join(folder, 'arrived');
+    // An object may be the same file under another name.
+    const file = path.join(folder, v7());
     await writeFile(file, content);
     return file;
   };
@@ -55,7 +57,10 @@ describe('a store of files', () => {
   test('that is a folder has nothing else in it', async () => {
     const kept = path.join(folder, 'kept');
     await storeOf('folder').put('c/text', await fileOf('One'));
-    expect((await readdir(kept, { recursive: true })).toSorted()).toEqual(['a', 'c', path.join('c', 'text')]);
+    expect((await readdir(kept, { recursive: true })).toSorted()).toEqual(['c', path.join('c', 'text')]);
+    const once = await fileOf('Once');
+    await storeOf('folder').put('e/text', once);
+    expect((await stat(path.join(kept, 'e', 'text'))).ino).toBe((await stat(once)).ino);
     await expect(storeOf('folder').put('d/text', path.join(folder, 'missing'))).rejects.toThrow();
     expect(await readdir(path.join(kept, 'd'))).toEqual([]);
   });

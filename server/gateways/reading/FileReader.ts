@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors/AppError.js';
 import { errorWords } from '../../errors/errorWords.js';
@@ -20,8 +19,6 @@ export interface FileReaderOptions {
   drawingMs?: number | undefined;
 }
 
-/** Files that are read at the same time, and most that wait. */
-const [atOnce, mostWaiting] = [2, 40];
 const [usualTimeMs, usualDrawingMs] = [30_000, 10_000];
 /** Most of JavaScript's memory in MB; watchMemory.ts bounds the whole process. */
 const heapMb = 512;
@@ -30,19 +27,17 @@ const retryAfter = 10;
 
 /** Reads files, each in a process of its own that ends with it. */
 export class FileReader {
-  private readonly limit = pLimit(atOnce);
   private readonly stopping = new AbortController();
 
   constructor(private readonly options: FileReaderOptions) {}
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
-   * @throws Refused if its content is not taken; AppError of kind unavailable if too many wait, or the server stops
+   * @throws Refused if its content is not taken; AppError of kind unavailable if the server stops
    */
   async read(folder: string): Promise<Reading> {
-    if (this.limit.pendingCount >= mostWaiting) throw comeAgain();
     const { signal } = this.stopping;
-    const answer = await this.limit(() => (signal.aborted ? undefined : this.ask(folder)));
+    const answer = signal.aborted ? undefined : await this.ask(folder);
     if (!answer || signal.aborted) throw comeAgain();
     if (typeof answer === 'string') throw new Refused(answer);
     return answer;
@@ -97,4 +92,5 @@ export class FileReader {
   }
 }
 
-const comeAgain = (): AppError => new AppError('unavailable', errorWords().tooMuch, retryAfter);
+/** The refusal of a file that cannot be read just now. */
+export const comeAgain = (): AppError => new AppError('unavailable', errorWords().tooMuch, retryAfter);

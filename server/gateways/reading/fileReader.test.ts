@@ -48,14 +48,6 @@ describe('a process that reads a file', () => {
     expect(most - before).toBeLessThan(100_000_000);
   });
 
-  test('is not begun for more than wait their turn', async () => {
-    await write(await pdf(['One']));
-    const one = reader();
-    const all = Array.from({ length: 43 }, () => one.read(folder).catch((error: unknown) => error));
-    expect(await Promise.race(all)).toMatchObject({ kind: 'unavailable', retryAfter: 10 });
-    one.stop();
-  });
-
   test('ends with the server', async () => {
     await write(await pdf(['One']));
     const one = reader();

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createPerson } from '../../tests/factories.js';
+import { postFile, sendFile } from '../../tests/files.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+
+describe('the reading of files', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  test('is not held by one person: whoever sends many at once waits or comes again, and others are served', async () => {
+    server = await startTestServer();
+    const [many, few] = [await createPerson(server.services), await createPerson(server.services)];
+    const sent = Array.from({ length: 9 }, (_, index) => postFile(server, many.access, `File ${index.toFixed()}`));
+    await Promise.race(sent);
+    expect(await sendFile(server, few.access, 'One file')).toMatchObject({ kind: 'text' });
+    const answers = await Promise.all(sent);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(headers.get('retry-after')).toBe('10');
+  });
+
+  test('counts ten times where it takes all the time that there is', async () => {
+    server = await startTestServer({ reading: { timeMs: 1 } });
+    const { access } = await createPerson(server.services);
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await postFile(server, access, `File ${count.toFixed()}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 413), 429]);
+  });
+});
