@@ -73,20 +73,17 @@ export async function openLong(product: Product, id: string): Promise<LongConver
 
 /** Goes through the columns and shows each alone and beside the others again. @returns milliseconds, 95th percentile */
 async function slowestKeys(page: Page): Promise<number> {
-  const delays = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'keyDelays'));
-  const before = z.array(z.number()).parse(await delays()).length;
+  const delays = async () => z.array(z.number()).parse(await page.evaluate((): unknown => Reflect.get(window, 'keyDelays')));
+  const before = (await delays()).length;
   for (let round = 0; round < keys; round += 1) {
     for (const pressed of [`Alt+${1 + (round % 3)}`, 'm', 'm']) {
       await page.keyboard.press(pressed);
-      // Nobody presses the next key before the frame of the last one.
+      // Time for its frame: keys that are pressed back to back would wait for each other's frames.
       await delay(100);
     }
   }
   await delay(500);
-  const seen = z
-    .array(z.number())
-    .parse(await delays())
-    .slice(before);
+  const seen = (await delays()).slice(before);
   // What is not told was faster than the clock tells.
   const all = [...seen, ...Array.from({ length: 3 * keys - seen.length }, () => 16)].sort((one, other) => one - other);
   return all[Math.ceil(all.length * 0.95) - 1] ?? NaN;

@@ -125,20 +125,10 @@ function patternsOf(ofModels: readonly string[], ofMakers: readonly string[]): P
 
 /** A pattern for one of these names; for none, if all are too short to look for. Signs and spaces between their words may differ. */
 function anyOf(names: readonly string[]): string {
-  const patterns = [
-    ...new Set(
-      names.map(
-        (name) =>
-          name
-            .toLowerCase()
-            .match(/[\p{L}\p{N}]+/gu)
-            ?.join(betweenWords) ?? '',
-      ),
-    ),
-  ]
-    .filter((name) => name.length >= 3)
-    .sort((one, other) => other.length - one.length);
+  const patterns = [...new Set(names.map(patternOf))].filter((name) => name.length >= 3).sort((one, other) => other.length - one.length);
   return patterns.length === 0 ? '(?!)' : `(?:${patterns.join('|')})(?![\\p{L}])`;
 }
+
+const patternOf = (name: string): string => (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(betweenWords);
 
 const betweenWords = String.raw`[^\p{L}\p{N}]{1,3}`;

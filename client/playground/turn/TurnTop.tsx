@@ -69,7 +69,7 @@ export function TurnTop({ room, liveIds, children }: Props) {
       const top = target.scrollTop;
       const by = top - (last.get(target) ?? 0);
       last.set(target, top);
-      // The room that the head leaves takes a column that is at its end back: nobody scrolls up then.
+      // When the head goes, a column that is scrolled to its end grows, and the browser moves it back: this is no reader scrolling up.
       const isTakenBack = by < 0 && top + target.clientHeight >= target.scrollHeight - 1;
       if (by === 0 || isTakenBack || performance.now() - byHandAt > byHandMs || isLive(target)) return;
       byHandAt = performance.now();
