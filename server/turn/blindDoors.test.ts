@@ -115,6 +115,9 @@ describe('no API tells the model of an answer before the vote', () => {
   const answerFields = selection('Answer', 2);
   /** Answers' fields that a list of turns can afford. */
   const listedFields = selection('Answer', 1).replaceAll('__typename ', '');
+  /** The same without what columns saw, which is asked for apart. */
+  const [sawFields = ''] = /saw \{[^}]*\}/.exec(listedFields) ?? [];
+  const otherFields = listedFields.replace(sawFields, '');
 
   const graphql = async (document: string, variables: Record<string, unknown>): Promise<string> => {
     const { data, errors } = await server.graphql(document, variables, access);
@@ -128,7 +131,10 @@ describe('no API tells the model of an answer before the vote', () => {
   /** All that can be read of a turn. */
   const readAll = async (id: string, conversationId: string, promptId?: string): Promise<string[]> => [
     await graphql(`query($id: ID!) { turn(id: $id) { ${turnFields} } }`, { id }),
-    await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${listedFields} } } } }`, { id: conversationId }),
+    await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${otherFields} } } } }`, { id: conversationId }),
+    await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { modelId: model { id } ${sawFields} } } } }`, {
+      id: conversationId,
+    }),
     await graphql(
       `query($id: ID!) { turn(id: $id) { answers { earlier { ${selection('AnswerAttempt', 1)} } attempts { ${selection('AnswerAttempt', 1)} } } } }`,
       { id },
