@@ -714,6 +714,8 @@ export type SawForm =
 export type SawReason =
   /** The model cannot see pictures, and the caption that it was to get failed. */
   | 'CAPTION_FAILED'
+  /** The file was deleted before the model was asked. */
+  | 'DELETED'
   /** There is no text in it, and the model could only read that. */
   | 'NO_TEXT'
   /** The model reads no PDFs, and gets the text of it. */

@@ -45,4 +45,5 @@ test('a caption names its author: being written while the model waits, then read
   expect(sawSentence([caption(null)], true)).toBe('Cannot see pictures. A caption of label.jpg is being written by Oak.');
   expect(sawSentence([caption('A heron')])).toBe('Cannot see pictures. It read a caption of label.jpg by Oak.');
   expect(sawSentence([nothing('CAPTION_FAILED')])).toBe('Cannot see pictures, and the caption of label.jpg failed.');
+  expect(sawSentence([nothing('DELETED')])).toBe('label.jpg was deleted before it was asked.');
 });

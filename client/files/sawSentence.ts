@@ -25,7 +25,7 @@ export function sawSentence(saw: readonly SawFile[], isWaiting = false): string 
   const lacking = (reason: SawFile['reason']) => of('NOTHING').filter((file) => file.reason === reason);
   const isTextAlone = texts.some(({ reason }) => reason !== null);
   const [unseen, empty, large] = [lacking('SEES_NO_PICTURES'), lacking('NO_TEXT'), lacking('TOO_LARGE')];
-  const unwritten = lacking('CAPTION_FAILED');
+  const [unwritten, deleted] = [lacking('CAPTION_FAILED'), lacking('DELETED')];
   return [
     ...(seen.length > 0 ? [words.saw({ things: listed(seen) })] : []),
     ...(texts.length > 0 ? [words.read({ files: namesOf(texts), count: texts.length, words: sum(texts, 'words') })] : []),
@@ -35,6 +35,7 @@ export function sawSentence(saw: readonly SawFile[], isWaiting = false): string 
     ...(unseen.length > 0 ? [words.seesNoPictures] : []),
     ...(empty.length > 0 ? [words.foundNoText({ files: namesOf(empty) })] : []),
     ...(large.length > 0 ? [words.tooLarge({ files: namesOf(large), count: large.length })] : []),
+    ...(deleted.length > 0 ? [words.wasDeleted({ files: namesOf(deleted), count: deleted.length })] : []),
   ].join(' ');
 }
 

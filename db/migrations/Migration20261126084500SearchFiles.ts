@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The search finds words of the files of prompts, in the beginnings of their texts. */
+/**
+ * The search finds words of the files of prompts, in the beginnings of their texts. Each file has its words once, whatever the number of
+ * prompts that have it: with a copy for each prompt, the same file asked again and again would fill the database.
+ */
 export class Migration20261126084500SearchFiles extends Migration {
   override up(): void {
     this.addSql(
@@ -9,32 +12,23 @@ export class Migration20261126084500SearchFiles extends Migration {
          constraint "file_text_file_id_foreign" foreign key ("file_id") references "file" ("id") on update cascade on delete cascade
        )`,
     );
-    this.addSql('alter table search_text drop constraint search_text_place_check');
-    this.addSql(`alter table search_text add constraint search_text_kind_check check (kind in ('TITLE', 'PROMPT', 'FILE', 'ANSWER'))`);
-    this.addSql(`create function search_turn_file() returns trigger language plpgsql as $$
+    this.addSql(`create table search_file (
+      file_id uuid not null references file_text (file_id) on delete cascade,
+      part smallint not null,
+      user_id uuid not null,
+      words tsvector not null,
+      primary key (file_id, part)
+    )`);
+    this.addSql('create index search_file_words_index on search_file using gin (user_id, words) with (fastupdate = off)');
+    this.addSql(`create function search_file_text() returns trigger language plpgsql as $$
       begin
-        if tg_op = 'DELETE' then
-          delete from search_text using turn
-          where turn.id = old.turn_id and search_text.conversation_id = turn.conversation_id and message_id = old.id;
-          return null;
-        end if;
-        perform search_keep(turn.conversation_id, new.id, turn.user_id, turn.id, 'FILE', content)
-        from turn, file_text where turn.id = new.turn_id and file_text.file_id = new.file_id;
+        insert into search_file (file_id, part, user_id, words)
+        select new.file_id, part, file.user_id, search_words(substr(new.content, part * 16000 + 1, 16100))
+        from file, generate_series(0, (length(new.content) - 1) / 16000) as part
+        where file.id = new.file_id and new.content <> '';
         return null;
       end
     $$ set search_path from current`);
-    this.addSql(`create trigger search_turn_file after insert or delete on turn_file for each row execute function search_turn_file()`);
-    this.addSql(`create or replace function search_removed_turn() returns trigger language plpgsql as $$
-      begin
-        perform search_keep(new.conversation_id, new.id, new.user_id, new.id, 'PROMPT', case when new.removed_at is null then new.prompt else '' end);
-        perform search_keep(new.conversation_id, turn_file.id, new.user_id, new.id, 'FILE', case when new.removed_at is null then content else '' end)
-        from turn_file join file_text using (file_id) where turn_file.turn_id = new.id;
-        perform search_keep(new.conversation_id, answer.id, new.user_id, new.id, 'ANSWER', case when new.removed_at is null then coalesce(
-          (select string_agg(content, '' order by index) from answer_block b
-            where b.answer_id = answer.id and b.attempt = answer.attempt and b.kind = 'TEXT'), '') else '' end)
-        from answer where answer.turn_id = new.id and answer.removed_at is null;
-        return null;
-      end
-    $$ set search_path from current`);
+    this.addSql('create trigger search_file_text after insert on file_text for each row execute function search_file_text()');
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { notFound } from '../errors/AppError.js';
+import { FileText } from './FileText.js';
 import { FileState, StoredFile } from './StoredFile.js';
 
 /**
@@ -58,9 +59,8 @@ export async function deleteFile(em: EntityManager, userId: string, id: string):
   const file = await ownFile(em, userId, id);
   await em.transactional(async (inner) => {
     await inner.nativeUpdate(StoredFile, { id: file.id }, { state: FileState.GONE });
-    // Its row stays until its objects are gone, and that may take long.
-    await inner.execute('delete from turn_file where file_id = ?', [file.id]);
-    await inner.execute('delete from file_text where file_id = ?', [file.id]);
+    // Its row, by which prompts know it, stays until its objects are gone, and that may take long.
+    await inner.nativeDelete(FileText, { file: file.id });
   });
   return file;
 }

@@ -145,6 +145,17 @@ export class Generation {
     this.known.askedWithout = without.length > 0 ? [...without] : null;
   }
 
+  /** Records that nothing is sent of these files of its prompt, because they were deleted while it waited. */
+  noteMissing(fileIds: ReadonlySet<string>): void {
+    const { given } = this.known;
+    if (!given?.some(({ fileId }) => fileIds.has(fileId))) return;
+    const nothing = { as: 'nothing', bytes: 0, tokens: 0, why: 'deleted' } as const;
+    this.known.given = given.map((one) =>
+      one.as !== 'nothing' && fileIds.has(one.fileId) ? { fileId: one.fileId, name: one.name, ...nothing } : one,
+    );
+    this.tellChange();
+  }
+
   /** Records that its model is asked without a parameter of the request. */
   noteWithout(parameter: ParameterName): void {
     const known = this.known.askedWithout ?? [];

@@ -34,6 +34,8 @@ export interface ModelInput {
   messages: Message[];
   /** How many earlier turns were left out, the oldest ones. */
   leftOutTurns: number;
+  /** The ids of files of which nothing is sent, because they were deleted meanwhile. */
+  missing?: ReadonlySet<string>;
 }
 
 /** An answer to write, with the person and the input. */
@@ -110,9 +112,10 @@ export class Run {
     const { modelId } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
     const known = catalogue.find(modelId);
-    const { messages, leftOutTurns } = await this.takeInput();
+    const { messages, leftOutTurns, missing } = await this.takeInput();
     const { sent, left } = sentParameters(this.generation.facts, known?.parameters);
     this.generation.markAsked(leftOutTurns, left);
+    if (missing?.size) this.generation.noteMissing(missing);
     const reasons = known?.capabilities.includes('reasoning');
     const request: CompletionRequest = { endpoint, model, messages, ...sent, reasons, stallMs, signal: this.signal };
     return inProviderSpan(modelId, async (onEnded) => {

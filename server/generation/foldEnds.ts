@@ -35,7 +35,7 @@ const statementOf = (columns: readonly string[]): string => `
     -- Rows are locked in the order of their ids, here as elsewhere, so that two statements cannot deadlock.
     order by n.id for no key update of a
   ), ended as (
-    update answer a set lease = null, ${settlement('n.refunded')},
+    update answer a set lease = null, ${settlement('n.refunded')}, given = coalesce(n.given, a.given),
       ${columns.map((column) => `${column} = n.${column}`).join()}
     from news n where a.id = n.id
     returning a.id, a.attempt, a.refunded, ${settled}
@@ -50,7 +50,7 @@ const statementOf = (columns: readonly string[]): string => `
   select ended.id, ended.refunded, given.id as person
   from ended left join turn on turn.id = ended.turn_id and ended.is_refund left join given on given.id = turn.user_id`;
 
-const keyOf = ({ facts: { id, attempt }, isRefundable }: Generation) => ({ id, attempt, refunded: isRefundable });
+const keyOf = ({ facts: { id, attempt, given }, isRefundable }: Generation) => ({ id, attempt, refunded: isRefundable, given });
 
 const blocksOf = ({ facts: { id }, blocks }: Generation, bare: boolean) =>
   blocks.changed.map(([index, { kind, content, thinking }]) => ({

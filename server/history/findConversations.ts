@@ -37,7 +37,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** A person's conversations in which one title, prompt or answer matches all terms, the last asked first. */
+/** A person's conversations in which one title, prompt, file or answer matches all terms, the last asked first. */
 export async function findConversations(em: EntityManager, plan: SearchPlan, wanted: WantedConversations): Promise<Found[]> {
   const page = pageOf(wanted);
   const { sql, values } = plan.indexed === undefined ? checkEach(plan, wanted.userId) : queryIndex(plan, plan.indexed, wanted.userId);
@@ -60,6 +60,10 @@ interface SqlPart {
 
 const hitColumns = 'hit.message_id as hit_message_id, hit.turn_id as hit_turn_id, hit.kind as hit_kind, hit.part as hit_part';
 
+/** The words of each file, with the prompts that have it: they are kept once for all of these. */
+const ofFiles = `select turn.conversation_id, turn_file.id as message_id, turn.id as turn_id, 'FILE' as kind, f.part
+  from search_file f join turn_file using (file_id) join turn on turn.id = turn_file.turn_id where turn.removed_at is null`;
+
 /** For rare words: finds all rows with them at once, with the index. */
 function queryIndex({ whole, patterns }: SearchPlan, indexed: string, userId: string): SqlPart {
   const titles = inTitle(patterns, userId);
@@ -69,9 +73,10 @@ function queryIndex({ whole, patterns }: SearchPlan, indexed: string, userId: st
           select conversation_id, message_id, turn_id, kind, part from search_text
           where user_id = ? and words @@ ?::tsquery and (words @@ ?::tsquery) is true
           union all select conversation_id, message_id, turn_id, kind, part from search_text where ${titles.sql}
+          union all ${ofFiles} and f.user_id = ? and f.words @@ ?::tsquery and (f.words @@ ?::tsquery) is true
         ) as matching order by conversation_id, message_id desc, part)
       select c.*, ${hitColumns} from hit join conversation c on c.id = hit.conversation_id`,
-    values: [userId, indexed, whole, ...titles.values],
+    values: [userId, indexed, whole, ...titles.values, userId, indexed, whole],
   };
 }
 
@@ -87,8 +92,10 @@ function checkEach({ whole, patterns }: SearchPlan, userId: string): SqlPart {
         select message_id, turn_id, kind, part from search_text s
         where s.conversation_id = c.id and ((s.words @@ ?::tsquery) is true
           or (s.kind = 'TITLE' and c.id in (select conversation_id from titled)))
+        union all select message_id, turn_id, kind, part from (
+          ${ofFiles} and turn.conversation_id = c.id and (f.words @@ ?::tsquery) is true) as in_files
         order by message_id desc, part limit 1) as hit`,
-    values: [...titles.values, whole],
+    values: [...titles.values, whole, whole],
   };
 }
 

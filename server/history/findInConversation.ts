@@ -58,7 +58,7 @@ async function countHits(
 ): Promise<FoundInConversation> {
   const places = placesSchema.parse(
     await em.execute(
-      `select message_id, part from search_text where conversation_id = ? and kind in ('PROMPT', 'ANSWER') and (words @@ ?::tsquery) is true
+      `select message_id, part from search_text where conversation_id = ? and kind <> 'TITLE' and (words @@ ?::tsquery) is true
        and turn_id in (select json_array_elements_text(?::json)::uuid) order by turn_id, message_id, part limit ?`,
       [conversationId, query, JSON.stringify(path), mostParts + 1],
     ),

@@ -31,6 +31,7 @@ const ofPeople = [
     'preferences',
     'prompt',
     'prompt_version',
+    'search_file',
     'session',
     'subscription',
     'tag',

@@ -8,7 +8,7 @@ export class BlindColumn {
   text = '';
   /** How much of the text the reader has, in UTF-16 code units. */
   shown = 0;
-  /** The attempt and state that the reader was told. */
+  /** The attempt and state that the reader was told, and whether what it saw was told. */
   told = '';
   facts: AnswerFacts | undefined;
   private attempt: number | undefined;

@@ -14,6 +14,8 @@ const lastTicks = 40;
 
 interface Wiring {
   turnId: string;
+  /** The number of its columns: one that is being saved is not told before it is. */
+  columns: number;
   /** When the turn was asked. */
   askedAt: Date;
   /** All that the answers' writers tell, from the start. */
@@ -107,20 +109,25 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
     return [...this.columns.values()];
   }
 
-  /** The columns that are being written. */
-  private get unfinished(): BlindColumn[] {
-    return this.hasSourceEnded ? [] : this.list.filter((column) => column.isUnfinished);
+  /** Whether everything is known that all columns tell. */
+  private get knowsAll(): boolean {
+    return this.hasSourceEnded || this.list.filter(({ facts }) => facts).length >= this.wiring.columns;
+  }
+
+  /** Whether a column is being written, or saved. */
+  private get isLive(): boolean {
+    return !this.hasSourceEnded && (!this.knowsAll || this.list.some((column) => column.isUnfinished));
   }
 
   /** The length beyond which no text may be released. */
   private get limit(): number {
-    const { unfinished } = this;
-    if (unfinished.length > 0) return Math.min(...unfinished.map(({ text }) => text.length));
-    return Math.max(0, ...this.list.map(({ text }) => text.length));
+    const { list, isLive, knowsAll } = this;
+    if (!isLive) return Math.max(0, ...list.map(({ text }) => text.length));
+    return knowsAll ? Math.min(...list.filter((column) => column.isUnfinished).map(({ text }) => text.length)) : 0;
   }
 
   private get hasEnded(): boolean {
-    return this.unfinished.length === 0 && this.list.every((column) => column.isWhole);
+    return !this.isLive && this.list.every((column) => column.isWhole);
   }
 
   /**
@@ -137,7 +144,7 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
   private advance(): void {
     const { limit } = this;
     const left = Math.max(0, limit - this.released);
-    if (this.unfinished.length > 0) this.lastStep = undefined;
+    if (this.isLive) this.lastStep = undefined;
     else this.lastStep ??= Math.max(unitsPerTick, Math.ceil(left / lastTicks));
     this.released += Math.min(left, this.lastStep ?? unitsPerTick);
   }
@@ -146,16 +153,17 @@ export class BlindReader implements AsyncIterableIterator<AnswerEvents, undefine
   private step(): AnswerEvents | undefined {
     const { turnId, askedAt } = this.wiring;
     const events: AnswerEvents = { turnId, snapshots: [], deltas: [], changes: [] };
-    const isLive = this.unfinished.length > 0;
+    const { isLive, knowsAll, list } = this;
     for (const [index, column] of this.columns) column.release(index, this.released, events, isLive);
-    const { hasEnded, list } = this;
-    const given = commonGiven(list.flatMap(({ facts }) => facts ?? []));
+    const { hasEnded } = this;
+    // What the columns known so far have in common may be one column's own.
+    const given = knowsAll ? commonGiven(list.flatMap(({ facts }) => facts ?? [])) : null;
     const live = list.some(({ shown }) => shown > 0) ? AnswerState.STREAMING : AnswerState.QUEUED;
     for (const column of list) {
       const { facts, text } = column;
       if (!facts) continue;
       const state = hasEnded ? facts.state : live;
-      const told = `${facts.attempt.toFixed()} ${state}`;
+      const told = `${facts.attempt.toFixed()} ${state} ${String(given !== null)}`;
       if (column.told !== told) events.changes.push(maskAnswer(facts, { askedAt, given }, state, hasEnded ? text : ''));
       column.told = told;
     }

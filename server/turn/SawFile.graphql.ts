@@ -35,6 +35,7 @@ export enum SawReason {
   NO_TEXT = 'NO_TEXT',
   TOO_LARGE = 'TOO_LARGE',
   CAPTION_FAILED = 'CAPTION_FAILED',
+  DELETED = 'DELETED',
 }
 
 registerEnumType(SawReason, {
@@ -48,6 +49,7 @@ registerEnumType(SawReason, {
       description: 'Together with the other files it is too large for one request to the model; of a PDF the text may still fit.',
     },
     CAPTION_FAILED: { description: 'The model cannot see pictures, and the caption that it was to get failed.' },
+    DELETED: { description: 'The file was deleted before the model was asked.' },
   },
 });
 
@@ -122,6 +124,7 @@ const reasons: Record<NotGiven['why'] | NonNullable<GivenText['why']>, SawReason
   reads_no_pdfs: SawReason.READS_NO_PDFS,
   no_text: SawReason.NO_TEXT,
   too_large: SawReason.TOO_LARGE,
+  deleted: SawReason.DELETED,
 };
 
 /** The captions of a turn's files, by the files' ids. */

@@ -36,7 +36,7 @@ export class SawResolver {
 
   @FieldResolver(() => [SawFile], {
     description:
-      'What its model gets of each file of the prompt, in their order; known from the moment of asking. Empty without files, and in a blind turn whose columns see different things.',
+      'What its model gets of each file of the prompt, in their order; known from the moment of asking; of a file that is deleted while it waits in the queue, nothing. Empty without files, and in a blind turn whose columns see different things.',
   })
   async saw(@Root() { turnId, given }: AnswerValue, @Ctx() context: Context): Promise<SawFile[]> {
     if (!given) return [];

@@ -28,7 +28,7 @@ export interface StreamedTurn {
   conversationId: string;
   /** When it was asked, if it is blind. */
   blindSince: Date | null;
-  /** The latest attempts of its answers, if they have just been read. */
+  /** The latest attempts of its answers, if they have just been read; of a blind turn they have. */
   attempts?: readonly SavedAttempt[];
 }
 

@@ -11,7 +11,7 @@ import { wellFormed } from '../generation/WellFormed.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import type { AskFields } from '../../shared/turn/ask.js';
-import { chooseCaptioner, planCaptions, withCaptions } from './captions.js';
+import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts, requireOneFit } from './contextWindow.js';
@@ -98,8 +98,9 @@ async function askNew(
   // What is asked beside the conversations is not searched.
   if (!aside) await keepTexts(em, parts.files, files);
   // Parallel prompts are counted one by one.
-  const write = () => oneAfterAnother(rows.conversation.id, () => writeTurn(em, parts.env, user, rows));
-  await (captioned ? withCaptions(em, parts, user, rows, captioned, write) : write());
+  await oneAfterAnother(rows.conversation.id, () =>
+    captioned ? writeCaptioned(em, parts, user, rows, captioned) : writeTurn(em, parts.env, user, rows),
+  );
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(

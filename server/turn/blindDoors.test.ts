@@ -113,10 +113,11 @@ describe('no API tells the model of an answer before the vote', () => {
 
   const turnFields = `${selection('Turn', 2)} conversation { ${selection('Conversation', 0)} models { ${selection('AnswerModel', 0)} } turns { id answers { id state excerpt model { ${selection('AnswerModel', 0)} } } } lastTurn { ${selection('Turn', 1)} } }`;
   const answerFields = selection('Answer', 2);
-  /** Answers' fields that a list of turns can afford: without what a column saw, which the turn alone is asked for. */
-  const listedFields = selection('Answer', 1)
-    .replaceAll('__typename ', '')
-    .replace(/ saw \{[^}]*\}/, '');
+  /** Answers' fields that a list of turns can afford. */
+  const listedFields = selection('Answer', 1).replaceAll('__typename ', '');
+  /** The same without what columns saw, which is asked for apart. */
+  const [sawFields = ''] = /saw \{[^}]*\}/.exec(listedFields) ?? [];
+  const otherFields = listedFields.replace(sawFields, '');
 
   const graphql = async (document: string, variables: Record<string, unknown>): Promise<string> => {
     const { data, errors } = await server.graphql(document, variables, access);
@@ -130,7 +131,10 @@ describe('no API tells the model of an answer before the vote', () => {
   /** All that can be read of a turn. */
   const readAll = async (id: string, conversationId: string, promptId?: string): Promise<string[]> => [
     await graphql(`query($id: ID!) { turn(id: $id) { ${turnFields} } }`, { id }),
-    await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${listedFields} } } } }`, { id: conversationId }),
+    await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { ${otherFields} } } } }`, { id: conversationId }),
+    await graphql(`query($id: ID!) { conversation(id: $id) { turns { answers { modelId: model { id } ${sawFields} } } } }`, {
+      id: conversationId,
+    }),
     await graphql(
       `query($id: ID!) { turn(id: $id) { answers { earlier { ${selection('AnswerAttempt', 1)} } attempts { ${selection('AnswerAttempt', 1)} } } } }`,
       { id },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ColumnActions, one, sim, two } from '../../tests/columns.js';
+import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { SentFile } from '../../tests/files.js';
 import { change, readFiles, sawFields, type SawView, sendThree } from '../../tests/promptFiles.js';
@@ -121,6 +122,22 @@ describe('captions for models that see no pictures', () => {
     expect(errors?.[0]?.message).toContain('3');
     expect(await remainingQueries(server, poor.access)).toBe(2);
     expect(server.sandbox.requests).toHaveLength(before);
+  });
+
+  test('leave nothing counted for a key either, if their turn is refused', async () => {
+    const { id, secret } = await makeKey(server, person.access, { monthlyCap: 2 });
+    const counts = () =>
+      server.services.orm.em
+        .fork()
+        .execute(`select month_queries, started_count, free_queries from api_key join "user" on "user".id = user_id where api_key.id = ?`, [
+          id,
+        ]);
+    const before = await counts();
+    const { errors } = await tryToAsk(server, secret, [one, two], { files: [photo.id], captionModel: painter });
+    expect(errors?.[0]?.extensions.code).toBe('KEY_OVER_CAP');
+    expect(await counts()).toEqual(before);
+    expect((await tryToAsk(server, secret, [one], { files: [photo.id], captionModel: painter })).errors).toBeUndefined();
+    expect(await spent()).toBe(2);
   });
 
   test('belong to the request: the same again is paid once, with another captioner it is another', async () => {

@@ -8,7 +8,6 @@ import { AppError, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { requirePremium } from '../model/requirePremium.js';
 import { type CatalogueModel, seesPictures } from '../model/CatalogueModel.js';
-import { plainQuery } from '../telemetry/plainQuery.js';
 import { type ChosenModel, newAnswers } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
@@ -63,34 +62,27 @@ export function planCaptions(
 }
 
 /**
- * Asks for the captions of a new turn, beside the conversations: an answer for each picture, which costs a query like any and is given
- * back like any. They are reserved before the turn, and given back if it is refused.
- * @param write writes the turn
- * @throws what `write` throws, and AppError as it for the captions
+ * Writes a turn, and asks for its captions beside the conversations: an answer for each picture, which costs a query like any and is given
+ * back like any. Both are reserved and written in one transaction, so that a refusal of one leaves nothing counted of the other, neither
+ * for the account nor for a key.
+ * @throws AppError as writeTurn, of both together
  */
-export async function withCaptions(
-  em: EntityManager,
-  parts: TurnParts,
-  user: User,
-  rows: NewTurn,
-  captioned: Captioned,
-  write: () => Promise<void>,
-): Promise<void> {
-  const asked = await prepareCaptions(em, parts, user, rows.files, captioned);
+export async function writeCaptioned(em: EntityManager, parts: TurnParts, user: User, rows: NewTurn, captioned: Captioned): Promise<void> {
+  const asked = await prepareCaptions(em, parts, user, rows, captioned);
   const ids = asked.answers.map(({ id }) => id);
   rows.captions = new Map(
     captioned.fileIds.map((file, at) => [file, { by: captioned.by, answerId: ids[at] ?? '', state: 'WRITING', text: null }]),
   );
-  await writeTurn(em, parts.env, user, asked);
   try {
-    await write();
+    await em.fork().transactional(async (inner) => {
+      // The turn first: like everywhere, the turn before it is locked before the account.
+      await writeTurn(inner, parts.env, user, rows);
+      await writeTurn(inner, parts.env, user, asked);
+    });
   } catch (error) {
-    await parts.runner.stop(ids);
-    const isShort = error instanceof AppError && error.kind === 'quota_exhausted';
+    const isShort = error instanceof AppError && ['quota_exhausted', 'rate_limited', 'key_over_cap'].includes(error.kind);
     throw isShort ? await refusalOf(em, parts.env, user, ids.length + rows.answers.length) : error;
   }
-  // Only now, because it may have been new.
-  await plainQuery(em, 'update conversation set about_id = ? where id = ?', [rows.conversation.id, asked.conversation.id]);
   const columns = asked.answers.map((answer) => ({ ...answer, blocks: [] }));
   startColumns(parts, asked.turn, columns, { isNew: true });
 }
@@ -99,7 +91,7 @@ async function prepareCaptions(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  all: readonly StoredFile[],
+  { files: all, conversation: about }: NewTurn,
   { by, fileIds }: Captioned,
 ): Promise<NewTurn> {
   const model = parts.catalogue.find(by.id);
@@ -107,7 +99,7 @@ async function prepareCaptions(
   const files = all.filter(({ id }) => fileIds.includes(id));
   const prompt = errorWords().describePicture;
   const unsaved = { persist: false };
-  const conversation = em.create(Conversation, { user, title: prompt, purpose: Purpose.CAPTION }, unsaved);
+  const conversation = em.create(Conversation, { user, title: prompt, purpose: Purpose.CAPTION, about }, unsaved);
   const requestId = v7();
   const turn = em.create(
     Turn,

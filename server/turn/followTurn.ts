@@ -25,6 +25,7 @@ export function followTurn(
   const changes = parts.changes.follow(`conversation:${turn.conversationId}`);
   const reader = new BlindReader({
     turnId: id,
+    columns: attempts?.length ?? 0,
     askedAt: blindSince,
     source: parts.feed.read(id, [], { attempts, signal }),
     held,

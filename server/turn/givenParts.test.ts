@@ -18,7 +18,7 @@ const notes: Given = { ...of('notes', 'notes.md'), as: 'text', form: 'text', wor
 const table: Given = { ...of('table', 'table.csv'), as: 'text', form: 'text', words: 2, pages: null, why: null };
 const none: Given = { ...of('scan', 'scan.pdf'), bytes: 0, tokens: 0, as: 'nothing', why: 'no_text' };
 
-const readCaption: ReadCaption = ({ turnId, fileId }) => Promise.resolve(turnId === 'turn' && fileId === 'photo' ? 'A heron' : undefined);
+const readCaption: ReadCaption = ({ turnId, fileId }) => Promise.resolve(turnId === 'turn' && fileId === 'photo' ? 'A heron' : null);
 
 /** A store that says what it was asked for. */
 function shelf() {
@@ -38,7 +38,7 @@ describe('the messages with their files', () => {
       textMessage('assistant', 'A photo.'),
       promptMessage('And these?', [photo, report]),
     ];
-    const messages = await reader.fill(planned);
+    const { messages } = await reader.fill(planned);
     const image = { kind: 'image', mediaType: 'image/png', tokens: 100 };
     expect(messages).toMatchObject([
       { role: 'user', content: [image, { kind: 'text', text: 'What is it?' }] },
@@ -61,17 +61,19 @@ describe('the messages with their files', () => {
   });
 
   test('a text has its name and a fence that it cannot end itself', async () => {
-    const [message] = await shelf().reader.fill([promptMessage('Compare.', [notes, table])]);
+    const { messages } = await shelf().reader.fill([promptMessage('Compare.', [notes, table])]);
+    const [message] = messages;
     expect(message?.content.map((part) => (part.kind === 'text' ? part.text : part.kind)).join('')).toBe(
       'notes.md:\n`````\nRun:\n````sh\nls\n````\n`````\n\ntable.csv:\n```\nname,age\nAda,36\n```\n\nCompare.',
     );
   });
 
-  test('what is not given, and a file that is no longer there, are left out', async () => {
+  test('what is not given, and a file that is no longer there, are left out; the latter is said', async () => {
     const gone: Given = { ...photo, fileId: 'gone' };
-    expect(await shelf().reader.fill([promptMessage('Well?', [none, gone, { ...notes, fileId: 'gone' }])])).toEqual([
-      textMessage('user', 'Well?'),
-    ]);
+    expect(await shelf().reader.fill([promptMessage('Well?', [none, gone, { ...notes, fileId: 'gone' }])])).toEqual({
+      messages: [textMessage('user', 'Well?')],
+      missing: new Set(['gone']),
+    });
   });
 
   test('columns that are asked together share what is read and encoded', async () => {
@@ -79,15 +81,18 @@ describe('the messages with their files', () => {
     const planned = [promptMessage('One', [photo])];
     const filled = await Promise.all([reader.fill(planned), reader.fill(planned)]);
     filled.push(await reader.fill(planned));
-    const [first, ...others] = filled.map(([message]) => message?.content[0]);
+    const [first, ...others] = filled.map(({ messages }) => messages[0]?.content[0]);
     expect(asked).toEqual(['photo medium']);
     for (const other of others) expect(other && 'data' in other && other.data).toBe(first && 'data' in first && first.data);
   });
 
-  test('a caption is told from a text of the person, and without a store; one that is gone is left out', async () => {
+  test('a caption is told from a text of the person, and without a store; one that failed is left out', async () => {
     const { reader, asked } = shelf();
     const caption = (turnId: string): Given => ({ ...of('photo', 'photo.png'), as: 'caption', turnId, by: { id: 'a/b', name: 'B' } });
-    const [kept, gone] = await reader.fill([promptMessage('Here?', [caption('turn')]), promptMessage('There?', [caption('other')])]);
+    const planned = [promptMessage('Here?', [caption('turn')]), promptMessage('There?', [caption('other')])];
+    const { messages, missing } = await reader.fill(planned);
+    const [kept, gone] = messages;
+    expect(missing.size).toBe(0);
     const text = 'photo.png (a picture that you cannot see, as another model describes it):\n```\nA heron\n```\n\n';
     expect(kept?.content).toEqual([
       { kind: 'text', text },
@@ -104,7 +109,9 @@ describe('the messages with their files', () => {
       readCaption,
     );
     await expect(reader.fill([promptMessage('One', [photo])])).rejects.toThrow('down');
-    expect(await reader.fill([promptMessage('One', [photo])])).toMatchObject([{ content: [{ kind: 'image' }, { kind: 'text' }] }]);
+    expect(await reader.fill([promptMessage('One', [photo])])).toMatchObject({
+      messages: [{ content: [{ kind: 'image' }, { kind: 'text' }] }],
+    });
   });
 });
 

@@ -7,8 +7,15 @@ import type { PlannedMessage } from './plannedMessages.js';
 /** Reads a form of a file from the store; undefined if the file is no longer there. */
 export type ReadForm = (fileId: string, form: FormName) => Promise<Uint8Array | undefined>;
 
-/** Reads the caption of a turn's file; undefined if there is none. */
-export type ReadCaption = (given: Pick<GivenCaption, 'turnId' | 'fileId'>) => Promise<string | undefined>;
+/** Reads the caption of a turn's file, null if it failed; undefined if the file is no longer there. */
+export type ReadCaption = (given: Pick<GivenCaption, 'turnId' | 'fileId'>) => Promise<string | null | undefined>;
+
+/** Messages as they are sent. */
+export interface FilledMessages {
+  messages: Message[];
+  /** The ids of files of which nothing is sent, because they were deleted. */
+  missing: ReadonlySet<string>;
+}
 
 /**
  * Fills planned messages with the contents of their files. One for all columns: what several of them are sent at the same time is read and
@@ -26,40 +33,47 @@ export class GivenReader {
     private readonly readCaption: ReadCaption,
   ) {}
 
-  /** The messages as they are sent. A file that was deleted is left out. */
-  async fill(messages: readonly PlannedMessage[]): Promise<Message[]> {
+  /** The messages as they are sent. A file that was deleted is left out, and said. */
+  async fill(messages: readonly PlannedMessage[]): Promise<FilledMessages> {
     const filled: Message[] = [];
+    const missing = new Set<string>();
     // One after the other: together they may be as large as a request may be.
     for (const { role, content } of messages) {
       const parts: Part[] = [];
-      for (const part of content) parts.push(...(part.kind === 'given' ? await this.partsOf(part.given, part.isNamed) : [part]));
+      for (const part of content) {
+        const sent = part.kind === 'given' ? await this.partsOf(part.given, part.isNamed) : [part];
+        if (!sent && part.kind === 'given') missing.add(part.given.fileId);
+        parts.push(...(sent ?? []));
+      }
       filled.push({ role, content: parts });
     }
-    return filled;
+    return { messages: filled, missing };
   }
 
-  private async partsOf(given: Given, isNamed: boolean): Promise<Part[]> {
+  /** @returns undefined if the file is no longer there */
+  private async partsOf(given: Given, isNamed: boolean): Promise<Part[] | undefined> {
     if (given.as === 'nothing') return [];
     if (given.as === 'caption') {
       const caption = await this.readCaption(given);
-      return caption === undefined ? [] : [{ kind: 'text', text: fencedText({ name: captionName(given) }, caption) }];
+      if (caption == null) return caption === null ? [] : undefined;
+      return [{ kind: 'text', text: fencedText({ name: captionName(given) }, caption) }];
     }
     if (given.as === 'text') {
       const bytes = await this.readForm(given.fileId, given.form);
-      return bytes ? [{ kind: 'text', text: fencedText(given, new TextDecoder().decode(bytes)) }] : [];
+      return bytes ? [{ kind: 'text', text: fencedText(given, new TextDecoder().decode(bytes)) }] : undefined;
     }
     if (given.as === 'pages') return this.partsOfPages(given);
     const data = await this.dataOf(given.fileId, given.form);
-    if (!data) return [];
+    if (!data) return undefined;
     return [...(isNamed ? [{ kind: 'text' as const, text: `${given.name}:\n` }] : []), partOf(given, data)];
   }
 
-  /** Each page under its number, by which prompts speak of it. */
-  private async partsOfPages({ fileId, name, pages, filePages, tokens }: GivenPages): Promise<Part[]> {
+  /** Each page under its number, by which prompts speak of it; all or none. */
+  private async partsOfPages({ fileId, name, pages, filePages, tokens }: GivenPages): Promise<Part[] | undefined> {
     const parts: Part[] = [];
     for (const [at, form] of pageForms.slice(0, pages).entries()) {
       const data = await this.dataOf(fileId, form);
-      if (!data) continue;
+      if (!data) return undefined;
       parts.push({ kind: 'text', text: `${name}, page ${(at + 1).toFixed()} of ${filePages.toFixed()}:\n` });
       parts.push({ kind: 'image', mediaType: 'image/jpeg', data, tokens: Math.ceil(tokens / pages) });
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { v7 } from 'uuid';
 import { assistant, ColumnActions, one, user } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import type { SentFile } from '../../tests/files.js';
+import { sendFile, type SentFile } from '../../tests/files.js';
 import { change, readFiles, sendThree, sweepFiles } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
@@ -33,6 +33,15 @@ describe('the files of turns', () => {
     return found.filter((one) => one.isFile()).length;
   };
 
+  const search = async (words: string) =>
+    (
+      await server.graphql<{ history: { edges: { hit: { turnId: string; snippet: string } }[] } }>(
+        'query($search: String!) { history(search: $search) { edges { hit { kind turnId answerId snippet } } } }',
+        { search: words },
+        person.access,
+      )
+    ).data.history.edges.map(({ hit }) => hit);
+
   test('are taken and told by REST', async () => {
     const query = (files: string[]) =>
       server.rest('POST', '/api/v1/llm/query/', {
@@ -55,14 +64,6 @@ describe('the files of turns', () => {
 
   test('are found by words of their texts, until their turn is taken out', async () => {
     const { id } = await hand.askToTheEnd([one], { prompt: 'What is this?', files: [report.id, notes.id] });
-    const search = async (words: string) =>
-      (
-        await server.graphql<{ history: { edges: { hit: { snippet: string } }[] } }>(
-          'query($search: String!) { history(search: $search) { edges { hit { kind turnId answerId snippet } } } }',
-          { search: words },
-          person.access,
-        )
-      ).data.history.edges.map(({ hit }) => hit);
     const hit = { kind: 'FILE', turnId: id, answerId: null };
     const found = await search('narwhals');
     expect(found).toMatchObject([hit]);
@@ -75,6 +76,25 @@ describe('the files of turns', () => {
     expect(await search('narwhals')).toEqual([]);
     await change(server, person, 'restoreTurn', id);
     expect(await search('narwhals')).toMatchObject([hit]);
+  });
+
+  test('have their words in the search once, whatever the number of prompts that have them', async () => {
+    const long = await sendFile(server, person.access, `${'A wandering albatross. '.repeat(2_000)}Jackdaw`);
+    const turns = [];
+    for (const prompt of ['Wandering', 'Wandering on', 'Still wandering'])
+      turns.push(await hand.askToTheEnd([one], { prompt, files: [long.id] }));
+    const em = server.services.orm.em.fork();
+    const kept = (table: string) =>
+      em.execute(`select count(*)::int from ${table} where user_id = ? and words @@ 'albatross'`, [person.user.id]);
+    expect([await kept('search_file'), await kept('search_text')]).toEqual([[{ count: 3 }], [{ count: 0 }]]);
+    expect((await search('jackdaw')).map(({ turnId }) => turnId)).toEqual(turns.map(({ id }) => id).reverse());
+    // Where words are so common that conversations are checked one by one.
+    await em.execute('analyze search_text');
+    expect(await search('wandering')).toMatchObject(turns.map(({ id }) => ({ kind: 'FILE', turnId: id })).reverse());
+    await sweepFiles(server);
+    expect(await kept('search_file')).toEqual([{ count: 3 }]);
+    await change(server, person, 'deleteFile', long.id);
+    expect([await kept('search_file'), await search('jackdaw')]).toEqual([[{ count: 0 }], []]);
   });
 
   test('stay as long as their turn, and are gone after the conversation', async () => {

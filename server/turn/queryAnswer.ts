@@ -9,7 +9,7 @@ import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import type { answerView, queryReply, queryEvents } from './queryReply.js';
-import type { StreamedTurn } from './access.js';
+import { ownStreamedTurn, type StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
 import { type Captions, noCaptions } from './SawFile.graphql.js';
 import { presentSaw } from './sawReply.js';
@@ -61,11 +61,8 @@ const captionsFor = async ({ orm }: Pick<FollowParts, 'orm'>, { id }: Turn, answ
   (answers.some(readsCaption) ? (await captionsOfTurns(orm.em.fork(), [id])).get(id) : undefined) ?? noCaptions;
 
 /** The turn for its reader. One that was asked here before may have become blind. */
-const followed = ({ id, conversation, blind, createdAt }: Turn): StreamedTurn => ({
-  id,
-  conversationId: conversation.id,
-  blindSince: blind === BlindState.BLIND ? createdAt : null,
-});
+const followed = async ({ orm }: Pick<FollowParts, 'orm'>, { id, user, conversation, blind }: Turn): Promise<StreamedTurn> =>
+  blind === BlindState.BLIND ? ownStreamedTurn(orm.em.fork(), user.id, id) : { id, conversationId: conversation.id, blindSince: null };
 
 /** Aborts when the client disconnects, or has done so already. */
 function disconnectSignal(response: Response): AbortSignal {
@@ -90,7 +87,12 @@ export async function answerWhole(
   ended: AbortSignal,
 ): Promise<z.output<typeof queryReply>> {
   const whole = new Map<number, AnswerValue>();
-  for await (const { changes } of followTurn(parts, followed(turn), [], AbortSignal.any([disconnectSignal(response), ended]))) {
+  for await (const { changes } of followTurn(
+    parts,
+    await followed(parts, turn),
+    [],
+    AbortSignal.any([disconnectSignal(response), ended]),
+  )) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
   if (ended.aborted) throw badToken();
@@ -136,6 +138,7 @@ export async function streamTurn(parts: FollowParts, turn: Turn, response: Respo
   const signal = AbortSignal.any([disconnectSignal(response), ended]);
   const isGone = () => response.destroyed;
   if (isGone()) return;
+  const streamed = await followed(parts, turn);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -148,7 +151,7 @@ export async function streamTurn(parts: FollowParts, turn: Turn, response: Respo
   };
   const head = { conversation: turn.conversation.id, turn: turn.id };
   const texts = new TextOffsets();
-  for await (const { deltas, snapshots, changes } of followTurn(parts, followed(turn), [], signal)) {
+  for await (const { deltas, snapshots, changes } of followTurn(parts, streamed, [], signal)) {
     for (const snapshot of snapshots) {
       const replaced = texts.outline(snapshot);
       if (replaced) await send('snapshot', replaced);

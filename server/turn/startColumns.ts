@@ -71,7 +71,7 @@ async function mergeInputOf(
   const prompt = promptMessage(mergeInput.prompt, column.given ?? []);
   const messages = [textMessage('system', mergeInput.system), prompt, ...continuation];
   requireReadable(catalogue, column, messages);
-  return { messages: await givenReader.fill(messages), leftOutTurns: 0 };
+  return { ...(await givenReader.fill(messages)), leftOutTurns: 0 };
 }
 
 /**
@@ -90,7 +90,7 @@ async function inputOf(
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });
   if (leftOutTurns === past.length) requireReadable(catalogue, column, messages);
-  return { messages: await givenReader.fill(messages), leftOutTurns };
+  return { ...(await givenReader.fill(messages)), leftOutTurns };
 }
 
 /** @throws ProviderError if the messages exceed the context window of the column's model */

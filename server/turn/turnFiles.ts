@@ -129,4 +129,4 @@ export const formReader =
 export const captionReader =
   ({ orm }: Pick<TurnParts, 'orm'>): ReadCaption =>
   async ({ turnId, fileId }) =>
-    (await captionsOfTurns(orm.em.fork(), [turnId])).get(turnId)?.get(fileId)?.text ?? undefined;
+    (await captionsOfTurns(orm.em.fork(), [turnId])).get(turnId)?.get(fileId)?.text;

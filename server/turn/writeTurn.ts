@@ -51,7 +51,7 @@ export interface NewTurn {
 
 /**
  * Reserves the answers and writes the turn, all or nothing, in one statement: people wait for this, and the mapper would take
- * eight statements.
+ * eight statements. It is part of the transaction of `em`, if there is one.
  * @throws AppError of kind quota_exhausted or rate_limited, validation if its parent has all the branches that it may have, conflict if
  *   its parent is blind, or not_found if one of its files was deleted meanwhile; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
@@ -75,7 +75,7 @@ export async function writeTurn(
     : `update conversation set leaf_id = ?::uuid, updated_at = ?::timestamptz from asker where conversation.id = ?::uuid`;
   const { id, title, purpose, about } = conversation;
   const at = turn.createdAt;
-  const rows = await plainQuery<{ id: string }>(
+  const rows = await run<{ id: string }>(
     em,
     `with ${parent ? `parent as (${open}), ` : ''}${isFirst ? '' : `room as (${room}), `}${reserving.sql},
      destination as (${into}),
@@ -85,7 +85,7 @@ export async function writeTurn(
        select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::uuid, ?::jsonb, ?::timestamptz from asker
      ),
      seen as (
-       select file.id from asker join file on file.user_id = asker.id where file.id = any(?::uuid[]) and state = 'READY'
+       select file.id from asker join file on file.user_id = asker.id where file.id in (select json_array_elements_text(?::json)::uuid) and state = 'READY'
        order by file.id for share of file
      ),
      attached as (
@@ -112,7 +112,7 @@ export async function writeTurn(
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
       turn.blindFlaw,
       ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
-      files.map(({ id: file }) => file),
+      JSON.stringify(files.map(({ id: file }) => file)),
       ...[turn.id, JSON.stringify(files.map(({ id: file }, place) => ({ id: v7(), file, place, caption: captions?.get(file) })))],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],
@@ -127,6 +127,9 @@ export async function writeTurn(
   }
   throw await refusalOf(em, env, user, answers.length);
 }
+
+const run = <Row extends object>(em: EntityManager, statement: string, values: readonly unknown[]): Promise<Row[]> =>
+  em.isInTransaction() ? em.execute<Row[]>(statement, [...values]) : plainQuery<Row>(em, statement, values);
 
 /** The columns of an answer's parameters, each with its name and its type. */
 const parameterColumns = Object.entries({

@@ -59,10 +59,13 @@ export interface CaptionAuthor {
   name: string;
 }
 
-/** Nothing, because the model sees no pictures, there is no text in what it could only read as one, or the request would be too large. */
+/**
+ * Nothing, because the model sees no pictures, there is no text in what it could only read as one, the request would be too large, or the
+ * file was deleted before the model was asked.
+ */
 export interface NotGiven extends OfFile {
   as: 'nothing';
-  why: 'sees_no_pictures' | 'no_text' | 'too_large';
+  why: 'sees_no_pictures' | 'no_text' | 'too_large' | 'deleted';
 }
 
 /** The part of one file that a column is given. Plain data, kept with the answer: what this column saw. */

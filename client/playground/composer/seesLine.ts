@@ -16,7 +16,7 @@ const lacks = {
   READS_NO_PDFS: words.readsNoPdfs,
   NO_TEXT: words.findsNoText,
   TOO_LARGE: words.filesTooLarge,
-} satisfies Record<Exclude<SawReason, 'CAPTION_FAILED'>, unknown>;
+} satisfies Record<Exclude<SawReason, 'CAPTION_FAILED' | 'DELETED'>, unknown>;
 
 /**
  * What models would not get of the files, or only as another model describes it, in sentences; undefined if each gets all of them.
