@@ -26,7 +26,7 @@ export function removeFile({ get, dispatch }: Composer, key: string): void {
 }
 
 /** Notes what became of a file. */
-export function settleFile({ get, dispatch }: Composer, key: string, end: Pick<UnsentFile, 'id' | 'problem'>): void {
+export function settleFile({ get, dispatch }: Composer, key: string, end: Pick<UnsentFile, 'id' | 'problem' | 'isRoomFull'>): void {
   const files = get().values.files.map((file) => (file.key === key ? { ...file, ...end } : file));
   dispatch({ type: 'files', files: withoutRepeats(files) });
   forgetUpload(key);
