@@ -616,6 +616,8 @@ export type PromptVariableInput = {
 export type PromptVariableKind =
   /** One of several texts. */
   | 'CHOICE'
+  /** A file that is attached to the prompt; its name is filled in. */
+  | 'FILE'
   /** A text of several lines. */
   | 'LONG_TEXT'
   /** A number, with bounds. */

@@ -13,7 +13,7 @@ import { resumeUpload, retryUpload, uploads } from '../../files/uploads.js';
 import { words } from '../../files/words.js';
 import { href } from '../../words/href.js';
 import { isComing, type UnsentFile } from './askValues.js';
-import { removeFile, settleFile } from './attachFiles.js';
+import { removeFile, renameFile, settleFile } from './attachFiles.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 
 /** The files of the next prompt, each with its state. */
@@ -67,6 +67,12 @@ function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone]);
+  const onNamed = useEffectEvent((name: string) => {
+    if (name !== file.name) renameFile(store, file.key, name);
+  });
+  useEffect(() => {
+    if (found) onNamed(found.name);
+  }, [found]);
   return (
     <FileChip
       name={file.name}
