@@ -217,21 +217,6 @@ test('pictures of a prompt open large: arrows turn, Escape closes and gives the 
   await expect(opener).toBeFocused();
 });
 
-test('a prompt that is edited has its files again, and a prompt that is refused keeps them', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  await chooseFiles(page, notes('kept.txt'));
-  await expectChip(page, 'kept.txt', '1 line');
-  const text = await playground.ask();
-  await playground.column(blind).expectState('complete');
-  await playground.chooseForTurn('Edit prompt');
-  await expect(playground.prompt).toHaveValue(text);
-  await expectChip(page, 'kept.txt', '1 line');
-  await playground.ask('And again?');
-  await expect(page.getByRole('button', { name: 'Download: kept.txt' })).toBeVisible();
-  await playground.column(blind).expectState('complete');
-  await expect(playground.column(blind).body).toContainText('Read the text of kept.txt');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

@@ -6,7 +6,7 @@ import { FileRoomDocument } from '../../files/files.generated.js';
 import { FileSign } from '../../files/FileSign.js';
 import { saveKeptFile } from '../../files/saveKeptFile.js';
 import { bytesText } from '../../look/amounts.js';
-import { shortDay, shortDayAndTime } from '../../look/dates.js';
+import { dayAndMonth, shortDay } from '../../look/dates.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { IconButton } from '../../ui/IconButton.js';
@@ -34,7 +34,7 @@ export function FileRow({ file, prompts }: { file: OwnFile['node']; prompts: num
         <Detail>
           {words[kind]} · {bytesText(keptBytes)} · {shortDay(createdAt)}
         </Detail>
-        <Detail>{prompts > 0 ? inPrompts(prompts) : words.unused({ day: shortDayAndTime(heldUntil) })}</Detail>
+        <Detail>{prompts > 0 ? inPrompts(prompts) : words.unused({ day: dayAndMonth(heldUntil) })}</Detail>
       </RowText>
       <IconButton label={words.download({ name })} onClick={() => void saveKeptFile(id, name)}>
         <Download aria-hidden="true" />

@@ -30,9 +30,11 @@ export function FilesSection() {
   const files = list?.edges ?? noFiles;
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
+  const isRead = list !== undefined;
   useEffect(() => {
-    if (hash === filesPart) place.current?.scrollIntoView();
-  }, [hash]);
+    // Before the list has come, the page may be too short.
+    if (isRead && hash === filesPart) place.current?.scrollIntoView();
+  }, [hash, isRead]);
   useRowFocus(
     place,
     files.map(({ node }) => node.id),

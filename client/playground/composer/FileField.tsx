@@ -36,7 +36,7 @@ export function FileField({ name, value, isWrong }: Props) {
         {...(isWrong && { 'data-wrong': '' })}
         onClick={choose}
       >
-        <Paperclip aria-hidden="true" />
+        <Sign aria-hidden="true" />
         {isEmpty ? name : value}
       </Choice>
       <input
@@ -61,9 +61,11 @@ const Choice = styled.button`
   cursor: pointer;
   --sign-size: var(--icon-sm);
   --sign-ink: currentColor;
-  svg {
-    display: inline;
-    margin-inline-end: var(--s-1);
-    vertical-align: middle;
-  }
+`;
+
+/** Within the line of the text. */
+const Sign = styled(Paperclip)`
+  display: inline;
+  margin-inline-end: var(--s-1);
+  vertical-align: middle;
 `;

@@ -83,7 +83,7 @@ export function VariableFields({ variable, taken, problemOf, onChange }: Props) 
         </Pair>
       )}
       {kind === 'FILE' ? (
-        <Text $look="hint">{words.fileHint}</Text>
+        <FileHint>{words.fileHint}</FileHint>
       ) : kind === 'LONG_TEXT' ? (
         <TextArea
           label={words.defaultField}
@@ -140,6 +140,10 @@ function NameField({ name, taken, onRename }: { name: string; taken: readonly st
     />
   );
 }
+
+const FileHint = styled(Text).attrs({ $look: 'hint' })`
+  margin-bottom: var(--s-4);
+`;
 
 const Pair = styled.div`
   display: grid;
