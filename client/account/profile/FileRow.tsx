@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { toast } from '../../ui/toast.js';
-import { type OwnFilesQuery, useDeleteFileMutation } from './ownFiles.generated.js';
+import { type OwnFilesQuery, useDeleteFileMutation } from '../../files/ownFiles.generated.js';
 import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
 import { words } from './filesWords.js';
 

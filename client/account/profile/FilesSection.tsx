@@ -11,9 +11,9 @@ import { Segments } from '../../ui/Segments.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
 import { FileRow, type OwnFile } from './FileRow.js';
-import { useOwnFilesQuery } from './ownFiles.generated.js';
+import { useOwnFilesQuery } from '../../files/ownFiles.generated.js';
 import { Section, SectionRow } from './Section.js';
-import { filesPart } from './filesPart.js';
+import { filesPart } from '../../files/filesPart.js';
 import { words } from './filesWords.js';
 
 const noFiles: OwnFile[] = [];

@@ -1,7 +1,7 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { filesPart } from '../../account/profile/filesPart.js';
+import { filesPart } from '../../files/filesPart.js';
 import { readError } from '../../api/readError.js';
 import { bytesText } from '../../look/amounts.js';
 import { announce } from '../../ui/announce.js';

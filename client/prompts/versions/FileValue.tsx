@@ -1,4 +1,4 @@
-import { useOwnFilesQuery } from '../../account/profile/ownFiles.generated.js';
+import { useOwnFilesQuery } from '../../files/ownFiles.generated.js';
 import type { FilePartsFragment } from '../../files/files.generated.js';
 import { Select } from '../../ui/Select.js';
 import { words } from './words.js';
