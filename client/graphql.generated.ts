@@ -316,6 +316,13 @@ export type FileKind =
   /** Text or code. */
   | 'TEXT';
 
+/** The order of a person's files. */
+export type FileOrder =
+  /** What takes the most room first. */
+  | 'LARGEST'
+  /** The last uploaded first. */
+  | 'NEWEST';
+
 /** Kind of a text that matches a search. */
 export type HitKind =
   /** In an answer. */
@@ -609,6 +616,8 @@ export type PromptVariableInput = {
 export type PromptVariableKind =
   /** One of several texts. */
   | 'CHOICE'
+  /** A file that is attached to the prompt; its name is filled in. */
+  | 'FILE'
   /** A text of several lines. */
   | 'LONG_TEXT'
   /** A number, with bounds. */

@@ -23,6 +23,7 @@ export const cache = new GuardedCache({
       fields: {
         invoices: newestFirst(),
         history: relayStylePagination(['search', 'archived', 'tag']),
+        keptFiles: relayStylePagination(['order']),
         tags: { merge: false },
         conversation: {
           // Finds a conversation that came with a list or a mutation's reply.

@@ -39,7 +39,7 @@ const Say = styled.b`
 `;
 
 /** Says what happens to files that hang over the page. @param count how many; 0 if it is not known */
-export function DropOver({ count, room }: { count: number; room: FileRoomQuery['fileRoom'] }) {
+export function DropOver({ count, room }: { count: number; room: Pick<FileRoomQuery['fileRoom'], 'fileBytes' | 'filesOfPrompt'> }) {
   return (
     <Over role="status">
       <Edge>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { words } from './words.js';
@@ -65,7 +66,7 @@ const Line = styled.small`
   line-height: var(--lh-xs);
 `;
 
-const Again = styled.button`
+const inLine = css`
   color: inherit;
   text-decoration: underline;
   ${media.phone} {
@@ -73,6 +74,15 @@ const Again = styled.button`
     margin-block: calc(-1 * var(--s-3));
     padding-block: var(--s-3);
   }
+`;
+
+const Again = styled.button`
+  ${inLine}
+`;
+
+/** A link behind a chip's state. */
+export const ChipLink = styled(Link)`
+  ${inLine}
 `;
 
 const Cross = styled.button`
@@ -117,12 +127,14 @@ interface Props {
   tone?: 'plain' | 'under way' | 'danger';
   /** How much of it has arrived, from 0 to 1; undefined if nothing is under way. */
   part?: number | undefined;
+  /** A link behind its state. */
+  more?: ReactNode;
   onRetry?: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** A file of the next prompt: what it is, how far it is in words, and a bar for the way that is left. */
-export function FileChip({ name, line, sign, tone = 'plain', part, onRetry, onRemove }: Props) {
+export function FileChip({ name, line, sign, tone = 'plain', part, more, onRetry, onRemove }: Props) {
   const isUnderWay = tone === 'under way';
   const percent = Math.floor((part ?? 0) * 100);
   return (
@@ -132,7 +144,7 @@ export function FileChip({ name, line, sign, tone = 'plain', part, onRetry, onRe
         {name}
       </Name>
       <Line>
-        {line}
+        {line} {more}
         {onRetry && (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { refuseEarly } from './refuseEarly.js';
 
-const room = { fileBytes: 20_000_000, filesOfPrompt: 10, isOpen: true };
+const room = { fileBytes: 20_000_000, filesOfPrompt: 10 };
 
 test.each([
   [undefined, { type: 'application/pdf', size: 20_000_000 }, 9],

@@ -9,7 +9,7 @@ import { words } from './words.js';
  */
 export function refuseEarly(
   { type, size }: Pick<File, 'type' | 'size'>,
-  room: FileRoomQuery['fileRoom'] | undefined,
+  room: Pick<FileRoomQuery['fileRoom'], 'fileBytes' | 'filesOfPrompt'> | undefined,
   before: number,
 ): string | undefined {
   if (type.startsWith('audio/')) return words.sound;

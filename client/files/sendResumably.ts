@@ -75,9 +75,10 @@ const goesOn = (status: number): boolean => navigator.onLine && (status < 400 ||
 /** How an upload ended that failed. @param response the last one; null if there was none */
 function endOf(response: HttpResponse | null): UploadEnd {
   const status = response?.getStatus() ?? 0;
-  const reason = response ? readErrorBody(parsed(response.getBody()))?.[0]?.detail : undefined;
+  const refusal = response ? readErrorBody(parsed(response.getBody()))?.[0] : undefined;
+  const reason = refusal?.detail;
   const isFinal = status >= 400 && status < 500 && !passing.includes(status) && reason !== undefined;
-  if (isFinal) return { state: 'refused', reason };
+  if (isFinal) return { state: 'refused', reason, isRoomFull: refusal?.code === 'file_room_full' };
   return { state: 'broken', reason: reason ?? words.brokeOff, isLost: status === 0 };
 }
 

@@ -1,8 +1,8 @@
 /** How an upload ended. */
 export type UploadEnd =
   | { state: 'ready'; id: string }
-  /** The server does not take the file. */
-  | { state: 'refused'; reason: string }
+  /** The server does not take the file. @param isRoomFull whether the person has to delete others first */
+  | { state: 'refused'; reason: string; isRoomFull: boolean }
   /** It can be tried again. @param isLost whether the connection was the cause */
   | { state: 'broken'; reason: string; isLost: boolean };
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasOverlay } from '../ui/useKey.js';
+import { hasFiles } from './useRefuseDrops.js';
 
 /**
- * Takes files that are dropped anywhere on the page.
+ * Takes files that are dropped anywhere on the page, unless a dialog, a panel or a menu is open over it.
  * @param onOver told how many hang over it: 0 if the browser does not say, undefined if none do
  */
 export function useDroppedFiles(onOver: (count: number | undefined) => void, onDrop: (files: File[]) => void): void {
@@ -11,7 +13,7 @@ export function useDroppedFiles(onOver: (count: number | undefined) => void, onD
     const listening = new AbortController();
     const { signal } = listening;
     const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!hasFiles(event) || hasOverlay()) return;
       // Without it the browser would open the file in place of the page.
       event.preventDefault();
       over(itemsOf(event).length);
@@ -21,7 +23,7 @@ export function useDroppedFiles(onOver: (count: number | undefined) => void, onD
       if (relatedTarget === null) over(undefined);
     };
     const onDropped = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!hasFiles(event) || hasOverlay()) return;
       event.preventDefault();
       over(undefined);
       drop(itemsOf(event).flatMap((item) => (item.webkitGetAsEntry()?.isDirectory === true ? [] : (item.getAsFile() ?? []))));
@@ -34,7 +36,5 @@ export function useDroppedFiles(onOver: (count: number | undefined) => void, onD
     };
   }, []);
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 const itemsOf = ({ dataTransfer }: DragEvent): DataTransferItem[] => [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');

@@ -64,7 +64,7 @@ export function FileStates() {
       </FileChips>
       <PromptFiles files={files} columns={[]} isUneven />
       <Sheet>
-        <DropOver count={3} room={{ fileBytes: 20_000_000, filesOfPrompt: 10, isOpen: true }} />
+        <DropOver count={3} room={{ fileBytes: 20_000_000, filesOfPrompt: 10 }} />
       </Sheet>
       {saw.map((one, place) => (
         <SawLine key={place} turnId="gallery" name="A model" saw={one} />

@@ -87,7 +87,8 @@ function Summary({ variable: { kind, required, default: stated, choices, min, ma
   // The first value of the field, as takePrompt.ts has it.
   const given = stated || (kind === 'CHOICE' ? choices[0] : undefined);
   const rest = kind === 'CHOICE' ? choices.filter((choice) => choice !== given) : [rangeOf(min, max)].filter((text) => text !== undefined);
-  if (!given && rest.length === 0) return <Line $weak>{required ? words.noDefault : words.optional}</Line>;
+  const asked = kind === 'FILE' ? words.fileAsked : words.noDefault;
+  if (kind === 'FILE' || (!given && rest.length === 0)) return <Line $weak>{required ? asked : words.optional}</Line>;
   return (
     <Line $weak={!given}>
       {given && rest.length > 0 ? (

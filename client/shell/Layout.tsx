@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { href } from '../words/href.js';
+import { useRefuseDrops } from '../files/useRefuseDrops.js';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { changeShortcuts, isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
@@ -52,6 +53,7 @@ export function Layout() {
   usePreferences();
   // Its results reach the sidebar through the cache.
   useViewerChangedSubscription({ ignoreResults: true });
+  useRefuseDrops();
   return (
     <Shortcuts>
       <ChosenLook />

@@ -14,7 +14,7 @@ export const storageVariables = {
     .int()
     .min(1)
     .max(1_000_000_000)
-    .default(20 * 1024 * 1024)
+    .default(20_000_000)
     .describe('Most bytes of one file that is uploaded.'),
   FILES_OF_PROMPT: z.coerce.number().int().min(1).max(100).default(10).describe('Most files of one prompt.'),
   FILE_ROOM_FREE: z.coerce.number().int().min(0).default(100_000_000).describe('Bytes that the files of a free account may take.'),

@@ -1,5 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { severalCost } from '../api/connection.js';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { pageCost, severalCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { fileRules } from '../../shared/file/fileRules.js';
@@ -7,6 +7,7 @@ import { maxFilesAtOnce } from '../../shared/file/limits.js';
 import type { FileParts } from './FileParts.js';
 import { FileRoom, fileRoomOf } from './fileRoom.js';
 import { deleteFile, ownFiles } from './files.js';
+import { FileOrder, KeptFileConnection, keptFiles } from './keptFiles.js';
 import { StoredFile } from './StoredFile.js';
 
 /** Files that people upload; they come over REST. */
@@ -20,6 +21,17 @@ export class FileResolver {
     @Arg('ids', () => [ID], { description: `Their ids, 1 to ${maxFilesAtOnce.toFixed()}.` }) ids: string[],
   ): Promise<StoredFile[]> {
     return ownFiles(context.em, requireViewer(context).user.id, parse(fileRules, { ids }).ids);
+  }
+
+  @Query(() => KeptFileConnection, { description: "All of the viewer's files, whether prompts have them or not.", complexity: pageCost })
+  keptFiles(
+    @Ctx() context: Context,
+    @Arg('order', () => FileOrder, { defaultValue: FileOrder.NEWEST, description: 'What stands first.' }) order: FileOrder,
+    @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The endCursor of the page before, in the same order.' })
+    after?: string | null,
+  ): Promise<KeptFileConnection> {
+    return keptFiles(context.em, requireViewer(context).user.id, { order, first, after });
   }
 
   @Query(() => FileRoom, { description: 'How much room for files the viewer has, and what may be sent.' })

@@ -72,7 +72,7 @@ export class StoredFile {
   @Property({ type: 'integer' })
   bytes!: number;
 
-  /** Bytes of all its forms together, which count against the account. */
+  @Field(() => Int, { description: 'Bytes of all forms that are kept of it together, which take room of the account.' })
   @Property({ type: 'integer' })
   keptBytes!: number;
 

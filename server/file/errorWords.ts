@@ -13,8 +13,7 @@ export const errorWords = textsNow({
     too_much_text: 'This file has more than {characters} characters of text. Please split it.',
     too_costly: 'This file takes too much time or memory to read. Please simplify or split it.',
     fileTooLarge: 'A file may have at most {most}.',
-    roomFull:
-      'Your files take {used}, and {most} is the most. Delete conversations with files, or files that you do not use, to make room.',
+    roomFull: 'Your files take {used}, and {most} is the most. Delete some of them in your profile to make room.',
     filesOff: 'This site takes no files at the moment. Its operator has to set up a place for them.',
     noFile: 'There is no file in the body. Send it as the part `file` of a form (multipart/form-data).',
     tooManyFiles: 'Send one file at a time.',
@@ -42,8 +41,7 @@ export const errorWords = textsNow({
     too_much_text: 'Diese Datei hat mehr als {characters} Zeichen Text. Bitte teile sie auf.',
     too_costly: 'Diese Datei zu lesen braucht zu viel Zeit oder Speicher. Bitte vereinfache sie oder teile sie auf.',
     fileTooLarge: 'Eine Datei darf höchstens {most} haben.',
-    roomFull:
-      'Deine Dateien belegen {used}, und {most} sind das Höchste. Lösch Gespräche mit Dateien oder Dateien, die du nicht brauchst, um Platz zu schaffen.',
+    roomFull: 'Deine Dateien belegen {used}, und {most} sind das Höchste. Lösch einige in deinem Profil, um Platz zu schaffen.',
     filesOff: 'Diese Seite nimmt im Moment keine Dateien an. Ihr Betreiber muss einen Platz dafür einrichten.',
     noFile: 'Im Inhalt der Anfrage ist keine Datei. Sende sie als Teil `file` eines Formulars (multipart/form-data).',
     tooManyFiles: 'Sende eine Datei nach der anderen.',

@@ -100,7 +100,7 @@ const refused: [what: string, make: () => Made, status: number, code: string][] 
     415,
     'damaged_file',
   ],
-  ['a file that is too large', () => 'x'.repeat(20 * 1024 * 1024 + 1), 413, 'file_too_large'],
+  ['a file that is too large', () => 'x'.repeat(20_000_001), 413, 'file_too_large'],
 ];
 
 /** Files that are odd, and taken as something safe. */

@@ -79,6 +79,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.files': { most: '100 files of a call' },
   'Query.history': page,
   'Query.invoices': page,
+  'Query.keptFiles': page,
   'Query.models': { most: '2,000 models of the catalogue', rows: 20 },
   'Query.modelsUsedLately': { most: '12 models' },
   'Query.prompts': { most: '2,000 prompts of an account' },

@@ -12,6 +12,7 @@ export enum PromptVariableKind {
   LONG_TEXT = 'LONG_TEXT',
   NUMBER = 'NUMBER',
   CHOICE = 'CHOICE',
+  FILE = 'FILE',
 }
 
 registerEnumType(PromptVariableKind, {
@@ -22,6 +23,7 @@ registerEnumType(PromptVariableKind, {
     LONG_TEXT: { description: 'A text of several lines.' },
     NUMBER: { description: 'A number, with bounds.' },
     CHOICE: { description: 'One of several texts.' },
+    FILE: { description: 'A file that is attached to the prompt; its name is filled in.' },
   },
 });
 

@@ -22,12 +22,13 @@ describe('saving a prompt', () => {
     const variables = [
       { name: 'words', kind: 'NUMBER', required: false, default: '60', min: 20, max: 120, choices: ['dropped'] },
       { name: 'spelling', kind: 'CHOICE', required: true, default: 'British', min: 1, choices: [' British ', 'American'] },
+      { name: 'leaflet', kind: 'FILE', required: true, default: 'dropped' },
       { name: 'gone', kind: 'TEXT', required: true },
     ];
     const prompt = await library.make({
       title: ' Wall\n text ',
       tags: ['museum', ' Museum', 'two  words'],
-      text: '{{spelling}}, {{words}} words of {{wall_text}}',
+      text: '{{spelling}}, {{words}} words of {{wall_text}} and {{leaflet}}',
       system: ' ',
       variables,
       models,
@@ -39,6 +40,7 @@ describe('saving a prompt', () => {
     expect(prompt.current.variables).toEqual([
       { name: 'words', kind: 'NUMBER', required: false, default: '60', min: 20, max: 120, choices: [] },
       { name: 'spelling', kind: 'CHOICE', required: true, default: 'British', min: null, max: null, choices: ['British', 'American'] },
+      { name: 'leaflet', kind: 'FILE', required: true, default: null, min: null, max: null, choices: [] },
       { name: 'wall_text', kind: 'TEXT', required: true, default: null, min: null, max: null, choices: [] },
     ]);
     expect(await library.all()).toEqual([prompt]);

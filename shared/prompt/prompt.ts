@@ -28,7 +28,7 @@ const oneLine = z.overwrite((text: string) => text.trim().replace(/\s+/g, ' '));
 const filled = z.refine<string>((text) => text.trim() !== '', { error: () => validationWords().required });
 const areUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-/** A variable as a client describes it. Bounds and choices count for their kind alone. */
+/** A variable as a client describes it. Bounds and choices count for their kind alone, and a file has no default. */
 const variableRules = z
   .object({
     name: z.string().check(z.refine(isVariableName, { error: () => promptWords().badName })),
@@ -124,7 +124,7 @@ export function contentOf({ text, system, variables, models, policy }: ContentFi
       name,
       kind,
       required,
-      default: given?.trim() ? given : null,
+      default: kind !== 'FILE' && given?.trim() ? given : null,
       min: kind === 'NUMBER' ? (min ?? null) : null,
       max: kind === 'NUMBER' ? (max ?? null) : null,
       choices: kind === 'CHOICE' ? [...choices] : [],

@@ -4,6 +4,7 @@ import { textsNow } from '../words/catalogue.js';
 export const promptWords = textsNow({
   en: {
     fillIn: 'Fill this in.',
+    chooseFile: 'Choose a file.',
     noNumber: 'This is not a number.',
     tooSmall: 'At least {min}.',
     tooLarge: 'At most {max}.',
@@ -23,6 +24,7 @@ export const promptWords = textsNow({
   },
   de: {
     fillIn: 'Fülle das aus.',
+    chooseFile: 'Wähle eine Datei.',
     noNumber: 'Das ist keine Zahl.',
     tooSmall: 'Mindestens {min}.',
     tooLarge: 'Höchstens {max}.',

@@ -62,6 +62,8 @@ describe('a value', () => {
     [number, '1e2', 'This is not a number.'],
     [number, 'sixty', 'This is not a number.'],
     [of({ kind: 'NUMBER', required: false }), '', undefined],
+    [of({ kind: 'FILE' }), '', 'Choose a file.'],
+    [of({ kind: 'FILE' }), 'letter.pdf', undefined],
     [of({ kind: 'CHOICE', choices: ['a', 'b'] }), 'b', undefined],
     [of({ kind: 'CHOICE', choices: ['a', 'b'] }), 'c', 'This is not one of the choices.'],
   ])('of %j: %j', (variable, value, problem) => {

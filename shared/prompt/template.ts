@@ -1,9 +1,9 @@
 import { promptWords } from './promptWords.js';
 
 /** The kinds of a prompt's variables. */
-export const variableKinds = ['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE'] as const;
+export const variableKinds = ['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE', 'FILE'] as const;
 
-/** A variable of a prompt, which a person fills in before it is asked. */
+/** A variable of a prompt, which a person fills in before it is asked. The value of a FILE is the name of a file that is attached. */
 export interface Variable {
   name: string;
   kind: (typeof variableKinds)[number];
@@ -84,7 +84,7 @@ export function variablesOf<Described extends Variable>(text: string, described:
 /** Why a value cannot be filled in, for people; undefined if it can. */
 export function problemOf({ kind, required, min, max, choices }: Variable, value: string): string | undefined {
   const words = promptWords();
-  if (value.trim() === '') return required ? words.fillIn : undefined;
+  if (value.trim() === '') return required ? (kind === 'FILE' ? words.chooseFile : words.fillIn) : undefined;
   if (kind === 'CHOICE') return choices.includes(value) ? undefined : words.notAmongChoices;
   if (kind !== 'NUMBER') return undefined;
   if (!decimal.test(value.trim())) return words.noNumber;

@@ -18,6 +18,7 @@ const exceptions: Record<string, string[]> = {
   generation: ['answer', 'answer_block', 'answer_chunk', 'turn'],
   allowance: ['turn'],
   mail: ['user'],
+  file: ['turn_file'],
 };
 
 /** The texts in a file's strings and templates, without what is filled in. */

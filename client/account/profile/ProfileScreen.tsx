@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';
+import { FilesSection } from './FilesSection.js';
 import { NameSection } from './NameSection.js';
 import { PasswordSection } from './PasswordSection.js';
 import { useProfileQuery } from './profile.generated.js';
@@ -28,6 +29,7 @@ export function ProfileScreen() {
           <WaysInSection me={me} />
           <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
           <DataSection storage={me.storage} />
+          <FilesSection />
           <DeleteSection me={me} />
         </Page>
       ) : error ? (

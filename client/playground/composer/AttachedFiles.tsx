@@ -1,17 +1,19 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand/react';
+import { filesPart } from '../../files/filesPart.js';
 import { readError } from '../../api/readError.js';
 import { bytesText } from '../../look/amounts.js';
 import { announce } from '../../ui/announce.js';
-import { FileChip, FileChips } from '../../files/FileChip.js';
+import { ChipLink, FileChip, FileChips } from '../../files/FileChip.js';
 import { fileLine } from '../../files/fileLine.js';
 import { FileSign } from '../../files/FileSign.js';
 import { useFilesQuery } from '../../files/files.generated.js';
 import { resumeUpload, retryUpload, uploads } from '../../files/uploads.js';
 import { words } from '../../files/words.js';
+import { href } from '../../words/href.js';
 import { isComing, type UnsentFile } from './askValues.js';
-import { removeFile, settleFile } from './attachFiles.js';
+import { removeFile, renameFile, settleFile } from './attachFiles.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 
 /** The files of the next prompt, each with its state. */
@@ -41,7 +43,17 @@ const useRemove = ({ key }: UnsentFile): (() => void) => {
 };
 
 function RefusedFile({ file, problem }: { file: UnsentFile; problem: string }) {
-  return <FileChip name={file.name} line={problem} sign={<CircleAlert aria-hidden="true" />} tone="danger" onRemove={useRemove(file)} />;
+  const more = file.isRoomFull === true && <ChipLink to={href('profile') + filesPart}>{words.yourFiles}</ChipLink>;
+  return (
+    <FileChip
+      name={file.name}
+      line={problem}
+      sign={<CircleAlert aria-hidden="true" />}
+      tone="danger"
+      more={more}
+      onRemove={useRemove(file)}
+    />
+  );
 }
 
 function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
@@ -55,6 +67,12 @@ function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone]);
+  const onNamed = useEffectEvent((name: string) => {
+    if (name !== file.name) renameFile(store, file.key, name);
+  });
+  useEffect(() => {
+    if (found) onNamed(found.name);
+  }, [found]);
   return (
     <FileChip
       name={file.name}
@@ -97,7 +115,7 @@ function useUpload(file: UnsentFile) {
   const { key, name } = file;
   const store = useComposerStore();
   const upload = useStore(uploads, (all) => all[key]);
-  const settle = useEffectEvent((end: Pick<UnsentFile, 'id' | 'problem'>) => {
+  const settle = useEffectEvent((end: Pick<UnsentFile, 'id' | 'problem' | 'isRoomFull'>) => {
     if (!store.get().values.files.some((one) => one.key === key && isComing(one))) return;
     settleFile(store, key, end);
     announce(`${name}: ${end.problem ?? words.ready({ size: bytesText(file.bytes) })}`);
@@ -111,7 +129,7 @@ function useUpload(file: UnsentFile) {
   }, [isKnown, key]);
   useEffect(() => {
     if (upload?.state === 'ready') settle({ id: upload.id });
-    else if (upload?.state === 'refused') settle({ problem: upload.reason });
+    else if (upload?.state === 'refused') settle({ problem: upload.reason, isRoomFull: upload.isRoomFull });
     else if (upload?.state === 'broken') announce(`${name}: ${upload.reason}`);
   }, [upload, name]);
   return upload;

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import type { AskValues } from './askValues.js';
 import { beginComposer } from './composerState.js';
 import { ComposerContext, ComposerStore, SelectionContext } from './ComposerStore.js';
-import { TakenPrompt } from './TakenPrompt.js';
 import { takePrompt } from './takePrompt.js';
 
-// jsdom lacks it.
-Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+// jsdom lacks them.
+Object.assign(globalThis, { matchMedia: () => ({ matches: true }), BroadcastChannel: EventTarget, TextDecoder, TextEncoder });
+const { TakenPrompt } = await import('./TakenPrompt.js');
 
 const render = reactRoot();
 const empty: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {}, files: [] };

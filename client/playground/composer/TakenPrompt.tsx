@@ -12,6 +12,7 @@ import { isSendKey } from './isSendKey.js';
 import type { Taken } from './taken.js';
 import { asText, fillIn, type Lack, lacksOf, putBack } from './takePrompt.js';
 import { fromLine } from './fromLine.js';
+import { FileField } from './FileField.js';
 import { words } from './words.js';
 import { VariableField } from './VariableField.js';
 
@@ -69,12 +70,16 @@ function Fields({ taken, onSend }: { taken: Taken; onSend: () => void }) {
           if (piece.kind === 'text') return <span key={place}>{piece.text}</span>;
           const variable = taken.variables.find(({ name }) => name === piece.name);
           if (!variable) return null;
+          const shown = {
+            value: taken.values[piece.name] ?? '',
+            isWrong: lacks.some(({ name, problem }) => name === piece.name && (isRefused || problem !== undefined)),
+          };
+          if (variable.kind === 'FILE') return <FileField key={place} name={piece.name} {...shown} />;
           return (
             <VariableField
               key={place}
               variable={variable}
-              value={taken.values[piece.name] ?? ''}
-              isWrong={lacks.some(({ name, problem }) => name === piece.name && (isRefused || problem !== undefined))}
+              {...shown}
               onChange={(value) => {
                 store.dispatch({ type: 'values', values: fillIn(store.get().values, taken, piece.name, value) });
               }}

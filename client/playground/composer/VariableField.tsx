@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { css, styled } from 'styled-components';
-import { fieldMark } from './fieldMark.js';
+import { styled } from 'styled-components';
 import type { Variable } from './taken.js';
+import { inlineField, fieldStates } from './fieldLook.js';
 import { words } from './words.js';
 
 interface Props {
@@ -64,41 +64,8 @@ function boundsOf(min: number | null, max: number | null): string {
   return max === null ? words.number : words.atMost({ max: String(max) });
 }
 
-const states = css`
-  border: 0;
-  outline: 0;
-  &::placeholder {
-    color: var(--ink-3);
-    opacity: 1;
-  }
-  &[data-empty] {
-    background: var(--well);
-    box-shadow: inset 0 0 0 var(--hair) var(--line-control);
-    color: var(--ink-3);
-    font-weight: var(--weight-text);
-  }
-  &[aria-invalid='true'] {
-    background: var(--danger-wash);
-    box-shadow: inset 0 0 0 var(--hair) var(--danger);
-    color: var(--danger);
-  }
-  &:focus {
-    box-shadow: 0 0 0 var(--ring) var(--focus);
-  }
-`;
-
-const inline = css`
-  ${fieldMark}
-  field-sizing: content;
-  max-width: 100%;
-  font-family: inherit;
-  font-size: inherit;
-  line-height: var(--lh-read);
-  ${states}
-`;
-
 const Short = styled.input`
-  ${inline}
+  ${inlineField}
 `;
 
 const Chosen = styled.span`
@@ -108,7 +75,7 @@ const Chosen = styled.span`
 `;
 
 const Choice = styled.select`
-  ${inline}
+  ${inlineField}
   padding-inline-end: var(--s-6);
   appearance: none;
   text-overflow: ellipsis;
@@ -143,5 +110,5 @@ const Long = styled.textarea`
   resize: none;
   field-sizing: content;
   scrollbar-width: thin;
-  ${states}
+  ${fieldStates}
 `;

@@ -12,6 +12,8 @@ const unsentFileSchema = z.object({
   id: z.optional(z.string()),
   /** Why it is not taken. */
   problem: z.optional(z.string()),
+  /** Whether it is not taken because the account has no room for it. */
+  isRoomFull: z.optional(z.boolean()),
 });
 
 export type UnsentFile = z.output<typeof unsentFileSchema>;

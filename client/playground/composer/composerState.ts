@@ -2,6 +2,7 @@ import { hasParameters, haveSameParameters, type ParameterName } from '../../../
 import type { LooseParameters } from '../../models/looseParameters.js';
 import type { AskValues } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
+import { withFiles } from './fileVariables.js';
 import { allColumns, effectiveOf, parameterKey } from './parameters.js';
 import type { AskRefusal } from './readRefusal.js';
 import { words } from './words.js';
@@ -64,7 +65,7 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'blind':
       return { ...state, values: { ...values, blind: event.blind } };
     case 'files':
-      return { ...state, values: { ...values, files: event.files } };
+      return { ...state, values: withFiles(values, event.files) };
     case 'captioner':
       return { ...state, values: { ...values, captioner: event.captioner } };
     case 'instructed':

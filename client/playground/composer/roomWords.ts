@@ -28,6 +28,8 @@ export const words = catalogue({
     readsNoPdfs: '{models} {count, plural, one {gets} other {get}} the text of {files} alone, without pictures in it.',
     findsNoText: '{models} {count, plural, one {reads} other {read}} only text, and there is none in {files}.',
     filesTooLarge: '{files}: too large for {models}, which {count, plural, one {is} other {are}} asked without or with the text alone.',
+    seesFirstPages:
+      '{models} {count, plural, one {sees} other {see}} the first {pages, plural, one {of {filePages, number} pages of {file}, as a picture} other {# of {filePages, number} pages of {file}, as pictures}}.',
     blindUneven: 'Blind, a comparison in which models see different things does not count for your ratings.',
   },
   de: {
@@ -60,6 +62,8 @@ export const words = catalogue({
     findsNoText: '{models} {count, plural, one {liest} other {lesen}} nur Text, und in {files} ist keiner.',
     filesTooLarge:
       '{files}: zu groß für {models}, {count, plural, one {das} other {die}} ohne oder nur mit dem Text gefragt {count, plural, one {wird} other {werden}}.',
+    seesFirstPages:
+      '{models} {count, plural, one {sieht} other {sehen}} die {pages, plural, one {erste} other {ersten #}} von {filePages, number} Seiten von {file} als {pages, plural, one {Bild} other {Bilder}}.',
     blindUneven: 'Blind zählt ein Vergleich, in dem Modelle Verschiedenes sehen, nicht für deine Wertungen.',
   },
 });

@@ -3,10 +3,12 @@ import type { SawReason } from '../../graphql.generated.js';
 import type { ColumnRoomsQuery } from './columnRooms.generated.js';
 import { words } from './roomWords.js';
 
+type SawOf = ColumnRoomsQuery['columnRooms'][number]['saw'][number];
+
 interface SeeingColumn {
   name: string;
   /** What it would get of each file. */
-  saw: ColumnRoomsQuery['columnRooms'][number]['saw'];
+  saw: readonly SawOf[];
 }
 
 const reasons = ['SEES_NO_PICTURES', 'READS_NO_PDFS', 'NO_TEXT', 'TOO_LARGE'] as const;
@@ -31,12 +33,29 @@ export function seesLine(columns: readonly SeeingColumn[], isBlind: boolean): st
     const told = { models: enumerated(lacking.map(({ name }) => name)), count: lacking.length, files: enumerated([...files]) };
     return [lacks[reason](told)];
   });
-  if (without.length === 0 && captioned.length === 0) return undefined;
-  const isUneven = new Set(columns.map(({ saw }) => saw.map(({ form, reason }) => `${form} ${String(reason)}`).join())).size > 1;
+  const begun = begunLines(columns);
+  if (without.length === 0 && begun.length === 0 && captioned.length === 0) return undefined;
+  const seen = ({ form, reason, pages }: SawOf) => `${form} ${String(reason)} ${String(form === 'PAGES' && pages)}`;
+  const isUneven = new Set(columns.map(({ saw }) => saw.map(seen).join())).size > 1;
   const warning = isBlind && isUneven ? [words.blindUneven] : [];
   // The choice of who writes it follows.
   const caption = captioned.length > 0 ? [words.getsCaption({ models: enumerated(captioned), count: captioned.length })] : [];
-  return [...without, ...warning, ...caption].join(' ');
+  return [...without, ...begun, ...warning, ...caption].join(' ');
+}
+
+/** Which columns would see the first pages of a PDF alone, a sentence for each number of pages. */
+function begunLines(columns: readonly SeeingColumn[]): string[] {
+  const lines = new Map<string, { file: SawOf; models: string[] }>();
+  for (const { name, saw } of columns) {
+    for (const file of saw) {
+      if (file.form !== 'PAGES' || file.pages === file.filePages) continue;
+      const key = `${file.fileId} ${String(file.pages)}`;
+      lines.set(key, { file, models: [...(lines.get(key)?.models ?? []), name] });
+    }
+  }
+  return [...lines.values()].map(({ file: { name, pages, filePages }, models }) =>
+    words.seesFirstPages({ models: enumerated(models), count: models.length, file: name, pages: pages ?? 0, filePages: filePages ?? 0 }),
+  );
 }
 
 /** How many captions are to be written for these columns: one for each picture that one of them cannot see. */

@@ -2,6 +2,7 @@ import { fillTemplate, problemOf, type Variable as Described, variableNames, var
 import type { LooseParameters } from '../../models/looseParameters.js';
 import { nthOfModel } from '../../models/columnName.js';
 import type { AskValues } from './askValues.js';
+import { linkFiles } from './fileVariables.js';
 import { gathered, parameterKey } from './parameters.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
 import type { Taken, Variable } from './taken.js';
@@ -28,7 +29,7 @@ interface TakeOptions {
 
 /**
  * The values of the composer once it has taken a prompt. What the prompt leaves open (system prompt, parameters, policy) stays as it
- * was. What was there before the first of several taken prompts, or since then the person's own text, can be brought back by
+ * was, and files that are attached go into its variables of files. What was there before the first of several taken prompts, or since then the person's own text, can be brought back by
  * `putBack`.
  */
 export function takePrompt(values: AskValues, { title, version }: Takeable, { chosen, promptBefore, filled }: TakeOptions): AskValues {
@@ -43,6 +44,7 @@ export function takePrompt(values: AskValues, { title, version }: Takeable, { ch
     text,
     variables,
     values: Object.fromEntries(variables.map((variable) => [variable.name, filled?.[variable.name] ?? beginning(variable)])),
+    fileKeys: {},
     form: variables.length > 0 ? 'fields' : 'text',
     before:
       values.taken && !isOwn
@@ -55,7 +57,7 @@ export function takePrompt(values: AskValues, { title, version }: Takeable, { ch
             models: [...chosen],
           },
   };
-  return {
+  const begun = {
     ...values,
     prompt: filledText(taken),
     system: system ?? values.system,
@@ -63,6 +65,8 @@ export function takePrompt(values: AskValues, { title, version }: Takeable, { ch
     parameters: models.length > 0 ? parametersByColumn(models) : values.parameters,
     taken,
   };
+  const keys = values.files.map(({ key }) => key);
+  return linkFiles(begun, keys, filled);
 }
 
 /** The values with another value filled in. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { variableKinds } from '../../../shared/prompt/template.js';
 import { parametersSchema, policySchema } from './parameters.js';
 
 const variableSchema = z.object({
   name: z.string(),
-  kind: z.enum(['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE']),
+  kind: z.enum(variableKinds),
   required: z.boolean(),
   default: z.nullable(z.string()),
   min: z.nullable(z.number()),
@@ -27,6 +28,8 @@ export const takenSchema = z.object({
   variables: z.array(variableSchema),
   /** Values that are filled in, by name; empty if none is. */
   values: z.record(z.string(), z.string()),
+  /** Keys of the files of the prompt that file variables stand for, by the variables' names; the files' names are their values. */
+  fileKeys: z._default(z.record(z.string(), z.string()), {}),
   /** `fields`: its variables are fields in the text; `text`: it stands as plain text; `own`: that text was changed since. */
   form: z.enum(['fields', 'text', 'own']),
   /** The composer's values before, to go back to. */

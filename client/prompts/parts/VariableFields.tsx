@@ -4,12 +4,19 @@ import { isVariableName, type Variable, variableKinds } from '../../../shared/pr
 import { NumberField } from '../../ui/NumberField.js';
 import { Select } from '../../ui/Select.js';
 import { Switch } from '../../ui/Switch.js';
+import { Text } from '../../ui/Text.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { words } from './words.js';
 
 /** The names of the kinds of variables. */
-export const kindNames = { TEXT: words.textKind, LONG_TEXT: words.longTextKind, NUMBER: words.numberKind, CHOICE: words.choiceKind };
+export const kindNames = {
+  TEXT: words.textKind,
+  LONG_TEXT: words.longTextKind,
+  NUMBER: words.numberKind,
+  CHOICE: words.choiceKind,
+  FILE: words.fileKind,
+};
 const kinds = variableKinds.map((value) => ({ value, label: kindNames[value] }));
 
 interface Props {
@@ -75,7 +82,9 @@ export function VariableFields({ variable, taken, problemOf, onChange }: Props) 
           />
         </Pair>
       )}
-      {kind === 'LONG_TEXT' ? (
+      {kind === 'FILE' ? (
+        <FileHint>{words.fileHint}</FileHint>
+      ) : kind === 'LONG_TEXT' ? (
         <TextArea
           label={words.defaultField}
           value={given ?? ''}
@@ -131,6 +140,10 @@ function NameField({ name, taken, onRename }: { name: string; taken: readonly st
     />
   );
 }
+
+const FileHint = styled(Text).attrs({ $look: 'hint' })`
+  margin-bottom: var(--s-4);
+`;
 
 const Pair = styled.div`
   display: grid;

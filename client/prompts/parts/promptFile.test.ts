@@ -12,9 +12,12 @@ const prompt: PromptPartsFragment = {
   current: {
     id: 'v',
     number: 4,
-    text: 'Say {{what}}',
+    text: 'Say {{what}} of {{leaflet}}',
     system: 'Be brief',
-    variables: [{ name: 'what', kind: 'CHOICE', required: true, default: 'a', min: null, max: null, choices: ['a', 'b'] }],
+    variables: [
+      { name: 'what', kind: 'CHOICE', required: true, default: 'a', min: null, max: null, choices: ['a', 'b'] },
+      { name: 'leaflet', kind: 'FILE', required: false, default: null, min: null, max: null, choices: [] },
+    ],
     models: [{ id: 'sim/tokens-1', ...parametersOf({ temperature: 0.4, maxTokens: 800 }) }],
     policy: 'WINNER',
     note: 'Why',
@@ -27,8 +30,19 @@ describe('a file of prompts', () => {
     const { prompts } = readPromptFile(writePromptFile([prompt])) as { prompts: object[] };
     expect(prompts).toEqual([
       {
-        ...{ title: 'Wall text', tags: ['museum'], pinned: true, text: 'Say {{what}}', system: 'Be brief', policy: 'WINNER', note: 'Why' },
-        variables: [{ name: 'what', kind: 'CHOICE', required: true, default: 'a', choices: ['a', 'b'] }],
+        ...{
+          title: 'Wall text',
+          tags: ['museum'],
+          pinned: true,
+          text: 'Say {{what}} of {{leaflet}}',
+          system: 'Be brief',
+          policy: 'WINNER',
+          note: 'Why',
+        },
+        variables: [
+          { name: 'what', kind: 'CHOICE', required: true, default: 'a', choices: ['a', 'b'] },
+          { name: 'leaflet', kind: 'FILE', required: false, choices: [] },
+        ],
         models: [{ id: 'sim/tokens-1', ...parametersOf({ temperature: 0.4, maxTokens: 800 }) }],
       },
     ]);

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { useIsShown } from '../../ui/useIsShown.js';
 import { ChosenModels } from '../parts/PromptModels.js';
+import { type ChosenFile, FileValue } from './FileValue.js';
 import { useFilledValuesQuery, type VersionAskedFragment } from './versions.generated.js';
 import { words } from './words.js';
 
@@ -29,23 +30,35 @@ interface Props {
 
 /** Asks two versions with the same values, as two branches of a new conversation. */
 export function AskBoth({ likeTurn, ...props }: Props) {
-  return likeTurn === undefined ? <AskForm {...props} filled={{}} /> : <AskLike {...props} likeTurn={likeTurn} />;
+  return likeTurn === undefined ? <AskForm {...props} filled={{}} files={[]} /> : <AskLike {...props} likeTurn={likeTurn} />;
 }
 
 function AskLike({ likeTurn, ...props }: Omit<Props, 'likeTurn'> & { likeTurn: string }) {
   const { data, loading } = useFilledValuesQuery({ variables: { turnId: likeTurn } });
   if (loading) return null;
   const filled = data?.turn?.promptValues.map(({ name, value }): [string, string] => [name, value]) ?? [];
-  return <AskForm {...props} filled={Object.fromEntries(filled)} />;
+  return <AskForm {...props} filled={Object.fromEntries(filled)} files={data?.turn?.files ?? []} />;
 }
 
-function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'> & { filled: Record<string, string> }) {
+interface FormProps extends Omit<Props, 'likeTurn'> {
+  /** Values to begin with, by variable. */
+  filled: Record<string, string>;
+  /** Files for the variables that have the name of one. */
+  files: readonly ChosenFile[];
+}
+
+function AskForm({ from, to, filled, files, onClose, onAsked }: FormProps) {
   const { models } = useViewer();
   const ask = useStoppableAsk();
   const variables = variablesOfBoth(from, to);
-  const [values, setValues] = useState<Record<string, string>>(() =>
+  const [chosenFiles, setChosenFiles] = useState<Record<string, ChosenFile | undefined>>(() =>
+    Object.fromEntries(ofFiles(variables).map(({ name }) => [name, files.find((file) => file.name === filled[name])])),
+  );
+  const [written, setWritten] = useState<Record<string, string>>(() =>
     Object.fromEntries(variables.map(({ name, default: given }) => [name, filled[name] ?? given ?? ''])),
   );
+  const names = Object.fromEntries(ofFiles(variables).map(({ name }) => [name, chosenFiles[name]?.name ?? '']));
+  const values: Record<string, string> = { ...written, ...names };
   const [chosen, setChosen] = useState<ChosenModel[]>();
   /** The turn of the first version, while the second could not be asked, and what it was asked with. */
   const [asked, setAsked] = useState<{ turnId: string; key: string }>();
@@ -57,7 +70,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
   const ownModels = (to.models.length > 0 ? to.models : from.models).map(({ id }) => id);
   const listed =
     chosen ?? numbered([ownModels, readSelected(), offered.slice(0, 1)].map(known(offered)).find(({ length }) => length > 0) ?? []);
-  const key = JSON.stringify([values, listed]);
+  const key = JSON.stringify([values, chosenFiles, listed]);
   const resumed = asked?.key === key ? asked.turnId : undefined;
   const problems = Object.fromEntries(variables.map((variable) => [variable.name, problemOf(variable, values[variable.name] ?? '')]));
   const askOne = (version: VersionAskedFragment, editOfTurnId: string | null) => {
@@ -69,6 +82,7 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
       models: listed.map((model) => ({ id: model.id, ...parametersIn(version, model) })),
       conversationId: null,
       editOfTurnId,
+      files: [...new Set(own.flatMap((name) => chosenFiles[name]?.id ?? []))],
       promptVersionId: version.id,
       promptValues: own.map((name) => ({ name, value: values[name] ?? '' })),
     });
@@ -104,17 +118,32 @@ function AskForm({ from, to, filled, onClose, onAsked }: Omit<Props, 'likeTurn'>
         </Buttons>
       }
     >
-      {variables.map((variable) => (
-        <ValueField
-          key={variable.name}
-          variable={variable}
-          value={values[variable.name] ?? ''}
-          problem={hasTried ? problems[variable.name] : undefined}
-          onChange={(value) => {
-            setValues({ ...values, [variable.name]: value });
-          }}
-        />
-      ))}
+      {variables.map((variable) => {
+        const { name, kind, required } = variable;
+        const problem = hasTried ? problems[name] : undefined;
+        return kind === 'FILE' ? (
+          <FileValue
+            key={name}
+            label={name}
+            hint={required ? undefined : words.optional}
+            chosen={chosenFiles[name]}
+            problem={problem}
+            onChoose={(file) => {
+              setChosenFiles({ ...chosenFiles, [name]: file });
+            }}
+          />
+        ) : (
+          <ValueField
+            key={name}
+            variable={variable}
+            value={written[name] ?? ''}
+            problem={problem}
+            onChange={(value) => {
+              setWritten({ ...written, [name]: value });
+            }}
+          />
+        );
+      })}
       <ChosenModels
         chosen={listed}
         onAdd={(id) => {
@@ -144,6 +173,8 @@ function ValueField({ variable: { name, kind, required, choices }, ...field }: V
   }
   return <TextField label={name} hint={hint} dir="auto" inputMode={kind === 'NUMBER' ? 'decimal' : 'text'} {...field} />;
 }
+
+const ofFiles = (variables: readonly Variable[]): Variable[] => variables.filter(({ kind }) => kind === 'FILE');
 
 /** The variables of both versions; of one that both have, the later description. */
 function variablesOfBoth(from: VersionAskedFragment, to: VersionAskedFragment): Variable[] {
