@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { estimateTokenCount } from 'tokenx';
 import {
   type CompletionPart,
@@ -20,14 +19,13 @@ import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
 import { reachModel } from './reachModel.js';
 import { sentParameters } from './sentParameters.js';
+import { waitForRetryAfter } from './waitForRetryAfter.js';
 import type { Language } from '../../shared/words/language.js';
 
 /** Most characters of one answer, reasoning included (UTF-16 code units). */
 const answerLimit = 1_000_000;
 /** Longest silence of a provider in milliseconds, before its first token or between two. */
 const usualStallMs = 60_000;
-/** Longest Retry-After of a refusal that a run waits for, in seconds. */
-const longestWait = 10;
 
 /** The messages that a model receives. */
 export interface ModelInput {
@@ -36,6 +34,8 @@ export interface ModelInput {
   leftOutTurns: number;
   /** The ids of files of which nothing is sent, because they were deleted meanwhile. */
   missing?: ReadonlySet<string>;
+  /** Lets the contents of files in the messages go; called when nothing sends them any more. */
+  drop?: () => void;
 }
 
 /** An answer to write, with the person and the input. */
@@ -45,8 +45,8 @@ export interface RunRequest {
   person: string;
   /** What it waits for before it asks its provider for a slot: it may be something that needs a slot itself. */
   ready?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Called when the provider has a slot; a ProviderError that it throws becomes the answer's failure. */
-  input: () => Promise<ModelInput>;
+  /** Called when the provider has a slot; a ProviderError that it throws becomes the answer's failure. The signal ends what it waits for. */
+  input: (signal: AbortSignal) => Promise<ModelInput>;
 }
 
 interface Parts {
@@ -67,6 +67,8 @@ export class Run {
   private readonly request: Pick<RunRequest, 'person' | 'ready'>;
   /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
   private input: RunRequest['input'] | undefined;
+  /** Lets the contents of files go, which would otherwise be in memory during the writing. */
+  private drop: () => void = () => undefined;
   private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
   private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
   private finishReason: FinishReason | null = null;
@@ -103,6 +105,7 @@ export class Run {
     } catch (error) {
       return this.fail(error, (language) => errorWords(language).notBegun);
     } finally {
+      this.drop();
       leave?.();
     }
   }
@@ -112,7 +115,8 @@ export class Run {
     const { modelId } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
     const known = catalogue.find(modelId);
-    const { messages, leftOutTurns, missing } = await this.takeInput();
+    const { messages, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
+    this.drop = drop;
     const { sent, left } = sentParameters(this.generation.facts, known?.parameters);
     this.generation.markAsked(leftOutTurns, left);
     if (missing?.size) this.generation.noteMissing(missing);
@@ -135,7 +139,7 @@ export class Run {
     const { input } = this;
     if (!input) throw new Error('A run asks its provider once');
     this.input = undefined;
-    return input();
+    return input(this.signal);
   }
 
   /** Reads the answer. If the provider refuses and asks for a short wait, the request is sent once more. */
@@ -179,7 +183,10 @@ export class Run {
   private append(kind: BlockKind, piece: string): void {
     const text = this.wellFormed[kind].push(piece);
     const room = answerLimit - this.generation.blocks.textLength;
+    const { hasBegun } = this.generation;
     this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
+    // From the first text on, the request is not sent again: see read.
+    if (!hasBegun) this.drop();
     if (text.length > room) throw new ProviderError('too_long', (language) => errorWords(language).tooLong);
   }
 
@@ -239,14 +246,4 @@ export class Run {
       estimated: tokensIn === undefined || tokensOut === undefined,
     };
   }
-}
-
-/**
- * Waits for the Retry-After of a refusal (429 or 5xx), if it is at most ten seconds.
- * @returns whether to ask again; false without a Retry-After or with a longer one, and at once when the signal aborts
- */
-async function waitForRetryAfter(failure: unknown, signal: AbortSignal): Promise<boolean> {
-  const seconds = failure instanceof ProviderError ? failure.retryAfter : undefined;
-  if (seconds === undefined || seconds > longestWait) return false;
-  return delay(seconds * 1_000, true, { signal }).catch(() => false);
 }

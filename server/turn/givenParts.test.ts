@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { textMessage } from '../gateways/llm/completion.js';
+import { type Part, textMessage } from '../gateways/llm/completion.js';
 import type { Given } from '../../shared/turn/given.js';
 import { GivenReader, type ReadCaption, type ReadForm } from './givenParts.js';
 import { fileTokensOf, maxTokensOf, promptMessage, tokensOf } from './plannedMessages.js';
@@ -73,6 +73,7 @@ describe('the messages with their files', () => {
     expect(await shelf().reader.fill([promptMessage('Well?', [none, gone, { ...notes, fileId: 'gone' }])])).toEqual({
       messages: [textMessage('user', 'Well?')],
       missing: new Set(['gone']),
+      drop: expect.any(Function),
     });
   });
 
@@ -83,7 +84,30 @@ describe('the messages with their files', () => {
     filled.push(await reader.fill(planned));
     const [first, ...others] = filled.map(({ messages }) => messages[0]?.content[0]);
     expect(asked).toEqual(['photo medium']);
-    for (const other of others) expect(other && 'data' in other && other.data).toBe(first && 'data' in first && first.data);
+    const encoded = (part: Part | undefined) => part && 'data' in part && part.data.encoded;
+    for (const other of others) expect(encoded(other)).toBe(encoded(first));
+    expect(reader.bytesInFlight).toBe(4);
+    for (const { drop } of filled) drop();
+    expect(reader.bytesInFlight).toBe(0);
+    // Who has let it go has no reference that would keep it.
+    expect(() => encoded(first)).toThrow();
+    await reader.fill(planned);
+    expect(asked).toEqual(['photo medium', 'photo medium']);
+  });
+
+  test('of deleted files and of a failure nothing stays held, and requests wait for room', async () => {
+    const reader = new GivenReader((id) => Promise.resolve(id === 'gone' ? undefined : Uint8Array.of(1, 2, 3)), readCaption, 10);
+    const of = (fileId: string) => [promptMessage('One', [{ ...photo, fileId }])];
+    (await reader.fill(of('gone'))).drop();
+    const [one] = [await reader.fill(of('a')), await reader.fill(of('b'))];
+    const stopped = new AbortController();
+    const waiting = reader.fill(of('c'), stopped.signal);
+    const next = reader.fill(of('d'));
+    stopped.abort(new Error('stopped'));
+    await expect(waiting).rejects.toThrow('stopped');
+    one.drop();
+    expect((await next).messages[0]?.content).toHaveLength(2);
+    expect(reader.bytesInFlight).toBe(8);
   });
 
   test('a caption is told from a text of the person, and without a store; one that failed is left out', async () => {

@@ -1,8 +1,9 @@
-import { Base64 } from '../gateways/llm/Base64.js';
+import { Base64, LentData } from '../gateways/llm/Base64.js';
 import type { Message, Part } from '../gateways/llm/completion.js';
 import { type FormName, pageForms } from '../../shared/file/kinds.js';
 import type { Given, GivenCaption, GivenDocument, GivenPages, GivenPicture, GivenText } from '../../shared/turn/given.js';
-import type { PlannedMessage } from './plannedMessages.js';
+import { DataInFlight, type HeldData } from './DataInFlight.js';
+import { givenIn, type PlannedMessage } from './plannedMessages.js';
 
 /** Reads a form of a file from the store; undefined if the file is no longer there. */
 export type ReadForm = (fileId: string, form: FormName) => Promise<Uint8Array | undefined>;
@@ -15,39 +16,88 @@ export interface FilledMessages {
   messages: Message[];
   /** The ids of files of which nothing is sent, because they were deleted. */
   missing: ReadonlySet<string>;
+  /** Lets the contents of files go. Call it when nothing sends them any more. */
+  drop: () => void;
 }
+
+/** Most bytes of contents, in base64, that all requests of this server together have in memory: those of eight of the largest. */
+const mostInFlight = 256 * 1024 * 1024;
+
+/** A form of a file, or several, that is sent as data. */
+type GivenData = GivenPicture | GivenDocument | GivenPages;
 
 /**
  * Fills planned messages with the contents of their files. One for all columns: what several of them are sent at the same time is read and
- * encoded once, and kept for no longer than their answers are written.
+ * encoded once, and kept for no longer than it may be sent.
  */
 export class GivenReader {
-  private readonly reading = new Map<string, Promise<Base64 | undefined>>();
-  private readonly held = new Map<string, WeakRef<Base64>>();
-  private readonly unheld = new FinalizationRegistry<string>((key) => {
-    if (this.held.get(key)?.deref() === undefined) this.held.delete(key);
-  });
+  private readonly inFlight: DataInFlight;
 
   constructor(
     private readonly readForm: ReadForm,
     private readonly readCaption: ReadCaption,
+    most = mostInFlight,
+  ) {
+    this.inFlight = new DataInFlight(most);
+  }
+
+  /** The bytes of contents that are held now, in base64. */
+  get bytesInFlight(): number {
+    return this.inFlight.bytes;
+  }
+
+  /**
+   * The messages as they are sent, once there is room for their contents. A file that was deleted is left out, and said.
+   * @param signal ends the wait
+   */
+  async fill(messages: readonly PlannedMessage[], signal?: AbortSignal): Promise<FilledMessages> {
+    const data = givenIn(messages).filter(isData);
+    const held = await this.inFlight.hold(new Map(data.map((given) => [keyOf(given), encodedBytes(given)])), signal);
+    const filling = new Filling(this.readForm, this.readCaption, held);
+    try {
+      const filled: Message[] = [];
+      // One after the other: together they may be as large as a request may be.
+      for (const message of messages) filled.push(await filling.fill(message));
+      return { messages: filled, missing: filling.missing, drop: filling.drop };
+    } catch (error) {
+      filling.drop();
+      throw error;
+    }
+  }
+}
+
+const isData = (given: Given): given is GivenData => given.as === 'picture' || given.as === 'document' || given.as === 'pages';
+
+const formsOf = (given: GivenData): readonly FormName[] => (given.as === 'pages' ? pageForms.slice(0, given.pages) : [given.form]);
+
+const keyOf = (given: GivenData): string => `${given.fileId} ${formsOf(given).join()}`;
+
+const encodedBytes = ({ bytes }: GivenData): number => Math.ceil(bytes / 3) * 4;
+
+/** The filling of one request. */
+class Filling {
+  readonly missing = new Set<string>();
+  private readonly lent: LentData[] = [];
+
+  constructor(
+    private readonly readForm: ReadForm,
+    private readonly readCaption: ReadCaption,
+    private readonly held: HeldData,
   ) {}
 
-  /** The messages as they are sent. A file that was deleted is left out, and said. */
-  async fill(messages: readonly PlannedMessage[]): Promise<FilledMessages> {
-    const filled: Message[] = [];
-    const missing = new Set<string>();
-    // One after the other: together they may be as large as a request may be.
-    for (const { role, content } of messages) {
-      const parts: Part[] = [];
-      for (const part of content) {
-        const sent = part.kind === 'given' ? await this.partsOf(part.given, part.isNamed) : [part];
-        if (!sent && part.kind === 'given') missing.add(part.given.fileId);
-        parts.push(...(sent ?? []));
-      }
-      filled.push({ role, content: parts });
+  readonly drop = (): void => {
+    for (const one of this.lent) one.drop();
+    this.held.release();
+  };
+
+  async fill({ role, content }: PlannedMessage): Promise<Message> {
+    const parts: Part[] = [];
+    for (const part of content) {
+      const sent = part.kind === 'given' ? await this.partsOf(part.given, part.isNamed) : [part];
+      if (!sent && part.kind === 'given') this.missing.add(part.given.fileId);
+      parts.push(...(sent ?? []));
     }
-    return { messages: filled, missing };
+    return { role, content: parts };
   }
 
   /** @returns undefined if the file is no longer there */
@@ -62,49 +112,38 @@ export class GivenReader {
       const bytes = await this.readForm(given.fileId, given.form);
       return bytes ? [{ kind: 'text', text: fencedText(given, new TextDecoder().decode(bytes)) }] : undefined;
     }
-    if (given.as === 'pages') return this.partsOfPages(given);
-    const data = await this.dataOf(given.fileId, given.form);
-    if (!data) return undefined;
+    const all = await this.dataOf(given);
+    const [data] = all ?? [];
+    if (!all || !data) return undefined;
+    if (given.as === 'pages') return partsOfPages(given, all);
     return [...(isNamed ? [{ kind: 'text' as const, text: `${given.name}:\n` }] : []), partOf(given, data)];
   }
 
-  /** Each page under its number, by which prompts speak of it; all or none. */
-  private async partsOfPages({ fileId, name, pages, filePages, tokens }: GivenPages): Promise<Part[] | undefined> {
-    const parts: Part[] = [];
-    for (const [at, form] of pageForms.slice(0, pages).entries()) {
-      const data = await this.dataOf(fileId, form);
-      if (!data) return undefined;
-      parts.push({ kind: 'text', text: `${name}, page ${(at + 1).toFixed()} of ${filePages.toFixed()}:\n` });
-      parts.push({ kind: 'image', mediaType: 'image/jpeg', data, tokens: Math.ceil(tokens / pages) });
-    }
-    return parts;
-  }
-
-  private async dataOf(fileId: string, form: FormName): Promise<Base64 | undefined> {
-    const key = `${fileId} ${form}`;
-    const held = this.held.get(key)?.deref();
-    if (held) return held;
-    const reading = this.reading.get(key) ?? this.read(key, fileId, form);
-    this.reading.set(key, reading);
-    return reading;
-  }
-
-  private async read(key: string, fileId: string, form: FormName): Promise<Base64 | undefined> {
-    try {
-      const bytes = await this.readForm(fileId, form);
-      const data = bytes && new Base64(bytes);
-      if (data) {
-        this.held.set(key, new WeakRef(data));
-        this.unheld.register(data, key);
+  /** @returns undefined if one form is no longer there */
+  private async dataOf(given: GivenData): Promise<LentData[] | undefined> {
+    const all = await this.held.read(keyOf(given), async () => {
+      const read: Base64[] = [];
+      for (const form of formsOf(given)) {
+        const bytes = await this.readForm(given.fileId, form);
+        if (!bytes) return undefined;
+        read.push(new Base64(bytes));
       }
-      return data;
-    } finally {
-      this.reading.delete(key);
-    }
+      return read;
+    });
+    const lent = all?.map((one) => new LentData(one));
+    this.lent.push(...(lent ?? []));
+    return lent;
   }
 }
 
-function partOf(given: GivenPicture | GivenDocument, data: Base64): Part {
+/** Each page under its number, by which prompts speak of it. */
+const partsOfPages = ({ name, pages, filePages, tokens }: GivenPages, all: readonly LentData[]): Part[] =>
+  all.flatMap((data, at): Part[] => [
+    { kind: 'text', text: `${name}, page ${(at + 1).toFixed()} of ${filePages.toFixed()}:\n` },
+    { kind: 'image', mediaType: 'image/jpeg', data, tokens: Math.ceil(tokens / pages) },
+  ]);
+
+function partOf(given: GivenPicture | GivenDocument, data: LentData): Part {
   const { name, tokens } = given;
   if (given.as === 'document') return { kind: 'document', mediaType: 'application/pdf', name, data, tokens };
   return { kind: 'image', mediaType: given.mediaType, data, tokens };

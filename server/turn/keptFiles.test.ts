@@ -110,6 +110,20 @@ describe('the files of turns', () => {
     expect(await em.execute('select 1 from file where user_id = ?', [person.user.id])).toEqual([]);
   });
 
+  test.each([
+    ['a turn', 'removeTurn', 'restoreTurn'],
+    ['a conversation', 'deleteConversation', 'restoreConversation'],
+  ])('stay while the deletion of %s can be undone', async (_, remove, restore) => {
+    const turn = await hand.askToTheEnd([one], { files: [notes.id] });
+    const id = remove === 'removeTurn' ? turn.id : turn.conversationId;
+    expect((await change(server, person, remove, id)).errors).toBeUndefined();
+    const em = server.services.orm.em.fork();
+    await em.execute(`update file set held_until = now() - interval '1 second' where user_id = ?`, [person.user.id]);
+    await sweepFiles(server);
+    expect((await change(server, person, restore, id)).errors).toBeUndefined();
+    expect((await readFiles(server, person, turn)).files).toMatchObject([{ id: notes.id }]);
+  });
+
   test('that are deleted are left out of later turns, whose columns still tell what they were', async () => {
     const turn = await hand.askToTheEnd([one], { prompt: 'First', files: [notes.id] });
     await change(server, person, 'deleteFile', notes.id);

@@ -30,17 +30,19 @@ export const plannedText = ({ content }: PlannedMessage): string => content.map(
 /** What a model counts for what it is given. */
 export const givenTokens = (given: readonly Given[]): number => sum(given.map(({ tokens }) => tokens));
 
+/** What is given in these messages. */
+export const givenIn = (messages: readonly PlannedMessage[]): Given[] =>
+  messages.flatMap(({ content }) => content.flatMap((part) => (part.kind === 'given' ? [part.given] : [])));
+
 /** What a model counts for the files in these messages. */
 export const fileTokensOf = (messages: readonly PlannedMessage[]): number =>
   sum(messages.flatMap(({ content }) => content.map(tokensOfPart)));
 
 /** The bytes of the files in these messages. */
-export const fileBytesOf = (messages: readonly PlannedMessage[]): number =>
-  sum(messages.flatMap(({ content }) => content.map((part) => (part.kind === 'given' ? part.given.bytes : 0))));
+export const fileBytesOf = (messages: readonly PlannedMessage[]): number => sum(givenIn(messages).map(({ bytes }) => bytes));
 
 /** The pictures in these messages, pages of PDFs among them. */
-export const filePicturesOf = (messages: readonly PlannedMessage[]): number =>
-  sum(messages.flatMap(({ content }) => content.map((part) => (part.kind === 'given' ? picturesOf(part.given) : 0))));
+export const filePicturesOf = (messages: readonly PlannedMessage[]): number => sum(givenIn(messages).map(picturesOf));
 
 function tokensOfPart(part: Part | GivenPart): number {
   switch (part.kind) {

@@ -31,10 +31,12 @@ export function startColumns(
 ): void {
   const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
-    const input = async () => {
+    const input = async (signal: AbortSignal) => {
       const branch = await read();
       const continuation = continuationOf(column);
-      return column.mergedFrom ? mergeInputOf(parts, column, continuation) : inputOf(parts, turn, column, branch, continuation);
+      return column.mergedFrom
+        ? mergeInputOf(parts, column, continuation, signal)
+        : inputOf(parts, turn, column, branch, { continuation, signal });
     };
     const ready = readsCaption(column) ? (signal: AbortSignal) => untilCaptioned(parts, turn.id, signal) : undefined;
     parts.runner.start({ answer: column, person: turn.user.id, ready, input });
@@ -65,13 +67,14 @@ async function mergeInputOf(
   { orm, catalogue, givenReader }: Pick<TurnParts, 'orm' | 'catalogue' | 'givenReader'>,
   column: AnswerValue,
   continuation: Message[],
+  signal: AbortSignal,
 ): Promise<ModelInput> {
   const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, column.id, { populate: ['mergeInput'] });
   if (!mergeInput) throw new Error('The texts of a merge are missing');
   const prompt = promptMessage(mergeInput.prompt, column.given ?? []);
   const messages = [textMessage('system', mergeInput.system), prompt, ...continuation];
   requireReadable(catalogue, column, messages);
-  return { ...(await givenReader.fill(messages)), leftOutTurns: 0 };
+  return { ...(await givenReader.fill(messages, signal)), leftOutTurns: 0 };
 }
 
 /**
@@ -83,14 +86,14 @@ async function inputOf(
   turn: Turn,
   column: AnswerValue,
   { past, siblings, ...branch }: Branch,
-  continuation: Message[],
+  { continuation, signal }: { continuation: Message[]; signal: AbortSignal },
 ): Promise<ModelInput> {
   const { modelId, maxTokens, prompt, system } = column;
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });
   if (leftOutTurns === past.length) requireReadable(catalogue, column, messages);
-  return { ...(await givenReader.fill(messages)), leftOutTurns };
+  return { ...(await givenReader.fill(messages, signal)), leftOutTurns };
 }
 
 /** @throws ProviderError if the messages exceed the context window of the column's model */

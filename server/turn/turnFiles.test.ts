@@ -175,24 +175,6 @@ describe('the files of a prompt', () => {
     expect(await server.services.orm.em.fork().execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
   });
 
-  test('that are deleted while the turn waits are not sent, and the column says so', async () => {
-    const { givenReader } = server.services;
-    const fill = givenReader.fill.bind(givenReader);
-    const filling = jest.spyOn(givenReader, 'fill').mockImplementationOnce(async (messages) => {
-      await change(server, person, 'deleteFile', photo.id);
-      return fill(messages);
-    });
-    const turn = await hand.askToTheEnd(['messages'], { prompt: 'What is this?', files: [photo.id, notes.id] });
-    filling.mockRestore();
-    const { answers } = await read(turn);
-    expect(answers[0]?.saw).toMatchObject([
-      { fileId: photo.id, name: 'photo.jpg', form: 'NOTHING', width: null, reason: 'DELETED', url: null },
-      { fileId: notes.id, form: 'TEXT', reason: null },
-    ]);
-    const asked = requestsTo('sim/messages').at(-1)?.messages.at(-1);
-    expect([asked?.files, asked?.content]).toEqual([undefined, expect.stringContaining('jackdaw')]);
-  });
-
   test('are refused if they are foreign, deleted, too many or named twice, and nothing is asked', async () => {
     const other = await createPerson(server.services);
     const foreign = await sendFile(server, other.access, 'Of somebody else');

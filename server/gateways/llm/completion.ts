@@ -1,7 +1,7 @@
 import type { PictureType } from '../../../shared/file/kinds.js';
 import type { ParameterName, Parameters } from '../../../shared/turn/parameters.js';
 import type { Language } from '../../../shared/words/language.js';
-import type { Base64 } from './Base64.js';
+import type { EncodedData } from './Base64.js';
 
 /** The common form of all providers: one kind of request, one kind of answer parts. */
 
@@ -20,7 +20,7 @@ export interface TextPart {
 export interface ImagePart {
   kind: 'image';
   mediaType: PictureType;
-  data: Base64;
+  data: EncodedData;
   /** An estimate of what its model counts for it. */
   tokens: number;
 }
@@ -31,7 +31,7 @@ export interface DocumentPart {
   mediaType: 'application/pdf';
   /** The file's name. */
   name: string;
-  data: Base64;
+  data: EncodedData;
   /** An estimate of what its model counts for all of its pages. */
   tokens: number;
 }
@@ -47,7 +47,7 @@ export function textMessage<Role extends Message['role']>(role: Role, text: stri
 const textsOf = ({ content }: Pick<Message, 'content'>): string[] => content.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 
 /** What the parts of a message carry beside text, in their order. */
-export const dataOf = ({ content }: Pick<Message, 'content'>): Base64[] =>
+export const dataOf = ({ content }: Pick<Message, 'content'>): EncodedData[] =>
   content.flatMap((part) => (part.kind === 'text' ? [] : [part.data]));
 
 /** The joined texts of a message. */

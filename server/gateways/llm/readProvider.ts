@@ -1,5 +1,5 @@
 import { ProviderError, type TakePart } from './completion.js';
-import { type Base64, bodyPieces } from './Base64.js';
+import { bodyPieces, type EncodedData } from './Base64.js';
 import { canDecode } from './BodyDecoder.js';
 import { bodyKind } from './bodyKind.js';
 import { EventPump } from './EventPump.js';
@@ -17,7 +17,7 @@ export interface ProviderCall extends Asked {
   /** Makes the request's body. It is not kept: a long conversation would be in memory for as long as its answer is written. */
   body: () => string;
   /** What the placeholders in the body stand for. */
-  data: readonly Base64[];
+  data: readonly EncodedData[];
   /** Changes what `body` returns, if the provider's refusal can be avoided; returns whether it did. */
   amend?: (rejection: string, status: number) => boolean;
   /** Longest silence in milliseconds. Any byte ends it, even of a keep-alive comment. */
