@@ -6,7 +6,7 @@ import { fileRules } from '../../shared/file/fileRules.js';
 import { maxFilesAtOnce } from '../../shared/file/limits.js';
 import type { FileParts } from './FileParts.js';
 import { FileRoom, fileRoomOf } from './fileRoom.js';
-import { deleteFile, ownFiles } from './files.js';
+import { deleteFile, holdForDraft, ownFiles } from './files.js';
 import { FileOrder, KeptFileConnection, keptFiles } from './keptFiles.js';
 import { StoredFile } from './StoredFile.js';
 
@@ -42,6 +42,17 @@ export class FileResolver {
   @Mutation(() => StoredFile, { description: 'Deletes a file, also from the prompts that have it.' })
   deleteFile(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<StoredFile> {
     return deleteFile(context.em, requireViewer(context).user.id, id);
+  }
+
+  @Mutation(() => StoredFile, {
+    description: 'Keeps a file that no prompt has for 30 days, because one that is not sent yet has it; or for a day, like a new one.',
+  })
+  holdFile(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('isHeld', () => Boolean, { description: 'Whether a prompt that is not sent yet has it.' }) isHeld: boolean,
+  ): Promise<StoredFile> {
+    return holdForDraft(context.em, requireViewer(context).user.id, id, isHeld);
   }
 
   @FieldResolver(() => String, {

@@ -12,11 +12,8 @@ import { cleanName } from './cleanName.js';
 import { contentRefused, fileTooLarge } from './fileRefusals.js';
 import type { FileParts } from './FileParts.js';
 import { requireRoom } from './fileRoom.js';
-import { holdFile } from './files.js';
+import { heldAsNew, holdFile } from './files.js';
 import { FileState, StoredFile } from './StoredFile.js';
-
-/** How long a file is kept that is in no prompt, in hours. */
-export const heldHours = 24;
 
 /** A file that has arrived as `original` in a folder of its own. */
 export interface Arrival {
@@ -45,7 +42,7 @@ export async function addFile(em: EntityManager, parts: FileParts, user: User, {
   const file = await em.transactional(async (inner) => {
     await lockFiles(inner, user.id);
     await requireRoom(inner, parts.env, user, keptBytes);
-    const fields = { user: user.id, name: cleanName(name), sha256, bytes, keptBytes, forms, heldUntil: heldUntil(), ...reading };
+    const fields = { user: user.id, name: cleanName(name), sha256, bytes, keptBytes, forms, heldUntil: heldAsNew(), ...reading };
     return inner.create(StoredFile, fields);
   });
   try {
@@ -89,7 +86,7 @@ async function read({ files, limits }: FileParts, userId: string, folder: string
 async function holdKnown(em: EntityManager, userId: string, sha256: string): Promise<StoredFile | null> {
   const known = await em.findOne(StoredFile, { user: userId, sha256, state: FileState.READY });
   if (!known) return null;
-  const until = heldUntil();
+  const until = heldAsNew();
   // It may have been deleted since it was found.
   if (!(await holdFile(em, known.id, until))) return null;
   if (known.heldUntil < until) known.heldUntil = until;
@@ -100,8 +97,6 @@ async function holdKnown(em: EntityManager, userId: string, sha256: string): Pro
 async function lockFiles(em: EntityManager, userId: string): Promise<void> {
   await em.execute('select 1 from "user" where id = ? for no key update', [userId]);
 }
-
-const heldUntil = (): Date => new Date(Date.now() + heldHours * 60 * 60 * 1_000);
 
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');

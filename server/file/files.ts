@@ -32,9 +32,27 @@ export async function ownFiles(em: EntityManager, userId: string, ids: readonly 
   });
 }
 
+/** How long a file is kept that is in no prompt, in hours: after its upload, and while a prompt that is not sent yet has it. */
+const [heldHours, draftHours] = [24, 30 * 24];
+
+const inHours = (hours: number): Date => new Date(Date.now() + hours * 60 * 60 * 1_000);
+
+/** Until when a file is kept that has just come. */
+export const heldAsNew = (): Date => inHours(heldHours);
+
 /**
- * Keeps files at least until then, though no prompt has them. In a transaction that puts them into a prompt it also locks them, so
- * that they are not swept meanwhile.
+ * Keeps a file for a prompt that is not sent yet, or no longer for one.
+ * @throws AppError of kind not_found
+ */
+export async function holdForDraft(em: EntityManager, userId: string, id: string, isHeld: boolean): Promise<StoredFile> {
+  const { id: fileId } = await ownFile(em, userId, id);
+  if (isHeld) await holdFiles(em, [fileId], inHours(draftHours));
+  else await releaseFiles(em, [fileId]);
+  return em.refreshOrFail(await ownFile(em, userId, fileId));
+}
+
+/**
+ * Keeps files at least until then, though no prompt has them.
  * @throws AppError of kind not_found if one is gone
  */
 export async function holdFiles(em: EntityManager, ids: readonly string[], until: Date): Promise<void> {
@@ -49,6 +67,11 @@ export async function holdFile(em: EntityManager, id: string, until: Date): Prom
     [until, id],
   );
   return rows.length > 0;
+}
+
+/** Keeps files no longer than new ones: the prompt that held them is sent, or has them no more. */
+export async function releaseFiles(em: EntityManager, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await em.nativeUpdate(StoredFile, { id: [...ids], heldUntil: { $gt: heldAsNew() } }, { heldUntil: heldAsNew() });
 }
 
 /**

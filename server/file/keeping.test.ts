@@ -64,6 +64,22 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     ).toBe(13);
   });
 
+  test('of a prompt that is not sent are kept for 30 days, and for a day once it has them no more', async () => {
+    const { id } = await sendFile(server, person.access);
+    const hold = async (isHeld: boolean) => {
+      const document = 'mutation($id: ID!, $isHeld: Boolean!) { holdFile(id: $id, isHeld: $isHeld) { heldUntil } }';
+      const { data } = await server.graphql<{ holdFile: { heldUntil: string } }>(document, { id, isHeld }, person.access);
+      return Math.round((Date.parse(data.holdFile.heldUntil) - Date.now()) / 3_600_000);
+    };
+    expect(await hold(true)).toBe(30 * 24);
+    expect((await sendFile(server, person.access)).id).toBe(id);
+    expect(await hold(false)).toBe(24);
+    await age(id);
+    expect(await hold(true)).toBe(30 * 24);
+    await purge();
+    expect(await status(id)).toBe(200);
+  });
+
   test('that are deleted leave no object, and can be sent again', async () => {
     const { id } = await sendFile(server, person.access, 'Again');
     await server.rest('DELETE', `/api/v1/files/${id}/`, { token: person.access });

@@ -5,6 +5,7 @@ import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
+import { heldAsNew, holdFiles, releaseFiles } from '../file/files.js';
 import { keepTexts } from '../file/keepTexts.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
@@ -21,7 +22,7 @@ import { type Destination, findDestination } from './destination.js';
 import type { Captioned } from './given.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
-import { filesToAsk, givenOf, holdForTurn } from './turnFiles.js';
+import { filesToAsk, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -94,13 +95,16 @@ async function askNew(
   const columns = blind ? shuffled(models) : models;
   const prepared = { turnId, digest, aside, models: columns, destination, instructions, files, captioned };
   const rows = await prepare(em, parts, user, { ...fields, blind }, prepared);
-  await holdForTurn(em, files);
+  const fileIds = files.map(({ id }) => id);
+  // Kept from the sweep until its turn is written, which looks at them again and then keeps them.
+  await holdFiles(em, fileIds, heldAsNew());
   // What is asked beside the conversations is not searched.
   if (!aside) await keepTexts(em, parts.files, files);
   // Parallel prompts are counted one by one.
   await oneAfterAnother(rows.conversation.id, () =>
     captioned ? writeCaptioned(em, parts, user, rows, captioned) : writeTurn(em, parts.env, user, rows),
   );
+  await releaseFiles(em, fileIds);
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(

@@ -97,6 +97,18 @@ describe('the files of turns', () => {
     expect([await kept('search_file'), await search('jackdaw')]).toEqual([[{ count: 0 }], []]);
   });
 
+  test('are held no longer for the prompt before it was sent', async () => {
+    const document = 'mutation($id: ID!) { holdFile(id: $id, isHeld: true) { heldUntil } }';
+    await server.graphql(document, { id: notes.id }, person.access);
+    await hand.askToTheEnd([one], { files: [notes.id] });
+    const { data } = await server.graphql<{ files: [{ heldUntil: string }] }>(
+      'query($id: ID!) { files(ids: [$id]) { heldUntil } }',
+      { id: notes.id },
+      person.access,
+    );
+    expect(Math.round((Date.parse(data.files[0].heldUntil) - Date.now()) / 3_600_000)).toBe(24);
+  });
+
   test('stay as long as their turn, and are gone after the conversation', async () => {
     const turn = await hand.askToTheEnd([one], { files: [photo.id, report.id, notes.id] });
     const em = server.services.orm.em.fork();

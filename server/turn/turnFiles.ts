@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { validationError } from '../errors/AppError.js';
-import { heldHours } from '../file/addFile.js';
 import { filesOff } from '../file/fileRefusals.js';
-import { holdFiles, ownFiles, readyFile } from '../file/files.js';
+import { ownFiles, readyFile } from '../file/files.js';
 import { FileState, type StoredFile } from '../file/StoredFile.js';
 import type { AnswerFacts } from '../generation/Answer.js';
 import type { Given } from '../../shared/turn/given.js';
@@ -47,17 +46,6 @@ export async function filesToAsk(
   if (!files.isOpen) throw filesOff();
   return ownFiles(em, user.id, ids);
 }
-
-/**
- * Keeps the files of a prompt from the sweep until its turn is written, which looks at them again and then keeps them.
- * @throws AppError of kind not_found if one was deleted meanwhile
- */
-export const holdForTurn = (em: EntityManager, files: readonly StoredFile[]): Promise<void> =>
-  holdFiles(
-    em,
-    files.map(({ id }) => id),
-    new Date(Date.now() + heldHours * 60 * 60 * 1_000),
-  );
 
 /** The part of a prompt's files that a model is given; null without files. */
 export function givenOf(

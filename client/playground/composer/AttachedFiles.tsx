@@ -8,7 +8,7 @@ import { announce } from '../../ui/announce.js';
 import { ChipLink, FileChip, FileChips } from '../../files/FileChip.js';
 import { fileLine } from '../../files/fileLine.js';
 import { FileSign } from '../../files/FileSign.js';
-import { useFilesQuery } from '../../files/files.generated.js';
+import { useFilesQuery, useHoldFileMutation } from '../../files/files.generated.js';
 import { resumeUpload, retryUpload, uploads } from '../../files/uploads.js';
 import { words } from '../../files/words.js';
 import { href } from '../../words/href.js';
@@ -73,12 +73,22 @@ function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
   useEffect(() => {
     if (found) onNamed(found.name);
   }, [found]);
+  // Else the server would remove it a day after its upload. Without a connection the next time that the prompt is opened is early enough.
+  const [hold] = useHoldFileMutation({ onError: () => undefined });
+  const isThere = found !== undefined;
+  useEffect(() => {
+    if (isThere) void hold({ variables: { id, isHeld: true } });
+  }, [hold, id, isThere]);
+  const remove = useRemove(file);
   return (
     <FileChip
       name={file.name}
       line={found ? fileLine(found) : words.ready({ size: bytesText(file.bytes) })}
       sign={found ? <FileSign file={found} /> : <FileText aria-hidden="true" />}
-      onRemove={useRemove(file)}
+      onRemove={() => {
+        remove();
+        void hold({ variables: { id, isHeld: false } });
+      }}
     />
   );
 }
