@@ -4,6 +4,7 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { Context } from './api/Context.js';
+import { requireRouteRight } from './apiKey/guardKeys.js';
 import { webhookRouter } from './billing/routes.js';
 import { warnOfUnknownProxy, trustedProxies } from './config/clientAddress.js';
 import { appErrorOf } from './errors/appErrorOf.js';
@@ -148,7 +149,13 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     graphqlErrors(log),
   );
   app.use(webhookRouter(services));
-  app.use(uploadRouter(services, contextOf));
+  app.use(
+    uploadRouter(services, async (request, response) => {
+      const context = await contextOf(request, response);
+      requireRouteRight(context, { name: 'sendFile' });
+      return context;
+    }),
+  );
   app.use(restRouter({ env, log, contextOf }, routeGroups(services)));
   if (pages) app.use(pages);
   app.use(allowOnly(['GET', 'HEAD']), nothingHere);

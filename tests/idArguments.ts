@@ -45,6 +45,8 @@ const notRows = new Map<string, () => unknown>([
   ['JudgeInput.requestId', () => v7()],
   ['ImprovePromptInput.requestId', () => v7()],
   ['ImprovePromptInput.modelId', () => 'sim/tokens-1'],
+  ['AskInput.captionModel', () => null],
+  ['ColumnRoomsInput.captionModel', () => null],
   ['AskModelInput.id', () => 'sim/tokens-1'],
   ['UpdatePreferencesInput.models', () => ['sim/tokens-1']],
   ['UpdatePreferencesInput.pinnedModels', () => ['sim/tokens-1']],

@@ -3,7 +3,6 @@ import { TUS_RESUMABLE, TUS_VERSION } from '@tus/server';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { type Context, requireViewer } from '../api/Context.js';
-import { requireRouteRight } from '../apiKey/guardKeys.js';
 import { restErrors } from '../api/restErrors.js';
 import { AppError, notFound } from '../errors/AppError.js';
 import { allowOnly } from '../http/allowOnly.js';
@@ -22,7 +21,7 @@ interface UploadParts extends FileParts {
 /**
  * Resumable uploads by the protocol tus 1.0: a POST begins one, PATCH sends bytes from an offset, HEAD asks for the offset. The end of
  * the last PATCH is a file.
- * @param contextOf makes the context of a request, with its viewer
+ * @param contextOf makes the context of a request, with its viewer; refuses a key that may not send files
  */
 export function uploadRouter(parts: UploadParts, contextOf: (request: Request, response: Response) => Promise<Context>): Router {
   const router = Router();
@@ -58,7 +57,6 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   async function senderOf(request: Request, response: Response) {
     const context = await contextOf(request, response);
     const { user } = requireViewer(context);
-    requireRouteRight(context, { name: 'sendFile' });
     if (!parts.files.isOpen) throw filesOff();
     requireUploadHeaders(request);
     return { em: context.em, user };

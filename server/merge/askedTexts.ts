@@ -1,5 +1,5 @@
 import { differenceHeadings } from '../../shared/merge/differences.js';
-import type { MergeInput } from '../turn/AnswerRow.js';
+import type { AnswerRow } from '../turn/AnswerRow.js';
 import { Fence, fencedTexts } from '../turn/Fence.js';
 
 /** A text without the name of its author: a model prefers what it knows as its own. */
@@ -25,8 +25,10 @@ interface Decisions {
   leaveOut: readonly string[];
 }
 
+type MergePrompt = NonNullable<AnswerRow['mergeInput']>;
+
 /** Asks a model for one text from several. */
-export function askForMerge(material: Material, { keep, leaveOut }: Decisions): MergeInput {
+export function askForMerge(material: Material, { keep, leaveOut }: Decisions): MergePrompt {
   const fence = fenceOf(material);
   return {
     system: [
@@ -43,7 +45,7 @@ export function askForMerge(material: Material, { keep, leaveOut }: Decisions): 
 }
 
 /** Asks a model for what texts agree on and where they differ, in the form that readDifferences reads. */
-export function askForDifferences(material: Material): MergeInput {
+export function askForDifferences(material: Material): MergePrompt {
   const fence = fenceOf(material);
   return {
     system: [

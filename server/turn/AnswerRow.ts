@@ -11,12 +11,6 @@ import { StoredParameters } from './StoredParameters.js';
 import { blocksAsJson, blocksOfAttempts, liveText } from './blocksAsJson.js';
 import { BlindState, Turn } from './Turn.js';
 
-/** The input of a model that merges texts. */
-export interface MergeInput {
-  system: string;
-  prompt: string;
-}
-
 type AttemptTime = 'queuedAt' | 'startedAt' | 'firstTokenAt' | 'endedAt';
 
 /** A replaced attempt as it is stored in JSON, with dates as ISO 8601. Its blocks are stored under its number. */
@@ -209,7 +203,7 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
 
   /** Its model's input in place of the turn's prompt, if it merges texts. */
   @Property({ type: 'json', nullable: true, lazy: true })
-  mergeInput?: MergeInput | null;
+  mergeInput?: { system: string; prompt: string } | null;
 
   /** Epoch of the server that writes it; see server/cluster/Lease.ts. */
   @Property({ type: 'uuid', nullable: true })

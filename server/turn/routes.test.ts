@@ -127,8 +127,8 @@ describe('REST', () => {
 
     test('a stream ends with its access token', async () => {
       const person = await createPerson(server.services);
-      // Four seconds after its end, of the five in which it is still accepted.
-      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 604_000));
+      // Two seconds after its end, of the five in which it is still accepted.
+      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 602_000));
       const [event] = lastEvent(await (await begin(access, true)).text());
       expect(event).toBe('event: error');
     });

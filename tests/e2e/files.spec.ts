@@ -192,31 +192,6 @@ test.describe('a line that is slow', () => {
   });
 });
 
-test('pictures of a prompt open large: arrows turn, Escape closes and gives the focus back', async ({ playground, page }) => {
-  await playground.open(['messages']);
-  await chooseFiles(page, await png('first.png', 1_800, 900), await png('second.png', 300, 400));
-  await expectChip(page, 'first.png', '1,800 × 900');
-  await expectChip(page, 'second.png', '300 × 400');
-  await playground.ask();
-  const opener = page.getByRole('button', { name: 'Open first.png' });
-  await opener.press('Enter');
-  const box = page.getByRole('dialog', { name: 'first.png' });
-  await expect(box.getByRole('img', { name: 'first.png' })).toHaveJSProperty('naturalWidth', 1_800);
-  await expect(box.getByText('1 of 2')).toBeVisible();
-  await box.getByRole('radio', { name: '1,568' }).check();
-  await expect(box.getByRole('img', { name: 'first.png' })).toHaveJSProperty('naturalWidth', 1_568);
-  expect(await axeInBothThemes(page)).toEqual([]);
-  await box.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'second.png' }).getByText('2 of 2')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next picture' })).toBeDisabled();
-  await page.keyboard.press('ArrowLeft');
-  await expect(box).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

@@ -20,7 +20,7 @@ describe('a process that reads a file', () => {
   test('says what the file is, and leaves its forms', async () => {
     await write(await pdf(['One']));
     expect(await reader().read(folder)).toMatchObject({ kind: 'PDF', pages: 1, words: 1 });
-    expect((await readdir(folder)).sort()).toEqual(['original', 'text']);
+    expect((await readdir(folder)).sort()).toEqual(['original', 'page-1', 'text']);
   });
 
   test('is ended when its time is over', async () => {
