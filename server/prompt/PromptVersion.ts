@@ -6,7 +6,7 @@ import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Parameters } from '../generation/parameters.graphql.js';
 import { Prompt } from './Prompt.js';
 
-/** The kinds of a prompt's variables; the values are those of shared/prompt/template.ts. */
+/** The kinds of a prompt's variables; the values are those of shared/prompt/variableKinds.ts. */
 export enum PromptVariableKind {
   TEXT = 'TEXT',
   LONG_TEXT = 'LONG_TEXT',

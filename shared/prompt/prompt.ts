@@ -7,7 +7,8 @@ import { modelChoiceRules, requestIdRules } from '../turn/ask.js';
 import { parametersOf } from '../turn/parameters.js';
 import { promptTextRules } from '../turn/promptTextRules.js';
 import { promptWords } from './promptWords.js';
-import { isVariableName, problemOf, type Variable, variableKinds, variableNames, variablesOf } from './template.js';
+import { isVariableName, problemOf, type Variable, variableNames, variablesOf } from './template.js';
+import { variableKinds } from './variableKinds.js';
 
 /** Most prompts of a person. */
 export const maxPrompts = 2_000;

@@ -1,7 +1,5 @@
 import { promptWords } from './promptWords.js';
-
-/** The kinds of a prompt's variables. */
-export const variableKinds = ['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE', 'FILE'] as const;
+import type { variableKinds } from './variableKinds.js';
 
 /** A variable of a prompt, which a person fills in before it is asked. The value of a FILE is the name of a file that is attached. */
 export interface Variable {

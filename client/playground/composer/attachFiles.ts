@@ -38,7 +38,14 @@ export function attachFiles(
 
 /** Takes a file out of the next prompt; one that is on its way is not sent further. */
 export function removeFile({ get, dispatch }: Composer, key: string): void {
-  dispatch({ type: 'files', files: get().values.files.filter((file) => file.key !== key) });
+  const { values } = get();
+  dispatch({
+    type: 'values',
+    values: withFiles(
+      values,
+      values.files.filter((file) => file.key !== key),
+    ),
+  });
   forgetUpload(key);
 }
 
@@ -58,5 +65,7 @@ export function settleFile({ get, dispatch }: Composer, key: string, end: Pick<U
 
 /** Calls a file what the server calls it, as the models will read it: by the name of the first upload of its content. */
 export function renameFile({ get, dispatch }: Composer, key: string, name: string): void {
-  dispatch({ type: 'files', files: get().values.files.map((file) => (file.key === key ? { ...file, name } : file)) });
+  const { values } = get();
+  const files = values.files.map((file) => (file.key === key ? { ...file, name } : file));
+  dispatch({ type: 'values', values: withFiles(values, files) });
 }

@@ -2,7 +2,6 @@ import { hasParameters, haveSameParameters, type ParameterName } from '../../../
 import type { LooseParameters } from '../../models/looseParameters.js';
 import type { AskValues } from './askValues.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
-import { withFiles } from './fileVariables.js';
 import { allColumns, effectiveOf, parameterKey } from './parameters.js';
 import type { AskRefusal } from './readRefusal.js';
 import { words } from './words.js';
@@ -31,8 +30,7 @@ export type ComposerEvent =
   | { type: 'captioner'; captioner: string | null }
   /** @param key of the column, or of all @param change null for what holds without it */
   | { type: 'parameters'; key: string; change: LooseParameters }
-  | { type: 'files'; files: AskValues['files'] }
-  /** Replaces them all: a prompt of the library is taken, filled in or put back. */
+  /** Replaces them all: a prompt of the library is taken, filled in or put back, or its files change. */
   | { type: 'values'; values: AskValues }
   | { type: 'send' }
   | { type: 'accepted' }
@@ -64,8 +62,6 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, values: { ...values, policy: event.policy } };
     case 'blind':
       return { ...state, values: { ...values, blind: event.blind } };
-    case 'files':
-      return { ...state, values: withFiles(values, event.files) };
     case 'captioner':
       return { ...state, values: { ...values, captioner: event.captioner } };
     case 'instructed':

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AskValues, UnsentFile } from './askValues.js';
-import { beginComposer, reduceComposer } from './composerState.js';
-import { linkFile } from './fileVariables.js';
+import { linkFile, withFiles } from './fileVariables.js';
 import { asText, lacksOf, takePrompt } from './takePrompt.js';
 
 const variable = { required: true, default: null, min: null, max: null, choices: [] };
@@ -18,7 +17,6 @@ const empty: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: fa
 const take = (files: UnsentFile[], filled?: Record<string, string>) =>
   takePrompt({ ...empty, files }, { title: 'Compare', version }, { chosen: [], ...(filled && { filled }) });
 const lacking = ({ taken }: AskValues) => (taken ? lacksOf(taken).map(({ name }) => name) : undefined);
-const change = (values: AskValues, files: UnsentFile[]) => reduceComposer(beginComposer(values, values), { type: 'files', files }).values;
 
 test('a variable stands for an attached file, and the text names it', () => {
   const values = take([file('a')]);
@@ -36,16 +34,16 @@ test('values that were asked before find their files again by name', () => {
 
 test('a file that is taken out or refused leaves its variable empty', () => {
   const values = take([file('a'), file('b')]);
-  expect(change(values, [file('b')]).prompt).toBe('Compare  with b.pdf for me.');
-  expect(lacking(change(values, [file('a', 'Too large.'), file('b')]))).toEqual(['draft']);
+  expect(withFiles(values, [file('b')]).prompt).toBe('Compare  with b.pdf for me.');
+  expect(lacking(withFiles(values, [file('a', 'Too large.'), file('b')]))).toEqual(['draft']);
 });
 
 test('a file that the server calls otherwise is called so in the text', () => {
-  expect(change(take([file('a')]), [{ ...file('a'), name: 'first.pdf' }]).prompt).toBe('Compare first.pdf with  for me.');
+  expect(withFiles(take([file('a')]), [{ ...file('a'), name: 'first.pdf' }]).prompt).toBe('Compare first.pdf with  for me.');
 });
 
 test('what was taken as text stays as it is', () => {
   const values = take([file('a'), file('b')]);
   const text = values.taken && asText(values, values.taken);
-  expect(text && change(text, []).prompt).toBe('Compare a.pdf with b.pdf for me.');
+  expect(text && withFiles(text, []).prompt).toBe('Compare a.pdf with b.pdf for me.');
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { variableKinds } from '../../../shared/prompt/template.js';
+import { variableKinds } from '../../../shared/prompt/variableKinds.js';
 import { parametersSchema, policySchema } from './parameters.js';
 
 const variableSchema = z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isVariableName, type Variable, variableKinds } from '../../../shared/prompt/template.js';
+import { isVariableName, type Variable } from '../../../shared/prompt/template.js';
+import { variableKinds } from '../../../shared/prompt/variableKinds.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { Select } from '../../ui/Select.js';
 import { Switch } from '../../ui/Switch.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { policies } from '../../../shared/preferences/choices.js';
 import { contentOf, savePromptRules } from '../../../shared/prompt/prompt.js';
-import { readTemplate, variableKinds, variablesOf, type Variable } from '../../../shared/prompt/template.js';
+import { readTemplate, variablesOf, type Variable } from '../../../shared/prompt/template.js';
+import { variableKinds } from '../../../shared/prompt/variableKinds.js';
 import { parametersOf } from '../../../shared/turn/parameters.js';
 import { looseParameters } from '../../models/looseParameters.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
