@@ -17,6 +17,7 @@ export function attachFiles(
   room: FileRoomQuery['fileRoom'] | undefined,
   variable?: string,
 ): void {
+  if (added.length === 0) return;
   const { values } = get();
   const before = variable === undefined ? undefined : values.taken?.fileKeys[variable];
   const files = values.files.filter(({ key }) => key !== before);

@@ -1,7 +1,7 @@
 import { readPreferences } from '../../preferences/preferences.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import type { AskValues } from './askValues.js';
-import { parametersByColumn } from './takePrompt.js';
+import { parametersByColumn } from './parametersByColumn.js';
 
 /**
  * The values that a turn passes to the next one: all but its prompt, which only an edit starts with. A first turn has those that

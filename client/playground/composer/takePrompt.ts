@@ -1,9 +1,7 @@
 import { fillTemplate, problemOf, type Variable as Described, variableNames, variablesOf } from '../../../shared/prompt/template.js';
-import type { LooseParameters } from '../../models/looseParameters.js';
-import { nthOfModel } from '../../models/columnName.js';
 import type { AskValues } from './askValues.js';
 import { linkFiles } from './fileVariables.js';
-import { gathered, parameterKey } from './parameters.js';
+import { parametersByColumn } from './parametersByColumn.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';
 import type { Taken, Variable } from './taken.js';
 
@@ -118,9 +116,3 @@ const wholeVariable = ({ name, kind, required, default: given = null, min = null
 /** The first value of a field: its default; a choice that must be made begins with the first. */
 const beginning = ({ kind, required, default: given, choices }: Variable): string =>
   given ?? (kind === 'CHOICE' && required ? (choices[0] ?? '') : '');
-
-/** The parameters of models that are chosen in this order, by column. */
-export function parametersByColumn(models: readonly ({ id: string } & LooseParameters)[]): AskValues['parameters'] {
-  const nths = nthOfModel(models.map((model) => ({ model })));
-  return gathered(models.map((model, index) => [parameterKey(model.id, nths[index] ?? 1), model]));
-}

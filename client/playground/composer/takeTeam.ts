@@ -4,7 +4,7 @@ import type { TeamColumn } from '../../teams/fitTeam.js';
 import type { TeamPartsFragment } from '../../teams/teams.generated.js';
 import type { AskValues } from './askValues.js';
 import { effectiveOf, parameterKey } from './parameters.js';
-import { parametersByColumn } from './takePrompt.js';
+import { parametersByColumn } from './parametersByColumn.js';
 
 /** The values of the composer once it has taken a team: its system prompt, or none, and the parameters of these of its columns. */
 export const takeTeam = (values: AskValues, { system }: Pick<TeamPartsFragment, 'system'>, columns: readonly TeamColumn[]): AskValues => ({
