@@ -9,13 +9,7 @@ export const storageVariables = {
     .min(1)
     .default(200_000_000)
     .describe('Bytes of texts that one account may hold. Above it, what is there stays and new prompts and versions are refused.'),
-  FILE_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000_000)
-    .default(20_000_000)
-    .describe('Most bytes of one file that is uploaded.'),
+  FILE_BYTES: z.coerce.number().int().min(1).max(1_000_000_000).default(20_000_000).describe('Most bytes of one file that is uploaded.'),
   FILES_OF_PROMPT: z.coerce.number().int().min(1).max(100).default(10).describe('Most files of one prompt.'),
   FILE_ROOM_FREE: z.coerce.number().int().min(0).default(100_000_000).describe('Bytes that the files of a free account may take.'),
   FILE_ROOM_PAID: z.coerce.number().int().min(0).default(2_000_000_000).describe('Bytes that the files of a premium account may take.'),

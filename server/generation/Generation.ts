@@ -32,17 +32,10 @@ export interface Ending {
 /** The facts that an answer gets when its end has been saved. */
 export type Outcome = Pick<
   AnswerFacts,
-  | 'errorCode'
-  | 'errorMessage'
-  | 'retryAfter'
-  | 'finishReason'
-  | 'tokensIn'
-  | 'tokensOut'
-  | 'tokensEstimated'
-  | 'endedAt'
-  | 'durationMs'
-  | 'writingMs'
+  'errorCode' | 'errorMessage' | 'retryAfter' | 'finishReason' | 'endedAt' | 'durationMs' | 'writingMs' | TokenFact
 > & { state: EndState };
+
+type TokenFact = 'tokensIn' | 'tokensOut' | 'tokensEstimated';
 
 let lastVersion = 0;
 
