@@ -11,6 +11,8 @@ const givenShape = z.object({
   /** Access tokens of the people who ask in turn. */
   people: z.array(z.string()),
   models: z.array(z.string()),
+  /** Files of each prompt, of the one person that asks; none by default. */
+  files: z.array(z.string()).default([]),
   perSecond: z.number(),
   windowMs: z.number(),
 });
@@ -25,7 +27,7 @@ let prompts = 0;
  * @returns milliseconds from sending the ask to the first text, by prompt and model as the provider names its streams
  */
 export async function askSteadily(options: unknown): Promise<Record<string, number>> {
-  const { url, people, models, perSecond, windowMs } = givenShape.parse(options);
+  const { url, people, models, files, perSecond, windowMs } = givenShape.parse(options);
   const waited: Record<string, number> = {};
   const sockets = people.map((token) =>
     createClient({
@@ -44,7 +46,7 @@ export async function askSteadily(options: unknown): Promise<Record<string, numb
     if (!socket) return;
     // On the open socket, as the page does.
     const reply = await socket
-      .iterate({ query: askQuery, variables: { input: { requestId: v7(), prompt, models: models.map((id) => ({ id })) } } })
+      .iterate({ query: askQuery, variables: { input: { requestId: v7(), prompt, files, models: models.map((id) => ({ id })) } } })
       .next();
     const turnId = asked.parse(reply.value).data.ask.id;
     const results = socket.iterate<{ answerStream: Pick<Events, 'deltas'> }>({ query: stream, variables: { turnId } });

@@ -5,6 +5,7 @@ import { measureAsking } from './measureAsking.js';
 import { runFaults } from './runFaults.js';
 import { figuresOf, type Findings } from './figuresOf.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
+import { measureFiles } from './measureFiles.js';
 import { measureServers } from './measureServers.js';
 import { measureOperations } from './operations/measureOperations.js';
 import { signInAtWill, signInSteadily } from './signIns.js';
@@ -16,7 +17,7 @@ import { type Figure, isMet, tableOf } from './table.js';
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
  * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each, `--operations` what
- * single operations may cost at most.
+ * single operations may cost at most, `--files` what uploads and pictures cost.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     servers: { type: 'string' },
     answers: { type: 'string' },
     operations: { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
   },
 });
 
@@ -156,9 +158,11 @@ try {
   const sizes = { rounds: count, answers: Number(options.answers ?? size.elsewhere), windowMs: size.windowMs };
   const figures = options.operations
     ? await measureOperations(stage, node, { rounds: count, windowMs: size.windowMs }, say)
-    : servers
-      ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
-      : await oneServer();
+    : options.files
+      ? await measureFiles(stage, node, size.windowMs, say)
+      : servers
+        ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
+        : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { median } from './median.js';
 import type { BenchServer, Stage } from './Stage.js';
 
 /** Columns that write a few tokens and end, and columns that write nothing before they are told to end. */
-const columnsOf = (kind: string) => [0, 1, 2, 3].map((column) => `bench/${kind}-${column}`);
+export const columnsOf = (kind: string) => [0, 1, 2, 3].map((column) => `bench/${kind}-${column}`);
 const [short, held] = [columnsOf('short'), columnsOf('held')];
 /** People who ask in turn: each has a socket open, as a page has. */
 const people = 20;
@@ -17,6 +17,7 @@ interface Asks {
   /** Access tokens. */
   people: string[];
   models: string[];
+  files?: string[];
   perSecond: number;
   windowMs: number;
 }
@@ -38,18 +39,20 @@ export async function measureAsking(stage: Stage, server: BenchServer, perSecond
   const given = { url: server.url, people: tokens, models: short, perSecond };
   await provider.call('restart', z.unknown());
   await client.call('ask', z.unknown(), { ...given, windowMs: 3_000 });
+  const { whole, added } = await measureShort(stage, server, { ...given, windowMs });
+  return { asking: await measureUnanswered(stage, server, { ...given, models: held, windowMs }), whole, added };
+}
+
+/** Turns whose answers write a few tokens and end. */
+export async function measureShort({ provider, client }: Stage, server: BenchServer, asks: Asks): Promise<Omit<Asked, 'asking'>> {
   const before = usageOf(server.pid).cpuMs;
-  const waited = await client.call('ask', milliseconds, { ...given, windowMs });
+  const waited = await client.call('ask', milliseconds, asks);
   // Time to save after the last reader was told.
   await delay(500);
   const turns = Object.keys(waited).length / 4;
   const whole = (usageOf(server.pid).cpuMs - before) / turns;
   const own = await provider.call('taken', milliseconds);
-  return {
-    asking: await measureUnanswered(stage, server, { ...given, models: held, windowMs }),
-    whole,
-    added: median(Object.entries(waited).map(([key, ms]) => ms - (own[key] ?? NaN))),
-  };
+  return { whole, added: median(Object.entries(waited).map(([key, ms]) => ms - (own[key] ?? NaN))) };
 }
 
 /** Milliseconds of processor time for a turn whose providers have been asked and write nothing yet. */

@@ -18,7 +18,12 @@ const kinds = ['paced', 'brief', 'short', 'held'];
 
 /** An OpenAI-compatible provider that writes at one pace until it is told to end, and remembers what it wrote. */
 
-const chatShape = z.object({ model: z.string(), messages: z.array(z.object({ content: z.string() })) });
+/** A message with pictures is a list of parts; its text is the last of them. */
+const contentShape = z.union([
+  z.string(),
+  z.array(z.object({ text: z.optional(z.string()) })).transform((parts) => parts.at(-1)?.text ?? ''),
+]);
+const chatShape = z.object({ model: z.string(), messages: z.array(z.object({ content: contentShape })) });
 
 /** The events of one chat completion, as OpenAI writes them. */
 function eventOf(model: string, choices: unknown[], usage?: unknown): string {

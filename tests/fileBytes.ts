@@ -12,16 +12,29 @@ export const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, hei
     .toBuffer()
     .then((buffer) => new Uint8Array(buffer));
 
-/** A photo that a camera held upright has turned, with its owner's name and the place. */
-export const photo = async (width = 400, height = 200): Promise<Bytes> =>
+/** Formats whose files can have an owner's name, a place and an orientation in them. */
+export const photoFormats = ['jpeg', 'png', 'webp'] as const;
+
+/**
+ * A photo with its owner's name and the place, in words that contain "Secret".
+ * @param orientation as cameras number them: 6 is one that was held upright
+ */
+export const photo = async (
+  width = 400,
+  height = 200,
+  { format = 'jpeg', orientation = 6 }: { format?: (typeof photoFormats)[number]; orientation?: number } = {},
+): Promise<Bytes> =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: 'teal' } })
-      .withExif({ IFD0: { Artist: 'Ada Secret', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({
+        IFD0: { Artist: 'Ada Secret', Orientation: orientation.toFixed() },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
       .withXmp(
         '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">Secret place</rdf:RDF></x:xmpmeta>',
       )
-      .withMetadata({ orientation: 6 })
-      .jpeg()
+      .withMetadata({ orientation })
+      .toFormat(format)
       .toBuffer(),
   );
 

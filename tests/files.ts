@@ -19,7 +19,7 @@ export interface SentFile {
 
 /** Sends a file as a form, as a browser does. */
 export function postFile(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   access: string,
   content: string | Uint8Array<ArrayBuffer>,
   name = 'notes.txt',
@@ -31,7 +31,7 @@ export function postFile(
 
 /** Sends a file that is taken. */
 export async function sendFile(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   access: string,
   content: string | Uint8Array<ArrayBuffer> = 'Some notes.\n',
   name?: string,

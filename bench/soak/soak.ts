@@ -4,6 +4,7 @@ import { cutDatabase } from './cutDatabase.js';
 import { fillDisk } from './fillDisk.js';
 import { fuzz } from './fuzz.js';
 import { Ground } from './Ground.js';
+import { keepInBucket } from './keepInBucket.js';
 import { cutReader, killDatabase, killServer } from './kills.js';
 import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
 import { refuse } from './refuse.js';
@@ -11,6 +12,7 @@ import { cutAtOtherServers, killOneOfThree, restartOneByOne, signOutElsewhere, s
 import { Skipped } from './Skipped.js';
 import { readSlowly } from './readSlowly.js';
 import { signInBesideCrowd } from './signInBesideCrowd.js';
+import { stripPhotos } from './stripPhotos.js';
 import { compareAddresses } from './compareAddresses.js';
 import { State } from './State.js';
 
@@ -102,6 +104,8 @@ const parts: Part[] = [
     times: some(50),
     step: (_ground, seed) => Promise.resolve(fuzz('server/gateways/llama/memory.test.ts', seed, some(50))),
   },
+  { name: 'photos with an owner and a place, without them as they are kept', times: some(100), step: stripPhotos },
+  { name: 'files in a bucket of the Versity S3 gateway, each as it was put', times: some(100), step: keepInBucket },
   { name: 'full disks', times: 1, step: fillDisk },
 ];
 

@@ -1,8 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { makeNice } from '../makeNice.js';
 import { fromProcess, type FromProcess, type ToProcess } from './messages.js';
 import { modelVariables } from './modelVariables.js';
 
@@ -29,8 +29,6 @@ export interface Forked {
   kill: () => void;
   readonly pid: number | undefined;
 }
-
-const niceness = 10;
 
 /** Starts a process of the local models. */
 export function forkServe({ logger, script, execArgv = process.execArgv }: ForkOptions, { hear, onEnd }: Heard): Forked {
@@ -74,13 +72,4 @@ export function forkServe({ logger, script, execArgv = process.execArgv }: ForkO
     kill: () => child.kill('SIGKILL'),
     pid: child.pid,
   };
-}
-
-/** Set here, before the process has threads, so that all of them inherit it. */
-function makeNice(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, niceness);
-  } catch {
-    // On a machine that forbids it, the models run at the normal priority.
-  }
 }

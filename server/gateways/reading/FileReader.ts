@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors/AppError.js';
 import { errorWords } from '../../errors/errorWords.js';
+import { makeNice } from '../makeNice.js';
 import { systemVariables } from '../systemVariables.js';
 import type { ContentRefusal } from '../../../shared/file/kinds.js';
 import { fromProcess, type Reading } from './messages.js';
@@ -61,6 +62,7 @@ export class FileReader {
       timeout: timeMs,
       signal: this.stopping.signal,
     });
+    makeNice(child);
     let answer: Reading | ContentRefusal | undefined;
     let drawing: NodeJS.Timeout | undefined;
     const end = () => child.kill('SIGKILL');
