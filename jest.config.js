@@ -27,5 +27,7 @@ export default {
   globalSetup: '<rootDir>/tests/globalSetup.mjs',
   globalTeardown: '<rootDir>/tests/globalTeardown.mjs',
   maxWorkers: 3,
+  // Modules of a file that is done stay in memory: without a bound a worker comes to 4 GB.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 40_000,
 };

@@ -143,6 +143,11 @@ describe('search in the history', () => {
     expect(edges[0]?.hit?.snippet).toMatch(/^….*the needle\.$/);
   });
 
+  test('finds in a prompt what the title has of it, too', async () => {
+    const { id } = await ask(server, person.access, ['tokens-1'], { prompt: 'Driftwood' });
+    expect((await search('driftwood ')).edges).toMatchObject([{ hit: { kind: 'PROMPT', turnId: id } }]);
+  });
+
   test('reads the first 256,000 characters of a text', async () => {
     const filler = 'filler words go on and on. '.repeat(9_450);
     await write({ title: 'Endless' }, [{ prompt: 'y', answers: [`${filler} needle ${filler} haystack`] }]);

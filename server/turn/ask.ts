@@ -80,7 +80,8 @@ async function askNew(
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
-  const turnId = v7();
+  // In the order of time, which the search goes by: what a prompt and its title share is found in the prompt.
+  const [newConversationId, turnId] = [v7(), v7()];
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, turnId);
   const destination = await findDestination(em, user, fields);
   if (destination.parent) requireNotBlind(destination.parent);
@@ -93,7 +94,7 @@ async function askNew(
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
   const columns = blind ? shuffled(models) : models;
-  const prepared = { turnId, digest, aside, models: columns, destination, instructions, files, captioned };
+  const prepared = { newConversationId, turnId, digest, aside, models: columns, destination, instructions, files, captioned };
   const rows = await prepare(em, parts, user, { ...fields, blind }, prepared);
   const fileIds = files.map(({ id }) => id);
   // Kept from the sweep until its turn is written, which looks at them again and then keeps them.
@@ -118,6 +119,8 @@ async function askNew(
 
 /** The sources of a turn beside its request. */
 interface Prepared {
+  /** Of the conversation that the turn begins, if it begins one. */
+  newConversationId: string;
   turnId: string;
   digest: string;
   aside: Aside | undefined;
@@ -136,10 +139,11 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
-  { turnId, digest, aside, models, destination, instructions, files, captioned }: Prepared,
+  { newConversationId: id, turnId, digest, aside, models, destination, instructions, files, captioned }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
-  const conversation = destination.conversation ?? em.create(Conversation, { user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
+  const conversation =
+    destination.conversation ?? em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
   const turn = em.create(
     Turn,
     {
