@@ -7,6 +7,8 @@ import { chooseFiles, expectChip, ownFile } from './attach.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { test } from './ownServer.js';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Sees, and reads no PDFs. */
 const seeing = 'Seeing';
 const models = path.join(mkdtempSync(path.join(tmpdir(), 'polylogue-models-')), 'models.json');

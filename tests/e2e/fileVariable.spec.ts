@@ -7,6 +7,8 @@ import { axeInBothThemes } from './axeInBothThemes.js';
 import { callApi } from './callApi.js';
 import { test } from './journey.js';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const saved = z.object({ savePrompt: z.object({ prompt: z.object({ id: z.string() }) }) });
 
 test('a prompt asks for a file where its variable stands; the file is attached, and the text names it', async ({ playground, page }) => {

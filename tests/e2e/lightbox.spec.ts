@@ -4,6 +4,8 @@ import { chooseFiles, expectChip, ownFile } from './attach.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { test } from './journey.js';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const png = async (name: string, width: number, height: number) => ownFile(name, 'image/png', await picture('png', width, height));
 
 test('pictures of a prompt open large: arrows turn, Escape closes and gives the focus back', async ({ playground, page }) => {

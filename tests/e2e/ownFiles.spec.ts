@@ -8,6 +8,8 @@ import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { test as withServer } from './ownServer.js';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const notes = (name: string, length = 20) => ownFile(name, 'text/plain', `Notes ${randomBytes(length).toString('hex')}\n`);
 
 test('the profile lists one’s files; one that is deleted is gone from the list, the room and its prompt', async ({
