@@ -47,12 +47,12 @@ async function measureUploads(stage: Stage, server: BenchServer, windowMs: numbe
   await post(server, from[1], textFile(), 'alone.txt');
   const held = rising();
   let count = 0;
-  let isOver = false;
+  const over = new AbortController();
   const sending = (async () => {
-    while (!isOver) await post(server, from[(count += 1) % senders], textFile(), 'beside.txt');
+    while (!over.signal.aborted) await post(server, from[(count += 1) % senders], textFile(), 'beside.txt');
   })();
   const beside = await measureShort(stage, server, { ...asks, windowMs });
-  isOver = true;
+  over.abort();
   await sending;
   say(
     `${count} files of 20 MB came beside the answers: ${beside.added.toFixed(1)} ms to the first text, ${alone.added.toFixed(1)} without`,

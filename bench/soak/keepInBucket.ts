@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { freePort } from '../../db/freePort.js';
 import { S3Store } from '../../server/gateways/files/S3Store.js';
 import { until } from '../../tests/until.js';
@@ -45,7 +46,7 @@ async function keepOne(store: S3Store, folder: string, nth: number): Promise<voi
 
 async function digestOf(content: Readable): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of content) hash.update(piece as Uint8Array);
+  await pipeline(content, hash);
   return hash.digest('hex');
 }
 
