@@ -43,6 +43,8 @@ export function useSelected(active: boolean): [SelectedText | undefined, clear: 
     document.addEventListener('selectionchange', wait, { signal });
     for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, press, { capture: true, signal });
     addEventListener('scroll', scroll, { capture: true, passive: true, signal });
+    // What was selected before this could be seen.
+    timer = setTimeout(read, rest);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -66,7 +66,7 @@ test.describe('in a German browser', () => {
     await footLink(page, 'English').click();
     await expect(page).toHaveURL('/');
     await expect(claim(page)).toHaveText(english);
-    expect(await kept(page)).toBe('en');
+    await expect.poll(() => kept(page)).toBe('en');
   });
 });
 
