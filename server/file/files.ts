@@ -45,10 +45,10 @@ export const heldAsNew = (): Date => inHours(heldHours);
  * @throws AppError of kind not_found
  */
 export async function holdForDraft(em: EntityManager, userId: string, id: string, isHeld: boolean): Promise<StoredFile> {
-  const { id: fileId } = await ownFile(em, userId, id);
-  if (isHeld) await holdFiles(em, [fileId], inHours(draftHours));
-  else await releaseFiles(em, [fileId]);
-  return em.refreshOrFail(await ownFile(em, userId, fileId));
+  const file = await ownFile(em, userId, id);
+  if (isHeld) await holdFiles(em, [file.id], inHours(draftHours));
+  else await releaseFiles(em, [file.id]);
+  return em.refreshOrFail(file);
 }
 
 /**

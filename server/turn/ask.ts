@@ -105,7 +105,6 @@ async function askNew(
   await oneAfterAnother(rows.conversation.id, () =>
     captioned ? writeCaptioned(em, parts, user, rows, captioned) : writeTurn(em, parts.env, user, rows),
   );
-  await releaseFiles(em, fileIds);
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
   startColumns(
@@ -114,6 +113,8 @@ async function askNew(
     rows.answers.map((answer) => ({ ...answer, blocks: [] })),
     { isNew: rows.isFirst },
   );
+  // Only now: if it failed before, the answers would never begin.
+  await releaseFiles(em, fileIds);
   return rows.turn;
 }
 
