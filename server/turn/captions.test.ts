@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ColumnActions, one, sim, two } from '../../tests/columns.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { SentFile } from '../../tests/files.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { change, readFiles, sawFields, type SawView, sendThree } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, readTurn, remainingQueries, tryToAsk } from '../../tests/turns.js';
@@ -22,26 +20,24 @@ const dear = 'sim/tokens-5_seed-86';
 
 describe('captions for models that see no pictures', () => {
   let server: TestServer;
-  let folder: string;
+  let modelsFile: ModelsFile;
   let person: TestPerson;
   let hand: ColumnActions;
   let photo: SentFile;
   let notes: SentFile;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const models = path.join(folder, 'models.json');
     const entry = (id: string, tier: string) => ({ id, name: `${id.slice(4)} sees`, tier, capabilities: ['vision'] });
     const entries = [...[painter, silent, begun, failed, broken].map((id) => entry(id, 'free')), entry(dear, 'premium')];
     // Where a list names models of the premium plan, those that it does not name belong to it, too.
     const others = [one, two].map((name) => ({ id: `sim/${name}`, name, tier: 'free' }));
     const seeing = entry('sim/messages', 'free');
-    await writeFile(models, JSON.stringify([...entries, ...others, seeing]));
-    server = await startTestServer({ env: { MODELS_FILE: models } });
+    modelsFile = await writeModelsFile([...entries, ...others, seeing]);
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
   beforeEach(async () => {
     person = await createPerson(server.services, { freeQueries: given });

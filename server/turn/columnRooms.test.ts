@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ColumnActions, one, sim, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { messageTokens } from '../../shared/turn/messageTokens.js';
@@ -21,16 +19,14 @@ interface Room {
 describe('the room that the next prompt has', () => {
   let server: TestServer;
   let hand: ColumnActions;
-  let folder: string;
+  let modelsFile: ModelsFile;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const file = path.join(folder, 'models.json');
-    await writeFile(file, JSON.stringify([{ id: `sim/${narrow}`, context_window: 400 }]));
-    server = await startTestServer({ env: { MODELS_FILE: file } });
+    modelsFile = await writeModelsFile([{ id: `sim/${narrow}`, context_window: 400 }]);
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
   beforeEach(async () => {
     hand = new ColumnActions(server, (await createPerson(server.services)).access);

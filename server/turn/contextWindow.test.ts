@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { assistant, ColumnActions, one, sim, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
@@ -21,16 +19,14 @@ const tooLong = 'word '.repeat(500).trim();
 describe('the context window', () => {
   let server: TestServer;
   let hand: ColumnActions;
-  let folder: string;
+  let modelsFile: ModelsFile;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const file = path.join(folder, 'models.json');
-    await writeFile(file, JSON.stringify(Object.entries(windows).map(([id, window]) => ({ id: `sim/${id}`, context_window: window }))));
-    server = await startTestServer({ env: { MODELS_FILE: file, PROVIDER_CONCURRENCY: 'sim=1' } });
+    modelsFile = await writeModelsFile(Object.entries(windows).map(([id, window]) => ({ id: `sim/${id}`, context_window: window })));
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path, PROVIDER_CONCURRENCY: 'sim=1' } });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
   beforeEach(async () => {
     const { access } = await createPerson(server.services);

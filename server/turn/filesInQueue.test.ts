@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ColumnActions } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { SentFile } from '../../tests/files.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { change, readFiles, sendThree } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, readTurn } from '../../tests/turns.js';
@@ -16,21 +14,19 @@ const slow = 'sim/tokens-5000_rate-20_delay-1500_seed-87';
 
 describe('the files of a turn that waits, and then is written', () => {
   let server: TestServer;
-  let folder: string;
+  let modelsFile: ModelsFile;
   let person: TestPerson;
   let hand: ColumnActions;
   let photo: SentFile;
   let notes: SentFile;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const models = path.join(folder, 'models.json');
-    await writeFile(models, JSON.stringify([seeing, slow].map((id) => ({ id, name: id, tier: 'free', capabilities: ['vision'] }))));
-    server = await startTestServer({ env: { MODELS_FILE: models } });
+    modelsFile = await writeModelsFile([seeing, slow].map((id) => ({ id, name: id, tier: 'free', capabilities: ['vision'] })));
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
   beforeEach(async () => {
     person = await createPerson(server.services, { freeQueries: 100 });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ColumnActions, one } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { scan } from '../../tests/fileBytes.js';
 import { sendFile } from '../../tests/files.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { readFiles } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
@@ -14,20 +12,18 @@ describe('a scan that is asked about', () => {
   /** Sees, and reads no PDFs. */
   const seeing = 'sim/messages';
   let server: TestServer;
-  let folder: string;
+  let modelsFile: ModelsFile;
   let person: TestPerson;
   let hand: ColumnActions;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const models = path.join(folder, 'models.json');
-    await writeFile(models, JSON.stringify([{ id: seeing, name: 'Seeing', tier: 'free', capabilities: ['vision'] }]));
-    server = await startTestServer({ env: { MODELS_FILE: models } });
+    modelsFile = await writeModelsFile([{ id: seeing, name: 'Seeing', tier: 'free', capabilities: ['vision'] }]);
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
     person = await createPerson(server.services, { freeQueries: 20 });
     hand = new ColumnActions(server, person.access);
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
 
   const pageAt = async (url: string) => {

@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ColumnActions, failing, one, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk, type TurnView } from '../../tests/turns.js';
 
@@ -15,16 +13,14 @@ const told = 'About the person who asks:\nA translator.\n\nHow the person wants 
 describe('what models are told of a person', () => {
   let server: TestServer;
   let hand: ColumnActions;
-  let folder: string;
+  let modelsFile: ModelsFile;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const file = path.join(folder, 'models.json');
-    await writeFile(file, JSON.stringify([{ id: `sim/${narrow}`, context_window: 200 }]));
-    server = await startTestServer({ env: { MODELS_FILE: file } });
+    modelsFile = await writeModelsFile([{ id: `sim/${narrow}`, context_window: 200 }]);
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
   });
   afterAll(async () => {
     await server.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
   beforeEach(async () => {
     hand = new ColumnActions(server, (await createPerson(server.services, { freeQueries: 20 })).access);

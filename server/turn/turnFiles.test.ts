@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
@@ -9,6 +6,7 @@ import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandbox
 import { ColumnActions, one, sim, two } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile, type SentFile } from '../../tests/files.js';
+import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { change, readFiles, type SawView, sawFields, sendThree } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
@@ -16,7 +14,7 @@ import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
 describe('the files of a prompt', () => {
   let server: TestServer;
   let providers: SandboxLlm;
-  let folder: string;
+  let modelsFile: ModelsFile;
   let person: TestPerson;
   let hand: ColumnActions;
   let photo: SentFile;
@@ -27,21 +25,19 @@ describe('the files of a prompt', () => {
 
   beforeAll(async () => {
     providers = await startSandboxLlm();
-    folder = await mkdtemp(path.join(tmpdir(), 'polylogue-models-'));
-    const models = path.join(folder, 'models.json');
-    await writeFile(models, JSON.stringify(sees.map((id) => ({ id, name: id, tier: 'free', capabilities: ['vision', 'pdf'] }))));
+    modelsFile = await writeModelsFile(sees.map((id) => ({ id, name: id, tier: 'free', capabilities: ['vision', 'pdf'] })));
     server = await startTestServer({
       env: {
         ...{ ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: providers.anthropicUrl },
         ...{ GOOGLE_API_KEY: 'key', GOOGLE_BASE_URL: providers.googleUrl },
-        ...{ MODELS_FILE: models, FILES_OF_PROMPT: '3' },
+        ...{ MODELS_FILE: modelsFile.path, FILES_OF_PROMPT: '3' },
       },
     });
   });
   afterAll(async () => {
     await server.close();
     await providers.close();
-    await rm(folder, { recursive: true });
+    await modelsFile.remove();
   });
   beforeEach(async () => {
     person = await createPerson(server.services, { freeQueries: 100 });
