@@ -3,7 +3,8 @@ import { catalogue } from '../../words/catalogue.js';
 export const words = catalogue({
   en: {
     files: 'Your files',
-    about: 'What you have attached to prompts. A file stays as long as a prompt has it; without one, it goes after a day.',
+    about:
+      'What you have attached to prompts. A file stays as long as a prompt has it, and for 30 days if that one is not sent; without one, it goes after a day.',
     room: 'Room that is used',
     used: '{used} of {allowed} used',
     full: '{used} of {allowed} used. Delete some to attach more.',
@@ -35,7 +36,8 @@ export const words = catalogue({
   },
   de: {
     files: 'Deine Dateien',
-    about: 'Was du an Fragen angehängt hast. Eine Datei bleibt, solange eine Frage sie hat; ohne eine verschwindet sie nach einem Tag.',
+    about:
+      'Was du an Fragen angehängt hast. Eine Datei bleibt, solange eine Frage sie hat, und 30 Tage, wenn diese nicht abgeschickt ist; ohne eine verschwindet sie nach einem Tag.',
     room: 'Belegter Platz',
     used: '{used} von {allowed} belegt',
     full: '{used} von {allowed} belegt. Lösch einige, um weitere anzuhängen.',
