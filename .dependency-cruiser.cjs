@@ -13,7 +13,7 @@ const levels = [
   ['account', 'http', 'telemetry'],
   ['api', 'allowance'],
   ['session', 'model', 'billing'],
-  ['signup', 'profile', 'generation', 'localModel'],
+  ['signup', 'profile', 'generation', 'localModel', 'providerKey'],
   ['conversation'],
   ['preferences', 'tag', 'file'],
   ['turn'],

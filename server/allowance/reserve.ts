@@ -25,16 +25,18 @@ interface Steps {
  * (docs/decisions/02). The step `asker` returns the account's id, or no row when it refuses: see refusalOf. A refund leaves the counts
  * of fair use and of the key as they are, because every start costs a provider something.
  * @param isFree true when they cost nobody a query
+ * @param own how many of them own provider keys of the person pay for: they cost no query
  * @param where a further condition, in SQL without values
  */
 export function reservation(
   { FAIR_USE, ACCOUNT_BYTES }: Pick<Env, 'FAIR_USE' | 'ACCOUNT_BYTES'>,
   user: User,
   count: number,
-  { isFree = false, where = 'true' }: { isFree?: boolean; where?: string } = {},
+  { isFree = false, own = 0, where = 'true' }: { isFree?: boolean; own?: number; where?: string } = {},
 ): Steps {
-  const cost = isFree || user.subscribed ? 0 : count;
-  const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, isFree ? 0 : count);
+  const queries = isFree ? 0 : count - own;
+  const cost = user.subscribed ? 0 : queries;
+  const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, queries);
   return {
     sql: `${key ? `${key.lock}, ` : ''}asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int
           where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint and ${key ? 'exists (select from acting)' : 'true'} and ${where} returning "user".id)${key ? `, ${key.count}` : ''}`,
@@ -65,15 +67,25 @@ const countForKey = (id: string, queries: number) => ({
  * @param isFree true when they cost nobody a query
  * @throws AppError of kind quota_exhausted, rate_limited, or conflict for an account that is full; for a program those of its key
  */
-export async function reserveForAnswers(em: EntityManager, env: Env, user: User, count: number, isFree = false): Promise<void> {
-  const { sql, values } = reservation(env, user, count, { isFree });
+export async function reserveForAnswers(
+  em: EntityManager,
+  env: Env,
+  user: User,
+  count: number,
+  { isFree = false, own = 0 }: { isFree?: boolean; own?: number } = {},
+): Promise<void> {
+  const { sql, values } = reservation(env, user, count, { isFree, own });
   const rows = await em.execute<{ id: string }[]>(`with ${sql} select id from asker`, values);
-  if (rows.length === 0) throw await refusalOf(em, env, user, count);
+  if (rows.length === 0) throw await refusalOf(em, env, user, count, own);
 }
 
-/** Why a reservation was refused. */
-export async function refusalOf(em: EntityManager, env: Env, user: User, count: number): Promise<AppError> {
-  const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, count);
+/**
+ * Why a reservation was refused.
+ * @param own as in `reservation`
+ */
+export async function refusalOf(em: EntityManager, env: Env, user: User, count: number, own = 0): Promise<AppError> {
+  const queries = count - own;
+  const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, queries);
   if (ofKey) return ofKey;
   const [account] = await em.execute<{ free_queries: number; started: number }[]>(
     `select free_queries, ${startedNow} as started from "user" where id = ?`,
@@ -86,7 +98,7 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   }
   const storage = await storageOf(em, env, user.id);
   if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
-  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left }));
+  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
 }
 
 /** Why a reservation was refused because of the key that asked; undefined if it was not. */

@@ -213,6 +213,9 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
   @Property({ type: 'uuid', nullable: true })
   apiKeyId: string | null = null;
 
+  @Property({ type: 'uuid', nullable: true })
+  ownKeyId: string | null = null;
+
   /** Its blocks with all saved text, read at the same moment as the rest of the row; undefined if they were not requested. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })
   blocks?: AnswerBlock[];

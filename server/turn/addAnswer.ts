@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
+import { isOwnId } from '../model/ownKeys.js';
 import { ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
@@ -16,6 +17,7 @@ import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { withOwnModels } from './withOwnModels.js';
 import { errorWords } from './errorWords.js';
 
 /** Highest number of a column that the database can store is a little above. */
@@ -61,7 +63,7 @@ interface NewColumn {
  */
 export async function addColumn(
   em: EntityManager,
-  parts: TurnParts,
+  everybodys: TurnParts,
   user: User,
   turn: Turn,
   { requestId, digest, model, input }: NewColumn,
@@ -77,7 +79,8 @@ export async function addColumn(
     )
   )
     return turn;
-  parts.runner.requireOpen();
+  everybodys.runner.requireOpen();
+  const parts = await withOwnModels(em, everybodys, user, [model.id]);
   const chosen = chooseModels(parts, user, [model], 'model');
   const { merged, ...sent } = await input();
   const { files, captioned } = await captionedFiles(em, turn.id);
@@ -97,7 +100,7 @@ export async function addColumn(
     const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
-    await reserveForAnswers(inner, parts.env, user, 1);
+    await reserveForAnswers(inner, parts.env, user, 1, { own: isOwnId(model.id) ? 1 : 0 });
     return inner.create(AnswerRow, { ...beginning, ...free, ...merged, turn, requestId, requestDigest: digest });
   });
   if (added) startColumns(parts, turn, [added.valueWith([])]);

@@ -6,6 +6,7 @@ import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { durationText } from '../words/durationWords.js';
 import { requirePremium } from '../model/requirePremium.js';
+import { isOwnId } from '../model/ownKeys.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
@@ -22,6 +23,7 @@ import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './ea
 import { Turn } from './Turn.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { withOwnModels } from './withOwnModels.js';
 import { errorWords } from './errorWords.js';
 
 /** The prompt for models that cannot simply continue the beginning of their own answer. */
@@ -33,19 +35,22 @@ const continuePrompt = 'Go on exactly where your last answer breaks off. Repeat 
  * @throws AppError of kind not_found, conflict while it is being written or its turn is blind, premium_required,
  *   quota_exhausted, rate_limited (also before the time that its provider asked to wait), unavailable
  */
-export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
+export async function retryAnswer(em: EntityManager, everybodys: TurnParts, user: User, id: string): Promise<AnswerValue> {
+  let parts = everybodys;
   const answer = await queueAttempt(
     em,
     parts,
     user,
     id,
     async (inner, locked) => {
+      parts = await withOwnModels(inner, everybodys, user, [locked.modelId]);
       requireOwnPlan(parts, user, locked);
       requireRetryAfterPassed(locked);
-      await reserveForAnswers(inner, parts.env, user, 1);
+      const payment = paymentOf(parts, user, locked);
+      await reserveForAnswers(inner, parts.env, user, 1, payment);
       const { files, captioned } = await captionedFiles(inner, locked.turn.id);
       const given = givenOf(parts, locked.modelId, files, captioned);
-      await clear(inner, locked, { charged: !user.subscribed, given });
+      await clear(inner, locked, { charged: payment.charged, ownKeyId: payment.ownKeyId, given });
     },
     { which: 'all', requireTurn: requireNotBlind },
   );
@@ -60,22 +65,25 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
  * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited (also before the time that its provider
  *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written, or its turn is blind
  */
-export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
+export async function continueAnswer(em: EntityManager, everybodys: TurnParts, user: User, id: string): Promise<AnswerValue> {
+  let parts = everybodys;
   const answer = await queueAttempt(
     em,
     parts,
     user,
     id,
     async (inner, locked) => {
+      parts = await withOwnModels(inner, everybodys, user, [locked.modelId]);
       requireOwnPlan(parts, user, locked);
       const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
       if (isWhole) throw new AppError('conflict', errorWords().complete);
       if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
       requireRetryAfterPassed(locked);
       const isFree = continuesFree(locked);
-      await reserveForAnswers(inner, parts.env, user, 1, isFree);
+      const payment = paymentOf(parts, user, locked);
+      await reserveForAnswers(inner, parts.env, user, 1, { isFree, own: payment.own });
       // Only this query can be refunded: the earlier one paid for the text that is there.
-      Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
+      Object.assign(locked, { charged: !isFree && payment.charged, ownKeyId: payment.ownKeyId, refunded: false });
       await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
       followPreference(await locked.turn.loadOrFail(), locked, locked.attempt, locked.attempt + 1);
     },
@@ -96,6 +104,12 @@ function requireOwnPlan({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User,
   if (model) requirePremium(user, [model]);
 }
 
+/** Who pays for another attempt of an answer: the person's own key, as it is now, or a query. */
+function paymentOf({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User, { modelId }: AnswerRow) {
+  const isOwn = isOwnId(modelId);
+  return { own: isOwn ? 1 : 0, charged: !isOwn && !user.subscribed, ownKeyId: catalogue.find(modelId)?.ownKeyId ?? null };
+}
+
 /** @throws AppError of kind rate_limited, with the seconds left, until the time is over that its provider asked to wait */
 function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRow): void {
   if (endedAt === null || retryAfter === null) return;
@@ -110,7 +124,14 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
  *   the answer is being written, and if its turn is blind
  */
-export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
+export async function replaceAnswer(
+  em: EntityManager,
+  everybodys: TurnParts,
+  user: User,
+  id: string,
+  choice: ModelChoice,
+): Promise<Turn> {
+  const parts = await withOwnModels(em, everybodys, user, [choice.id]);
   const chosen = chooseModels(parts, user, [choice], 'model');
   const prepare: Prepare = async (inner, locked) => {
     const turn = await locked.turn.loadOrFail();
@@ -122,7 +143,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files, captioned) ?? [] }, () => ['model']);
     const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
     // The account is locked last, as in ask.
-    await reserveForAnswers(inner, parts.env, user, 1);
+    await reserveForAnswers(inner, parts.env, user, 1, { own: isOwnId(choice.id) ? 1 : 0 });
     await clear(inner, locked, {
       ...beginning,
       prompt: asked.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,

@@ -6,6 +6,7 @@ import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, Purpose } from '../conversation/Conversation.js';
 import { AppError, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
+import { isOwnId } from '../model/ownKeys.js';
 import { requirePremium } from '../model/requirePremium.js';
 import { type CatalogueModel, seesPictures } from '../model/CatalogueModel.js';
 import { type ChosenModel, newAnswers } from './chooseModels.js';
@@ -81,7 +82,8 @@ export async function writeCaptioned(em: EntityManager, parts: TurnParts, user: 
     });
   } catch (error) {
     const isShort = error instanceof AppError && ['quota_exhausted', 'rate_limited', 'key_over_cap'].includes(error.kind);
-    throw isShort ? await refusalOf(em, parts.env, user, ids.length + rows.answers.length) : error;
+    const all = [...asked.answers, ...rows.answers];
+    throw isShort ? await refusalOf(em, parts.env, user, all.length, all.filter(({ modelId }) => isOwnId(modelId)).length) : error;
   }
   const columns = asked.answers.map((answer) => ({ ...answer, blocks: [] }));
   startColumns(parts, asked.turn, columns, { isNew: true });

@@ -5,6 +5,8 @@ import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
+import type { Models } from '../model/Models.js';
+import { isOwnId } from '../model/ownKeys.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
@@ -26,7 +28,7 @@ export interface ChosenModel {
  * @throws AppError of kind validation that names each model that is not offered; premium_required
  */
 export function chooseModels(
-  { catalogue }: Pick<TurnParts, 'catalogue'>,
+  { catalogue }: { catalogue: Models },
   user: User,
   choices: ModelChoice[],
   at: 'models' | 'model' | 'modelId',
@@ -68,6 +70,7 @@ export type InitialAnswer = Pick<
   | 'lease'
   | 'given'
   | 'apiKeyId'
+  | 'ownKeyId'
 >;
 
 /**
@@ -77,7 +80,7 @@ export type InitialAnswer = Pick<
  */
 export async function newAnswers(
   em: EntityManager,
-  { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner' | 'catalogue'>,
+  { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner'> & { catalogue: Models },
   user: User,
   chosen: ChosenModel[],
   turn: { prompt: string; files: readonly StoredFile[]; captioned?: Captioned | undefined },
@@ -97,10 +100,11 @@ export async function newAnswers(
     ...wellFormedParameters(choice),
     prompt: ownWording(choice, turn.prompt),
     sample: choice.sample ?? null,
-    charged: !user.subscribed,
+    charged: !user.subscribed && !isOwnId(model.id),
     lease: runner.epoch,
     given: givenOf({ catalogue }, model.id, turn.files, turn.captioned),
     apiKeyId: user.askingKeyId ?? null,
+    ownKeyId: model.ownKeyId ?? null,
   }));
 }
 
