@@ -1,7 +1,7 @@
 import type { FinishReason } from '../../server/gateways/llm/completion.js';
 import { type Counts, type Frames, type FramesOptions, type WholeAnswer, waitDetails } from './Frames.js';
 
-const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } satisfies Record<FinishReason, string>;
+const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal', tool_calls: 'tool_use' } satisfies Record<FinishReason, string>;
 
 /** Anthropic's messages. Frames must be written in the order of the answer, because blocks open and close between them. */
 export class AnthropicFrames implements Frames {

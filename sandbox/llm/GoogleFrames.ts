@@ -1,7 +1,7 @@
 import type { FinishReason } from '../../server/gateways/llm/completion.js';
 import { type Counts, type Frames, type FramesOptions, type WholeAnswer, waitDetails } from './Frames.js';
 
-const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY' } satisfies Record<FinishReason, string>;
+const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY', tool_calls: 'STOP' } satisfies Record<FinishReason, string>;
 
 /** Google's streamGenerateContent. Its lines end in CR LF, and only the end of the connection ends the stream. */
 export class GoogleFrames implements Frames {

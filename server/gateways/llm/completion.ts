@@ -84,6 +84,9 @@ export function countedText(part: Part): string {
   }
 }
 
+/** All text of a message that its model counts. */
+export const countedTextOf = ({ content }: Pick<Message, 'content'>): string => content.map(countedText).join('');
+
 /** The joined texts of a message that has no parts of other kinds; otherwise undefined. */
 export function plainText(message: Pick<Message, 'content'>): string | undefined {
   const texts = textsOf(message);
