@@ -6,7 +6,8 @@ import { Conversation } from '../conversation/Conversation.js';
 import { notFound } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue } from '../generation/Answer.js';
-import { textOf } from '../generation/blocks.js';
+import { AnswerBlock, BlockKind, textOf } from '../generation/blocks.js';
+import { toolText } from '../../shared/tool/toolText.js';
 import { ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
 import { ask } from './ask.js';
@@ -117,6 +118,15 @@ export class TurnResolver {
   @FieldResolver(() => String, { description: 'The prompt.' })
   async prompt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
     return (await this.texts(turn, context)).prompt;
+  }
+
+  @FieldResolver(() => [AnswerBlock], {
+    description:
+      'Blocks of kind TOOL_RESULT: what came of the calls of the answers before it, which a program gave back. The prompt may then be empty.',
+  })
+  async toolResults(@Root() turn: Turn, @Ctx() context: Context): Promise<AnswerBlock[]> {
+    const results = (await this.texts(turn, context)).toolResults ?? [];
+    return results.map((result) => ({ kind: BlockKind.TOOL_RESULT, text: toolText(result, result.text), thinking: null }));
   }
 
   @FieldResolver(() => String, {
