@@ -33,6 +33,7 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
   prompt,
   system: null,
   files: [],
+  toolResults: [],
   preferredAnswerId: null,
   preferredAttempt: null,
   preferredText: null,

@@ -25,6 +25,7 @@ import { preferAnswer } from './preferAnswer.js';
 import { lacksTexts, type TurnTexts } from './loadTurns.js';
 import { pagedCost, pageOf, TurnsPage } from './TurnsPage.js';
 import { Turn } from './Turn.js';
+import { namesOf } from './tools.js';
 import type { TurnParts } from './TurnParts.js';
 
 const idOf = { description: 'Its id.' };
@@ -110,9 +111,12 @@ export class TurnResolver {
     return asksLines(info) ? loaders.answerLines.load(turn.id) : loaders.answers.load(turn.id);
   }
 
-  @FieldResolver(() => String, { description: 'Beginning of its prompt, at most 200 characters.' })
+  @FieldResolver(() => String, {
+    description: 'Beginning of its prompt, at most 200 characters; without one, the names of the tools whose results it gives back.',
+  })
   async excerpt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
-    return excerptOf(lacksTexts(turn) ? await loadersOf(context, this.parts).beginnings.load(turn.id) : turn.prompt);
+    const beginning = lacksTexts(turn) ? await loadersOf(context, this.parts).beginnings.load(turn.id) : turn.prompt;
+    return excerptOf(beginning || namesOf((await this.texts(turn, context)).toolResults ?? []));
   }
 
   @FieldResolver(() => String, { description: 'The prompt.' })

@@ -81,7 +81,7 @@ describe('a turn with tools', () => {
   test('is gone on with by the results, which the model gets with its call', async () => {
     const first = await call();
     const next = await answerTo(first);
-    expect(hand.sentTo(caller).slice(-3)).toEqual([
+    expect(hand.sentTo(caller)?.slice(-3)).toEqual([
       { role: 'user', content: 'Weather in Bonn?' },
       { role: 'assistant', content: 'I look.', calls: [{ name: 'get_weather', arguments: '{"about":"Weather in Bonn?","index":0}' }] },
       { role: 'user', content: '', results: ['Rain'] },
@@ -102,13 +102,13 @@ describe('a turn with tools', () => {
       'I look.\n\n[Call of the tool get_weather]\n{"about":"Weather in Bonn?","index":0}',
       '[Result of the tool get_weather]\nRain',
     ];
-    expect(hand.sentTo('messages').map(({ content }) => content)).toEqual(texts);
+    expect(hand.sentTo('messages')?.map(({ content }) => content)).toEqual(texts);
     const later = await ask(server, person.access, [one], { conversationId: next.conversation.id, prompt: 'And now?' });
     await followed(later);
     expect(
       hand
         .sentTo(one)
-        .map(({ content }) => content)
+        ?.map(({ content }) => content)
         .slice(0, 3),
     ).toEqual(texts);
   });
@@ -125,7 +125,7 @@ describe('a turn with tools', () => {
   test('is refused for a model without them, by its name, before anything is paid', async () => {
     await expect(askWithTools(server, person, [caller, 'echo'])).rejects.toMatchObject({
       kind: 'validation',
-      errors: [{ code: 'tools_not_taken', attr: 'models.1.id', detail: expect.stringContaining('takes no tools') }],
+      entries: [{ code: 'tools_not_taken', attr: 'models.1.id', detail: expect.stringContaining('takes no tools') }],
     });
     expect(await remainingQueries(server, person.access)).toBe(10);
   });
