@@ -114,6 +114,7 @@ test('a file for programs names its shape and has each part of a turn', () => {
         number: 7,
         asked_at: '2026-11-14T12:05:00Z',
         prompt: 'Ask',
+        tool_results: [],
         system: null,
         files: ['report.pdf'],
         blind: null,
