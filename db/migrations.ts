@@ -44,6 +44,7 @@ import { Migration20261126083500TurnFiles } from './migrations/Migration20261126
 import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
 import { Migration20261126090000Captions } from './migrations/Migration20261126090000Captions.js';
 import { Migration20261126110000ProviderKeys } from './migrations/Migration20261126110000ProviderKeys.js';
+import { Migration20261126112000Tools } from './migrations/Migration20261126112000Tools.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   Migration20261126084500SearchFiles,
   Migration20261126090000Captions,
   Migration20261126110000ProviderKeys,
+  Migration20261126112000Tools,
 ];

@@ -15,6 +15,7 @@ import { exportSessions } from '../session/ownData.js';
 import { exportTags } from '../tag/ownData.js';
 import { exportTeams } from '../team/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
+import { exportToolLists } from '../turn/tools.js';
 
 /**
  * All data of a person, from the export function of each noun, in pieces of one JSON text, so that a long history is never in
@@ -38,6 +39,8 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';
   yield* exportConversations(fork, user.id);
+  yield '],"toolLists":[';
+  yield* exportToolLists(fork, user.id);
   yield '],"drafts":[';
   yield* exportDrafts(fork, user.id);
   yield '],"prompts":[';

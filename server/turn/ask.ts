@@ -23,6 +23,7 @@ import type { Captioned } from './given.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import { filesToAsk, givenOf } from './turnFiles.js';
+import { namesOf, requireTools, storedResults, textsOfTools, type ToolFields, toolListOf } from './tools.js';
 import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
@@ -41,9 +42,9 @@ export interface Aside {
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict if the
  *   requestId was used for something else, or the turn that it follows is blind; nothing is written then
  */
-export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
+export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields & ToolFields, aside?: Aside): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
-  const { useInstructions, promptVersionId, promptValues, files, captionModel } = fields;
+  const { useInstructions, promptVersionId, promptValues, files, captionModel, tools, toolResults } = fields;
   const digest = requestDigest(
     {
       ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
@@ -52,6 +53,8 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
       ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
       files: files?.length ? files.join(' ').toLowerCase() : null,
       captionModel,
+      tools: tools && JSON.stringify(tools),
+      toolResults: toolResults?.length ? JSON.stringify(toolResults) : null,
     },
     choices,
   );
@@ -72,13 +75,14 @@ async function askNew(
   em: EntityManager,
   everybodys: TurnParts,
   user: User,
-  fields: AskFields,
+  fields: AskFields & ToolFields,
   { digest, aside }: { digest: string; aside: Aside | undefined },
 ): Promise<Turn> {
-  const { models: choices, prompt, system } = fields;
+  const { models: choices, prompt, system, tools, toolResults } = fields;
   everybodys.runner.requireOpen();
   const parts = await withOwnModels(em, everybodys, user, [...choices.map(({ id }) => id), fields.captionModel]);
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
+  if (tools) requireTools(models, (index) => ['models', index, 'id']);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
@@ -91,7 +95,8 @@ async function askNew(
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
   const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
-  requireFit(models, { prompt, system: joinSystem(instructions, system), givenTo }, (index) =>
+  const read = [prompt, ...textsOfTools(tools, toolResults)].join('\n');
+  requireFit(models, { prompt: read, system: joinSystem(instructions, system), givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
@@ -141,12 +146,14 @@ async function prepare(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
+  { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues, tools, toolResults }: AskFields & ToolFields,
   { newConversationId: id, turnId, digest, aside, models, destination, instructions, files, captioned }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation =
-    destination.conversation ?? em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
+    destination.conversation ??
+    em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt || namesOf(toolResults))), ...aside }, unsaved);
+  const toolList = tools && toolListOf(user.id, tools);
   const turn = em.create(
     Turn,
     {
@@ -164,6 +171,9 @@ async function prepare(
       blindModels: blind ? models.map(({ model }) => model.id) : null,
       promptVersionId,
       promptValues: promptVersionId === null ? null : filledVariables(promptValues ?? []),
+      toolList: toolList?.id ?? null,
+      toolUse: tools ? { choice: tools.choice, parallel: tools.parallel } : null,
+      toolResults: storedResults(toolResults),
     },
     unsaved,
   );
@@ -173,7 +183,7 @@ async function prepare(
   const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files, captioned });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
-  return { turn, answers, files, conversation, isFirst: destination.conversation === null };
+  return { turn, answers, files, toolList, conversation, isFirst: destination.conversation === null };
 }
 
 const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>
