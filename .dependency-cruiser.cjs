@@ -21,6 +21,7 @@ const levels = [
   ['prompt'],
   ['rating', 'improve'],
   ['merge', 'judge'],
+  ['share'],
   ['privacy'],
   ['graphql', 'rest'],
   ['site'],

@@ -27,6 +27,9 @@ import { Tag } from './tag/Tag.js';
 import { Tagging } from './tag/Tagging.js';
 import { FileText } from './file/FileText.js';
 import { StoredFile } from './file/StoredFile.js';
+import { Share } from './share/Share.js';
+import { ShareFile } from './share/ShareFile.js';
+import { ShareReport } from './share/ShareReport.js';
 import { Team } from './team/Team.js';
 import { Turn } from './turn/Turn.js';
 import { TurnFile } from './turn/TurnFile.js';
@@ -41,6 +44,7 @@ export function ormConfig(url: string): Options {
       ...[User, Session, ApiKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
+      ...[Share, ShareFile, ShareReport],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

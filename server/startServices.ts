@@ -39,6 +39,7 @@ import { SharedQueue } from './model/SharedQueue.js';
 import { sharedList } from './model/sharedList.js';
 import { requireOwnPromptVersion } from './prompt/access.js';
 import { closeEnded } from './session/sessions.js';
+import { ViewCounts } from './share/ViewCounts.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
 import { GivenReader } from './turn/givenParts.js';
@@ -146,6 +147,7 @@ export async function startServices({
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
   const arrivals = new ArrivalSweep({ orm, files, log });
   arrivals.start();
+  const shareViews = new ViewCounts(orm, log);
   await jobs.plan(chores(orm, files, reconciliation));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
@@ -164,6 +166,7 @@ export async function startServices({
     sockets,
     limits: new RateLimits(limitsPool, env.FAIR_USE),
     files,
+    shareViews,
     givenReader: new GivenReader(formReader({ orm, files }), captionReader({ orm })),
     exports: new ExportSlots(),
     searches: new FairQueue(searchesAtOnce),
@@ -182,6 +185,7 @@ export async function startServices({
       const others = [price, jobs, orphans, arrivals].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
+      await Promise.race([shareViews.write(), delay(othersMs, undefined, { ref: false })]);
       await Promise.all([leases.stop(), presence?.stop()]);
       await Promise.all([bus.close(), redis?.close()]);
       await looking;

@@ -41,6 +41,9 @@ export class RateLimits {
   private readonly mailsTo;
   private readonly mailNow;
   private readonly refusedSignUps;
+  private readonly shares;
+  private readonly sharedPages;
+  private readonly reports;
 
   /**
    * @param pool connections of its own: a count is kept even if the surrounding transaction is rolled back
@@ -72,6 +75,9 @@ export class RateLimits {
     this.mailsTo = limiter('mails-to', 12, hour);
     this.mailNow = limiter('mail-now', 1, 10 * minute);
     this.refusedSignUps = limiter('sign-up-refused', 30, quarter);
+    this.shares = limiter('share', 60, hour);
+    this.sharedPages = limiter('shared-page', 120, minute);
+    this.reports = limiter('report', 10, hour);
   }
 
   /**
@@ -142,6 +148,30 @@ export class RateLimits {
    */
   async countUploadPart(userId: string): Promise<void> {
     await consume(this.uploadParts, digest(userId), errorWords().uploads);
+  }
+
+  /**
+   * Counts a link that a person makes.
+   * @throws AppError of kind rate_limited
+   */
+  async countShare(userId: string): Promise<void> {
+    await consume(this.shares, digest(userId), errorWords().shares);
+  }
+
+  /**
+   * Counts what costs more than a look at a frozen page: a form of it that is made, a vote of a reader.
+   * @throws AppError of kind rate_limited
+   */
+  async countSharedPage(address: string): Promise<void> {
+    await consume(this.sharedPages, digest(networkOf(address)), errorWords().sharedPages);
+  }
+
+  /**
+   * Counts a report of a frozen page.
+   * @throws AppError of kind rate_limited
+   */
+  async countReport(address: string): Promise<void> {
+    await consume(this.reports, digest(networkOf(address)), errorWords().reports);
   }
 
   /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */

@@ -33,6 +33,8 @@ import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { RegistrationResolver } from '../signup/RegistrationResolver.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
+import { ShareResolver } from '../share/ShareResolver.js';
+import type { ShareParts } from '../share/shares.js';
 import { TagResolver } from '../tag/TagResolver.js';
 import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
@@ -63,7 +65,7 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts;
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts & ShareParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [
@@ -104,6 +106,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   BlindResolver,
   RatingResolver,
   PromptVotesResolver,
+  ShareResolver,
   BillingResolver,
 ];
 
