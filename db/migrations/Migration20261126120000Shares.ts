@@ -6,8 +6,8 @@ export class Migration20261126120000Shares extends Migration {
     this.addSql(
       `create table "share" (
          "id" text not null, "user_id" uuid not null, "kind" text not null check ("kind" in ('TURN', 'CONVERSATION', 'DRAFT', 'RATINGS')),
-         "title" text not null, "content" jsonb not null, "has_blind_reading" boolean not null, "indexable" boolean not null,
-         "expires_at" timestamptz null, "views" int not null, "created_at" timestamptz not null, primary key ("id"),
+         "title" text not null, "content" jsonb not null, "has_blind_reading" boolean not null default false, "indexable" boolean not null,
+         "expires_at" timestamptz null, "views" int not null default 0, "created_at" timestamptz not null, primary key ("id"),
          constraint "share_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
        )`,
     );
@@ -15,7 +15,7 @@ export class Migration20261126120000Shares extends Migration {
     this.addSql(
       `create table "share_file" (
          "share_id" text not null, "place" smallint not null, "file_id" uuid not null, "name" text not null, primary key ("share_id", "place"),
-         constraint "share_file_share_id_foreign" foreign key ("share_id") references "share" ("id") on update cascade on delete cascade,
+         constraint "share_file_share_id_foreign" foreign key ("share_id") references "share" ("id") on delete cascade,
          constraint "share_file_file_id_foreign" foreign key ("file_id") references "file" ("id") on delete cascade
        )`,
     );

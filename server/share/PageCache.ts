@@ -63,7 +63,8 @@ export class PageCache {
 
 /** Compresses a form in the pool of threads; pictures are compressed already. */
 async function pack(plain: Buffer, type: string): Promise<MadePage> {
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  // Weak: the same for each compression of it.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (!type.startsWith('text/')) return { etag, type, plain };
   const [br, zipped] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),

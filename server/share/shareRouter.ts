@@ -82,6 +82,8 @@ export function shareRouter(parts: ShareRouterParts): Router {
     }
     await limits.countSharedPage(request.ip ?? '');
     pageHeaders(response, false);
+    // Express, logs, metrics and spans listen for the end, too.
+    response.setMaxListeners(20);
     await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
   }
 
