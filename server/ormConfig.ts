@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { ApiKey } from './account/ApiKey.js';
 import { User } from './account/User.js';
-import { RateLimitCounter } from './allowance/RateLimits.js';
+import { RateLimitCounter } from './allowance/RateLimitCounter.js';
 import { Customer } from './billing/Customer.js';
 import { Invoice } from './billing/Invoice.js';
 import { StripeEvent } from './billing/StripeEvent.js';

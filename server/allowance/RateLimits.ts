@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
 import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
+import { networkOf } from './networkOf.js';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -233,32 +232,4 @@ function limited({ msBeforeNext }: RateLimiterRes, refusal: Refusal): AppError {
 /** Hashed keys contain no personal data and have one length. */
 function digest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
-}
-
-/** A counter of server/allowance/RateLimits.ts; its library fixes the shape of the table. */
-@Entity({ tableName: 'rate_limit' })
-export class RateLimitCounter {
-  @PrimaryKey({ type: 'string', length: 255 })
-  key!: string;
-
-  @Property({ type: 'integer' })
-  points = 0;
-
-  /** When it starts again at zero, in milliseconds since the epoch. */
-  @Property({ type: 'bigint', nullable: true })
-  expire: string | null = null;
-}
-
-/**
- * The network that attempts are counted for: an IPv4 address, in any notation; the /64 of an IPv6 address, because one connection
- * can use all addresses within it.
- */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!('parts' in parsed)) return parsed.toString();
-  return parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':');
 }

@@ -13,7 +13,13 @@ const idleMs = 60_000;
  * @param name under which it is saved
  * @param keep whether a reader may keep it for minutes; otherwise they ask again each time
  */
-export async function sendContent(files: Pick<FileShelf, 'readForm'>, file: StoredFile, form: FormName, response: Response, { name = file.name, keep = true } = {}): Promise<void> {
+export async function sendContent(
+  files: Pick<FileShelf, 'readForm'>,
+  file: StoredFile,
+  form: FormName,
+  response: Response,
+  { name = file.name, keep = true } = {},
+): Promise<void> {
   const { mediaType, bytes, stream } = await files.readForm(file, form);
   // attachment() says a type by the name.
   response.attachment(name).set({

@@ -65,7 +65,15 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts & ShareParts;
+export type ResolverParts = SessionParts &
+  SignUpParts &
+  PrivacyParts &
+  TurnParts &
+  BlindParts &
+  HistoryParts &
+  LocalModelParts &
+  FileParts &
+  ShareParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [

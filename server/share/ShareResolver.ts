@@ -94,7 +94,9 @@ export class ShareResolver {
     return sharedPrompt(context.em, shareId);
   }
 
-  @Mutation(() => Share, { description: 'Makes a frozen page that everybody can read who has its address. What is changed later does not reach it.' })
+  @Mutation(() => Share, {
+    description: 'Makes a frozen page that everybody can read who has its address. What is changed later does not reach it.',
+  })
   createShare(
     @Ctx() context: Context,
     @Arg('input', () => CreateShareInput, { description: 'What is shared.' }) input: CreateShareInput,

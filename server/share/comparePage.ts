@@ -22,7 +22,11 @@ export function comparePage(view: PageView, body: FrozenTurns, compared: Compare
   const [one, other] = [answers?.[compared.one], answers?.[compared.other]];
   if (!one || !other) return undefined;
   const title = words.compared({ one: one.name, other: other.name });
-  const main = html`<main class="plain"><p class="meta"><a href="${pathOf(view)}#a${compared.turn}-${compared.one}">${words.back}</a></p><h1>${title}</h1>${differences(view, one, other)}</main>`;
+  const main = html`<main class="plain">
+    <p class="meta"><a href="${pathOf(view)}#a${compared.turn}-${compared.one}">${words.back}</a></p>
+    <h1>${title}</h1>
+    ${differences(view, one, other)}
+  </main>`;
   return pageFrame({ title, language, words, site, main });
 }
 
@@ -34,6 +38,9 @@ interface Text {
 function differences({ words }: PageView, one: Text, other: Text): Html {
   const found = diffWordsWithSpace(one.text, other.text, bounds);
   if (!found) return html`<p>${words.compareTooFar}</p>`;
-  const pieces = found.map(({ value, added, removed }) => (added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`));
-  return html`<p class="note">${words.compareLegend({ one: one.name, other: other.name })}</p><div class="diff">${pieces}</div>`;
+  const pieces = found.map(({ value, added, removed }) =>
+    added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`,
+  );
+  return html`<p class="note">${words.compareLegend({ one: one.name, other: other.name })}</p>
+    <div class="diff">${pieces}</div>`;
 }

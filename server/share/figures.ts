@@ -19,7 +19,8 @@ export function timingText(timing: NonNullable<FrozenAnswer['timing']>, language
     timeToFirstToken !== null && words.firstToken({ time: secondsText(timeToFirstToken, language) }),
     tokensPerSecond !== null && words.speed({ rate: figureText(tokensPerSecond, language, tokensPerSecond < 10 ? 1 : 0) }),
     tokensOut !== null && words.tokens({ count: figureText(tokensOut, language) }),
-    costMicrodollars !== null && new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 }).format(costMicrodollars / 1e6),
+    costMicrodollars !== null &&
+      new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 }).format(costMicrodollars / 1e6),
     thinking !== null && words.thought({ time: secondsText(thinking, language) }),
   ]
     .filter((part) => part !== false)

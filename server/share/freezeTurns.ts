@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CreateShareFields } from '../../shared/share/shareRules.js';
 import { shareWords } from '../../shared/share/shareWords.js';
 import { maxShareBytes, maxSharedTurns } from '../../shared/share/limits.js';
-import { parametersOf, type ParameterName } from '../../shared/turn/parameters.js';
+import { parametersOf } from '../../shared/turn/parameters.js';
 import { bytesText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import { ownConversation } from '../conversation/access.js';
@@ -35,13 +35,7 @@ export interface Frozen<Body> {
  * A turn, frozen. One whose names its owner never saw has none: `shownAnswers` gives its answers masked.
  * @throws AppError of kind not_found; conflict while an answer is being written or without one; too_large
  */
-export async function freezeTurn(
-  em: EntityManager,
-  feed: Feed,
-  userId: string,
-  id: string,
-  chosen: Chosen,
-): Promise<Frozen<FrozenTurns>> {
+export async function freezeTurn(em: EntityManager, feed: Feed, userId: string, id: string, chosen: Chosen): Promise<Frozen<FrozenTurns>> {
   const turn = await ownTurn(em, userId, id);
   return { title: titleOf(turn.prompt), ...(await freeze(em, feed, [turn.id], chosen, 0)) };
 }
@@ -96,8 +90,7 @@ async function freeze(em: EntityManager, feed: Feed, ids: readonly string[], cho
 }
 
 /** The refusal of what makes too long a page. */
-export const tooLarge = (): AppError =>
-  new AppError('too_large', shareWords().tooLarge({ most: bytesText(maxShareBytes, languageNow()) }));
+export const tooLarge = (): AppError => new AppError('too_large', shareWords().tooLarge({ most: bytesText(maxShareBytes, languageNow()) }));
 
 function freezeAnswer(answer: AnswerValue, turn: Turn, chosen: Chosen): FrozenAnswer {
   const isMasked = turn.blind === BlindState.BLIND;
@@ -113,8 +106,8 @@ function freezeAnswer(answer: AnswerValue, turn: Turn, chosen: Chosen): FrozenAn
 }
 
 const parametersAsText = (answer: AnswerValue): FrozenAnswer['parameters'] =>
-  (Object.entries(parametersOf(answer)) as [ParameterName, unknown][]).flatMap(([name, value]) =>
-    value === null ? [] : [{ name, value: Array.isArray(value) ? value.join(', ') : String(value) }],
+  Object.entries(parametersOf(answer)).flatMap(([name, value]: [string, string | number | boolean | string[] | null]) =>
+    value === null ? [] : [{ name, value: typeof value === 'object' ? value.join(', ') : value.toString() }],
   );
 
 function timesOf(answer: AnswerValue): FrozenAnswer['timing'] {

@@ -28,7 +28,9 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
           quoted(prompt),
           ...(system === null ? [] : [quoted(words.system({ text: system }))]),
           ...files.map(({ name, place }) =>
-            place === null ? `- ${words.notShared}` : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}/s/${share.id}/files/${place.toFixed()}`,
+            place === null
+              ? `- ${words.notShared}`
+              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}/s/${share.id}/files/${place.toFixed()}`,
           ),
           ...answers.flatMap((answer) => answerParts(view, answer)),
         ]),

@@ -13,11 +13,18 @@ import { turnsHtml } from './turnsHtml.js';
 export async function sharePage(view: PageView): Promise<string> {
   const { share, content, language, words, site, isBlind } = view;
   const { author, body } = content;
-  const main = html`<main><p class="meta"><time datetime="${share.createdAt.toISOString()}">${dayText(share.createdAt, language)}</time>${
-    author !== null && html`<span>${words.by({ name: author })}</span>`
-  }<span>${words.frozen}</span>${
-    share.hasBlindReading && (isBlind ? html`<a href="/s/${share.id}">${words.blindNames}</a>` : html`<a href="/s/${share.id}/blind">${words.blindReading}</a>`)
-  }</p><h1>${share.title}</h1>${isBlind && html`<p class="note">${words.blindIntro}</p>`}${await bodyHtml(view, body)}</main>`;
+  const main = html`<main>
+    <p class="meta">
+      <time datetime="${share.createdAt.toISOString()}">${dayText(share.createdAt, language)}</time>${
+        author !== null && html`<span>${words.by({ name: author })}</span>`
+      }<span>${words.frozen}</span>${
+        share.hasBlindReading &&
+        (isBlind ? html`<a href="/s/${share.id}">${words.blindNames}</a>` : html`<a href="/s/${share.id}/blind">${words.blindReading}</a>`)
+      }
+    </p>
+    <h1>${share.title}</h1>
+    ${isBlind && html`<p class="note">${words.blindIntro}</p>`}${await bodyHtml(view, body)}
+  </main>`;
   return pageFrame({
     ...{ title: share.title, language, words, site, main, indexable: share.indexable && !isBlind },
     head: previewTags(view),
@@ -62,17 +69,26 @@ function previewTags(view: PageView): Html {
     'og:image:height': '630',
     'og:image:alt': words.imageAlt,
   };
-  const properties = Object.entries(entries).map(([name, text]) => html`<meta property="${name}" content="${text}">`);
-  return html`<meta name="description" content="${description}">${properties}<meta name="twitter:card" content="summary_large_image"><link rel="alternate" type="text/markdown" href="${pathOf(view)}.md">`;
+  const properties = Object.entries(entries).map(([name, text]) => html`<meta property="${name}" content="${text}" />`);
+  return html`<meta name="description" content="${description}" />${properties}<meta
+      name="twitter:card"
+      content="summary_large_image"
+    /><link rel="alternate" type="text/markdown" href="${pathOf(view)}.md" />`;
 }
 
 /** The form with which a reader reports a page, or words after it was sent. */
 export function reportPage(view: Omit<PageView, 'content' | 'isBlind'>, state: 'asked' | 'empty' | 'sent'): string {
   const { share, words, language, site } = view;
   const back = html`<p><a href="/s/${share.id}">${words.back}</a></p>`;
-  const form = html`<form method="post" action="/s/${share.id}/report"><label class="wide">${words.reportReason}<textarea name="reason" required maxlength="${maxReportReason}"></textarea></label><button class="button first">${words.reportSend}</button></form>`;
+  const form = html`<form method="post" action="/s/${share.id}/report">
+    <label class="wide">${words.reportReason}<textarea name="reason" required maxlength="${maxReportReason}"></textarea></label
+    ><button class="button first">${words.reportSend}</button>
+  </form>`;
   const content = state === 'sent' ? html`<p role="status">${words.reported}</p>` : form;
   const wrong = state === 'empty' && html`<p role="alert">${words.reportEmpty({ most: maxReportReason.toFixed() })}</p>`;
-  const main = html`<main class="plain"><h1>${words.report}</h1>${wrong}${content}${back}</main>`;
+  const main = html`<main class="plain">
+    <h1>${words.report}</h1>
+    ${wrong}${content}${back}
+  </main>`;
   return pageFrame({ title: words.report, language, words, site, main });
 }

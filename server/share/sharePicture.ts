@@ -22,7 +22,15 @@ async function written(text: string, size: number, box: { width: number; height:
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escape(text)}</span>`,
-      ...{ font: `Literata ${size.toFixed()}px`, fontfile, width: box.width, rgba: true, dpi: 72, wrap: 'word-char', spacing: Math.round(size * 0.3) },
+      ...{
+        font: `Literata ${size.toFixed()}px`,
+        fontfile,
+        width: box.width,
+        rgba: true,
+        dpi: 72,
+        wrap: 'word-char',
+        spacing: Math.round(size * 0.3),
+      },
     },
   })
     .png()
@@ -38,7 +46,11 @@ export async function sharePicture(view: PageView): Promise<Buffer> {
   const column = (width - 2 * edge - gap) / 2;
   const layers = await Promise.all([
     written(view.share.title.slice(0, 90), 44, { width: width - 2 * edge, height: 120 }).then((input) => ({ input, left: edge, top: 60 })),
-    written(view.site.SITE_NAME.slice(0, 60), 24, { width: 600, height: 40 }, quiet).then((input) => ({ input, left: edge, top: height - 62 })),
+    written(view.site.SITE_NAME.slice(0, 60), 24, { width: 600, height: 40 }, quiet).then((input) => ({
+      input,
+      left: edge,
+      top: height - 62,
+    })),
     ...shown.flatMap(({ name, text }, place) => {
       const left = edge + place * (column + gap);
       return [
@@ -47,7 +59,10 @@ export async function sharePicture(view: PageView): Promise<Buffer> {
       ];
     }),
   ]);
-  return sharp(Buffer.from(lines(shown, column))).composite(layers).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(lines(shown, column)))
+    .composite(layers)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** Paper, and a line in each model's hue over its column. Only numbers and colours of ours stand in it. */

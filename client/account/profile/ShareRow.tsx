@@ -85,11 +85,11 @@ const sameEnd = 'same';
 
 function ChangeDialog({ share, onClose }: { share: SharePartsFragment; onClose: () => void }) {
   const { id, expiresAt } = share;
-  const hasEnd = expiresAt !== null && Date.parse(expiresAt) > Date.now();
+  const [hasEnd] = useState(() => expiresAt !== null && Date.parse(expiresAt) > Date.now());
   const [indexable, setIndexable] = useState(share.indexable);
   const [days, setDays] = useState(hasEnd ? sameEnd : '');
   const [change, { loading }] = useChangeShareMutation({ onError: toastError, onCompleted: onClose });
-  const same = hasEnd ? [{ value: sameEnd, label: words.keepEnd({ end: shortDay(expiresAt) }) }] : [];
+  const same = hasEnd && expiresAt !== null ? [{ value: sameEnd, label: words.keepEnd({ end: shortDay(expiresAt) }) }] : [];
   const input = { id, indexable, expiresAt: days === sameEnd ? expiresAt : endOf(days) };
   return (
     <Dialog title={words.changeTitle} hasOwnClose onClose={onClose}>

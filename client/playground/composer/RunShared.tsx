@@ -32,6 +32,8 @@ export function RunShared({ shareId, parameter }: { shareId: string; parameter: 
         store.dispatch({ type: 'system', text: before.system });
       });
   });
-  useEffect(end, [data, error]);
+  useEffect(() => {
+    end();
+  }, [data, error]);
   return null;
 }

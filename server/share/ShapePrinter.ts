@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { safeAddress } from '../../shared/markdown/safeAddress.js';
 import { type ElementShape, languageName, type LinkShape, type Shape } from '../../shared/markdown/shapes.js';
 import type { Tag } from '../../shared/markdown/Tag.js';
-import { Formulas } from './formula.js';
+import { Formulas } from './Formulas.js';
 import { Html, html, joined } from './html.js';
 
 /** Elements whose text direction follows their first letters, as in client/markdown/nodeOf.ts. */
@@ -37,7 +37,10 @@ export class ShapePrinter {
       case 'link':
         return this.link(shape);
       case 'code':
-        return html`<div class="code" dir="ltr"><p>${languageName(shape.language)}</p><pre tabindex="0"><code>${shape.text}</code></pre></div>`;
+        return html`<div class="code" dir="ltr">
+          <p>${languageName(shape.language)}</p>
+          <pre tabindex="0"><code>${shape.text}</code></pre>
+        </div>`;
       case 'math':
         return this.formulas.print(shape.tex, shape.display);
       case 'scroller':
@@ -74,7 +77,7 @@ export class ShapePrinter {
     const content = this.all(children);
     if (address === undefined) return content;
     const named = title === '' ? '' : html` title="${decodeHTML(title)}"`;
-    return html`<a href="${address}"${named} rel="noopener noreferrer nofollow ugc">${content}</a>`;
+    return html`<a href="${address}" ${named} rel="noopener noreferrer nofollow ugc">${content}</a>`;
   }
 }
 
