@@ -21,6 +21,7 @@ const levels = [
   ['prompt'],
   ['rating', 'improve'],
   ['merge', 'judge'],
+  ['share'],
   ['privacy'],
   ['graphql', 'rest'],
   ['site'],
@@ -35,7 +36,7 @@ const clientLevels = [
   ['preferences'],
   ['look'],
   ['analytics', 'models'],
-  ['tags', 'files'],
+  ['tags', 'files', 'share'],
   ['history'],
   ['shell', 'stream'],
   ['localModels'],
@@ -165,10 +166,11 @@ module.exports = {
     },
     {
       name: 'shared-is-pure',
-      comment: 'The browser loads it too: zod, what formats messages or estimates tokens, and other files of shared/, nothing else.',
+      comment:
+        'The browser loads it too: zod, what formats messages, estimates tokens or reads Markdown, and other files of shared/, nothing else.',
       severity: 'error',
       from: { path: '^shared/', pathNot: tests },
-      to: { pathNot: ['^shared/', 'node_modules/(zod|icu-minify|@schummar|tokenx)/'] },
+      to: { pathNot: ['^shared/', 'node_modules/(zod|icu-minify|@schummar|tokenx|marked)/'] },
     },
     {
       name: 'db-knows-no-noun',

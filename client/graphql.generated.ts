@@ -175,6 +175,16 @@ export type ChangePasswordInput = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What can be changed of a link. Its page never changes. */
+export type ChangeShareInput = {
+  /** When it ends; absent or null: when it is revoked. */
+  expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The id of the link. */
+  id: Scalars['ID']['input'];
+  /** Whether search engines may list it. */
+  indexable: Scalars['Boolean']['input'];
+};
+
 /** State of a checkout. */
 export type CheckoutState =
   /** Paid. */
@@ -266,6 +276,28 @@ export type ContextPolicy =
   | 'SHARED'
   /** The prompts and, for each turn, the preferred answer; its own where none was preferred. */
   | 'WINNER';
+
+/** What is shared, and what of it. */
+export type CreateShareInput = {
+  /** Whether it names who shared it, by first name and initial; by default not. */
+  author?: InputMaybe<Scalars['Boolean']['input']>;
+  /** When the link ends; absent or null: when it is revoked. */
+  expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** Whether the files of its prompts can be read there; by default not. */
+  files?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether search engines may list it; by default not. */
+  indexable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the page shows. */
+  kind: ShareKind;
+  /** Whether parameters and system prompts are on it; by default they are. */
+  parameters?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the turn, the conversation, or the turn of the draft; absent for ratings. */
+  sourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether times, tokens and costs are on it; by default they are. */
+  timings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the preferred answers are marked; by default they are. */
+  votes?: InputMaybe<Scalars['Boolean']['input']>;
+};
 
 /** How times and dates are written. */
 export type DateStyle =
@@ -784,6 +816,17 @@ export type SawReason =
   | 'SEES_NO_PICTURES'
   /** Together with the other files it is too large for one request to the model; of a PDF the text may still fit. */
   | 'TOO_LARGE';
+
+/** What a frozen page shows. */
+export type ShareKind =
+  /** The branch of a conversation that is shown. */
+  | 'CONVERSATION'
+  /** A text put together from answers, with its sources. */
+  | 'DRAFT'
+  /** What the person's blind votes say about models. */
+  | 'RATINGS'
+  /** One prompt and its answers. */
+  | 'TURN';
 
 /** A shortcut with other keys than the given ones. */
 export type ShortcutKeysInput = {

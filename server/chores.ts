@@ -12,7 +12,7 @@ import { purgePrompts } from './prompt/changePrompt.js';
 import { purgeTags } from './tag/ownData.js';
 
 /** SQL conditions on `file.id` under which a file stays though nobody holds it. */
-const filesInUse = ['exists (select from turn_file where file_id = file.id)'];
+const filesInUse = ['turn_file', 'share_file'].map((table) => `exists (select from ${table} where file_id = file.id)`);
 
 /** The chores of the servers; server/jobs/queues.ts has their schedules. */
 export function chores(orm: MikroORM, files: FileShelf, reconciliation: Reconciliation | undefined): Chores {

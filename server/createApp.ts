@@ -20,6 +20,7 @@ import { serveSockets } from './graphql/serveSockets.js';
 import { restRouter } from './rest/restRouter.js';
 import { routeGroups } from './rest/routeGroups.js';
 import type { Services } from './startServices.js';
+import { shareRouter } from './share/shareRouter.js';
 import { apiPages } from './site/apiPages.js';
 import { clientFolder } from './site/clientFiles.js';
 import { nothingHere, pageErrors } from './site/pageErrors.js';
@@ -157,6 +158,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     }),
   );
   app.use(restRouter({ env, log, contextOf }, routeGroups(services)));
+  app.use(shareRouter(services));
   if (pages) app.use(pages);
   app.use(allowOnly(['GET', 'HEAD']), nothingHere);
   app.use(pageErrors(log));

@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { ApiKey } from './account/ApiKey.js';
 import { User } from './account/User.js';
-import { RateLimitCounter } from './allowance/RateLimits.js';
+import { RateLimitCounter } from './allowance/RateLimitCounter.js';
 import { Customer } from './billing/Customer.js';
 import { Invoice } from './billing/Invoice.js';
 import { StripeEvent } from './billing/StripeEvent.js';
@@ -28,6 +28,9 @@ import { Tag } from './tag/Tag.js';
 import { Tagging } from './tag/Tagging.js';
 import { FileText } from './file/FileText.js';
 import { StoredFile } from './file/StoredFile.js';
+import { Share } from './share/Share.js';
+import { ShareFile } from './share/ShareFile.js';
+import { ShareReport } from './share/ShareReport.js';
 import { Team } from './team/Team.js';
 import { ToolList } from './turn/ToolList.js';
 import { Turn } from './turn/Turn.js';
@@ -43,6 +46,7 @@ export function ormConfig(url: string): Options {
       ...[User, Session, ApiKey, ProviderKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile, ToolList],
+      ...[Share, ShareFile, ShareReport],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

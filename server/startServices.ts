@@ -40,6 +40,7 @@ import { sharedList } from './model/sharedList.js';
 import { openProviderKeys } from './providerKey/openProviderKeys.js';
 import { requireOwnPromptVersion } from './prompt/access.js';
 import { closeEnded } from './session/sessions.js';
+import { ViewCounts } from './share/ViewCounts.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
 import { GivenReader } from './turn/givenParts.js';
@@ -152,6 +153,7 @@ export async function startServices({
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
   const arrivals = new ArrivalSweep({ orm, files, log });
   arrivals.start();
+  const shareViews = new ViewCounts(orm, log);
   await jobs.plan(chores(orm, files, reconciliation));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
@@ -171,6 +173,7 @@ export async function startServices({
     providerKeys,
     limits: new RateLimits(limitsPool, env.FAIR_USE),
     files,
+    shareViews,
     givenReader: new GivenReader(formReader({ orm, files }), captionReader({ orm })),
     exports: new ExportSlots(),
     searches: new FairQueue(searchesAtOnce),
@@ -189,6 +192,7 @@ export async function startServices({
       const others = [price, jobs, orphans, arrivals].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
+      await Promise.race([shareViews.write(), delay(othersMs, undefined, { ref: false })]);
       await Promise.all([leases.stop(), presence?.stop()]);
       await Promise.all([bus.close(), redis?.close()]);
       await looking;

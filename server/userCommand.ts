@@ -3,12 +3,15 @@ import { forgetCustomer } from './billing/applyReading.js';
 import { lockCustomer } from './billing/Customer.js';
 import { StartError } from '../shared/errors/StartError.js';
 import { normaliseEmail, User } from './account/User.js';
+import { listReports, removeShare } from './share/reports.js';
 
 const usage = `npm run user -- list             everybody, oldest first
 npm run user -- grant EMAIL      makes a person premium, without a subscription
 npm run user -- revoke EMAIL     takes that back
 npm run user -- operator EMAIL on|off
                                  whether a person may fetch and remove the models of this machine
+npm run user -- reports          shared pages that readers reported, the last first
+npm run user -- unshare ID       takes a shared page away
 npm run user -- unbill EMAIL     forgets a plan that you have ended at Stripe, where this server cannot see it`;
 
 /**
@@ -33,6 +36,12 @@ export async function userCommand(em: EntityManager, [command, email, value, ...
     case 'unbill':
       if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);
       return [describe(await unbill(em, email))];
+    case 'reports':
+      if (email !== undefined) throw new StartError(`Too many words.\n${usage}`);
+      return listReports(em);
+    case 'unshare':
+      if (email === undefined) throw new StartError('Say which page: npm run user -- unshare ID');
+      return [`${await removeShare(em, email)} is gone.`];
     case undefined:
       throw new StartError(`Say what to do.\n${usage}`);
     default:

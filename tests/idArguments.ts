@@ -33,6 +33,8 @@ export interface IdArgument {
 /** IDs that do not name rows: ids made by clients, and names of models. By argument, or by type and field. */
 const notRows = new Map<string, () => unknown>([
   ['addAnswer.requestId', () => v7()],
+  // Whosever it is: the link is for everybody who has it.
+  ['sharedPrompt.shareId', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
   ...['fetch', 'pause', 'resume', 'cancel', 'remove'].map((what): [string, () => unknown] => [`${what}LocalModel.id`, () => 'qwen3-1.7b']),
   ['DraftParagraphInput.id', () => v7()],
   ['AskInput.requestId', () => v7()],

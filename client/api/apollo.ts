@@ -24,6 +24,7 @@ export const cache = new GuardedCache({
         invoices: newestFirst(),
         history: relayStylePagination(['search', 'archived', 'tag']),
         keptFiles: relayStylePagination(['order']),
+        shares: relayStylePagination(),
         tags: { merge: false },
         conversation: {
           // Finds a conversation that came with a list or a mutation's reply.

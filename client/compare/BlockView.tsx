@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { nodeOf } from '../markdown/nodeOf.js';
 import { Prose } from '../markdown/Prose.js';
-import type { Shape } from '../markdown/shapes.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 import { markShape, type Marks } from './leaves.js';
 
 /** A block of an answer with marked words. Its nodes are made without React, as in the columns. */

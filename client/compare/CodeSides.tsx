@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Prose } from '../markdown/Prose.js';
-import { languageName } from '../markdown/shapes.js';
+import { languageName } from '../../shared/markdown/shapes.js';
 import { CodeLine } from './CodeLine.js';
 import type { ComparedRow } from './compareTexts.js';
 import { type LineColours, useLineColours } from './useLineColours.js';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
-import type { Shape } from '../markdown/shapes.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 import { markDifference } from './AtHand.js';
 import { BlockView } from './BlockView.js';
 import { CodeBoth, CodeSide } from './CodeSides.js';

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
-import { blockShapes } from '../markdown/blockShapes.js';
-import { wholeBlocksOf, type MarkdownPiece } from '../markdown/parse.js';
-import type { Shape } from '../markdown/shapes.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
+import { wholeBlocksOf, type MarkdownPiece } from '../../shared/markdown/parse.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 import { leavesOf } from './leaves.js';
 
 /** The smallest part of a block that is compared: a word, what stands between words, a line of code, or a picture. */

@@ -1,4 +1,4 @@
-import { languageName } from '../markdown/shapes.js';
+import { languageName } from '../../shared/markdown/shapes.js';
 import { align, alignInOrder, Vocabulary, type Bag, type Match } from './align.js';
 import { compareBlocks, linesOf, type CompareBlock, type CompareToken } from './blocks.js';
 import { diffItems, joinRuns, pushStep, type Run, type Step } from './diff.js';

@@ -1,5 +1,5 @@
-import { element, literal, type Shape } from '../markdown/shapes.js';
-import type { Tag } from '../markdown/Tag.js';
+import { element, literal, type Shape } from '../../shared/markdown/shapes.js';
+import type { Tag } from '../../shared/markdown/Tag.js';
 
 /** A piece of text at the end of a branch of a shape. */
 export interface Leaf {

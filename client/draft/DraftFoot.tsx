@@ -1,10 +1,10 @@
-import { ChevronDown, Copy, Merge } from 'lucide-react';
+import { ChevronDown, Copy, Merge, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
 import { undefinedIfFailed } from '../api/undefinedIfFailed.js';
 import { Button } from '../ui/Button.js';
-import { Menu, MenuChoice, MenuChoices, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { onDemand } from '../ui/onDemand.js';
 import { toast } from '../ui/toast.js';
 import { copyDraft, type Format } from './copyDraft.js';
@@ -13,6 +13,7 @@ import { useSaveDraftAsAnswerMutation } from './draft.generated.js';
 import type { Paragraph } from './paragraphs.js';
 import { words } from './words.js';
 
+const ShareDialog = onDemand(async () => (await import('../share/ShareDialog.js')).ShareDialog);
 const MergeDialog = onDemand(async () => (await import('../merge/MergeDialog.js')).MergeDialog);
 
 interface Props {
@@ -64,6 +65,7 @@ const copyLabels: Record<Format, string> = { markdown: words.copyMarkdown, rich:
 export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
   const [format, setFormat] = useState<Format>('markdown');
   const [merging, setMerging] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [mutate, { loading }] = useSaveDraftAsAnswerMutation({
     onError: toastError,
     onCompleted: () => {
@@ -74,6 +76,10 @@ export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
     const store = draftOf(turnId);
     // If this fails, the draft says so.
     if (await store.flush()) await undefinedIfFailed(mutate({ variables: { turnId, version: store.version } }));
+  };
+  // What is shared is what is saved.
+  const share = async () => {
+    if (await draftOf(turnId).flush()) setSharing(true);
   };
   return (
     <Foot>
@@ -102,6 +108,11 @@ export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
               <MenuLine />
               <MenuChoice value="footnotes">{words.footnotes}</MenuChoice>
             </MenuChoices>
+            <MenuLine />
+            <MenuItem onSelect={() => void share()}>
+              <Share2 aria-hidden="true" />
+              {words.share}
+            </MenuItem>
           </MenuPanel>
         </Menu>
       </Joined>
@@ -122,6 +133,14 @@ export function DraftFoot({ turnId, paragraphs, saving, full }: Props) {
         {words.save}
       </Button>
       <State role="status">{full ? words.full : words[saving]}</State>
+      {sharing && (
+        <ShareDialog
+          sources={{ DRAFT: turnId }}
+          onClose={() => {
+            setSharing(false);
+          }}
+        />
+      )}
       {merging && (
         <MergeDialog
           turnId={turnId}

@@ -1,7 +1,7 @@
-import { blockShapes } from '../markdown/blockShapes.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { Footnotes } from '../markdown/footnotes.js';
 import { nodeOf } from '../markdown/nodeOf.js';
-import { wholeBlocksOf } from '../markdown/parse.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
 import { copyRich } from '../ui/copyRich.js';

@@ -1,6 +1,6 @@
-import { isBlank } from '../markdown/blockShapes.js';
-import { noteKey } from '../markdown/noteSyntax.js';
-import { wholeBlocksOf, type MarkdownPiece } from '../markdown/parse.js';
+import { isBlank } from '../../shared/markdown/blockShapes.js';
+import { noteKey } from '../../shared/markdown/noteSyntax.js';
+import { wholeBlocksOf, type MarkdownPiece } from '../../shared/markdown/parse.js';
 
 /** Whether a block of Markdown is no paragraph to pick: headings and rules only order others. */
 const isFrame = ({ type }: MarkdownPiece): boolean => type === 'heading' || type === 'hr';

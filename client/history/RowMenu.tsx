@@ -9,6 +9,7 @@ import {
   Pencil,
   Pin,
   PinOff,
+  Share2,
   Tag,
   Trash2,
 } from 'lucide-react';
@@ -16,11 +17,14 @@ import { type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
 import { IconSurface } from '../ui/IconSurface.js';
+import { onDemand } from '../ui/onDemand.js';
 import { Menu, MenuItem, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { TagsOf } from '../tags/TagsOf.js';
 import type { FileKind } from './downloadConversation.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { words } from './words.js';
+
+const ShareDialog = onDemand(async () => (await import('../share/ShareDialog.js')).ShareDialog);
 
 const Opener = styled(IconSurface)`
   &:focus-visible {
@@ -76,6 +80,7 @@ export function RowMenu({ conversation, label, opener, onRename, onTogglePin, on
   const own = useRef<HTMLButtonElement>(null);
   const button = opener ?? own;
   const [tagging, setTagging] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const opensTags = useRef(false);
   return (
     <Whole>
@@ -120,6 +125,14 @@ export function RowMenu({ conversation, label, opener, onRename, onTogglePin, on
             {words.tags}
           </MenuItem>
           <MenuLine />
+          <MenuItem
+            onSelect={() => {
+              setSharing(true);
+            }}
+          >
+            <Share2 aria-hidden="true" />
+            {words.share}
+          </MenuItem>
           {downloads.map(({ kind, icon: Icon, label }) => (
             <MenuItem
               key={kind}
@@ -138,6 +151,15 @@ export function RowMenu({ conversation, label, opener, onRename, onTogglePin, on
           </Danger>
         </MenuPanel>
       </Menu>
+      {sharing && (
+        <ShareDialog
+          sources={{ CONVERSATION: conversation.id }}
+          focusAfter={button}
+          onClose={() => {
+            setSharing(false);
+          }}
+        />
+      )}
       <TagsOf of={[conversation]} open={tagging} onOpenChange={setTagging} opener={button}>
         <Place data-state={tagging ? 'open' : 'closed'} />
       </TagsOf>

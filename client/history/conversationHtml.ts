@@ -1,5 +1,5 @@
 import { escaped, printShapes, shapesOf } from '../markdown/cleanHtml.js';
-import type { Shape } from '../markdown/shapes.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 import { language } from '../words/language.js';
 import { type Conversation, conversationMarkdown } from './conversationMarkdown.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { blockShapes } from './blockShapes.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { GrowingText } from './GrowingText.js';
-import { wholeBlocksOf } from './parse.js';
-import type { ElementShape, Shape } from './shapes.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
+import type { ElementShape, Shape } from '../../shared/markdown/shapes.js';
 
 /** The shapes on the page after a text has grown piece by piece, as patchRow.ts would leave them. */
 function grown(pieces: readonly string[], growing = new GrowingText()): Shape[] {

@@ -1,9 +1,9 @@
 import type { Tokens } from 'marked';
-import { blockShapes, isBlank, tableShape } from './blockShapes.js';
-import { labelsIn } from './AnswerTokenizer.js';
+import { blockShapes, isBlank, tableShape } from '../../shared/markdown/blockShapes.js';
+import { labelsIn } from '../../shared/markdown/AnswerTokenizer.js';
 import { holdBack, mend } from './mend.js';
-import { blocksOf, noReferences, type MarkdownPiece, piecesOf, addReferences, type Known } from './parse.js';
-import type { ElementShape, Shape } from './shapes.js';
+import { blocksOf, noReferences, type MarkdownPiece, piecesOf, addReferences, type Known } from '../../shared/markdown/parse.js';
+import type { ElementShape, Shape } from '../../shared/markdown/shapes.js';
 
 /** A list or a table whose first items or rows are settled, and which may still grow. */
 interface Container {

@@ -1,8 +1,8 @@
 import { GrowingText } from './GrowingText.js';
 import { patchRow } from './patchRow.js';
 import { growsPlainly } from './growsPlainly.js';
-import type { Known } from './parse.js';
-import type { Shape } from './shapes.js';
+import type { Known } from '../../shared/markdown/parse.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 
 /** Longest time per frame for rendering texts, in milliseconds. */
 const stretch = 8;

@@ -1,9 +1,9 @@
-import { blockShapes } from './blockShapes.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { textOf } from './nodeOf.js';
-import { wholeBlocksOf } from './parse.js';
-import { safeAddress } from './safeAddress.js';
-import type { ElementShape, LinkShape, MathShape, Shape } from './shapes.js';
-import type { Tag } from './Tag.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
+import { safeAddress } from '../../shared/markdown/safeAddress.js';
+import type { ElementShape, LinkShape, MathShape, Shape } from '../../shared/markdown/shapes.js';
+import type { Tag } from '../../shared/markdown/Tag.js';
 import { mathMl } from './workers/typeset.js';
 
 /** Most formulas of a text that are written as MathML; further ones stay as their source. */

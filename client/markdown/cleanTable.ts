@@ -1,5 +1,5 @@
 import { cleanHtml, escaped, printShapes } from './cleanHtml.js';
-import { promptShapes } from './promptShapes.js';
+import { promptShapes } from '../../shared/markdown/promptShapes.js';
 
 interface Column {
   name: string;

@@ -3,7 +3,7 @@ import { finishes } from './DrawQueue.js';
 import { highlight } from './workers/highlight.js';
 import { growText } from './growText.js';
 import { words } from './words.js';
-import { type CodeShape, languageName } from './shapes.js';
+import { type CodeShape, languageName } from '../../shared/markdown/shapes.js';
 
 const blocks = new WeakMap<Node, CodeBlock>();
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { blockShapes } from './blockShapes.js';
-import { wholeBlocksOf } from './parse.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
 import { growsPlainly } from './growsPlainly.js';
-import type { Shape } from './shapes.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 
 /** The last text node on the page, as MarkdownView finds it. */
 function leafOf(text: string) {

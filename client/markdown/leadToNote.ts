@@ -1,4 +1,4 @@
-import type { ElementShape } from './shapes.js';
+import type { ElementShape } from '../../shared/markdown/shapes.js';
 import { words } from './words.js';
 
 type Note = NonNullable<ElementShape['note']>;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { cpuUsage } from 'node:process';
-import { blockShapes } from './blockShapes.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { GrowingText } from './GrowingText.js';
-import { wholeBlocksOf } from './parse.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
 
 /** Parts of which a text may be nothing but repetitions, each with an end that makes its reading go far. */

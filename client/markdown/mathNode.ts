@@ -1,6 +1,6 @@
 import { finishes } from './DrawQueue.js';
 import { typeset } from './workers/typeset.js';
-import type { MathShape } from './shapes.js';
+import type { MathShape } from '../../shared/markdown/shapes.js';
 
 /** The node of a formula. It shows the TeX source until the formula is typeset, or if that fails. */
 export function mathNode(shape: MathShape): HTMLElement {

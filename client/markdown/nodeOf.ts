@@ -1,10 +1,10 @@
 import { codeBlock } from './codeBlock.js';
 import { mathNode } from './mathNode.js';
 import { leadToNote } from './leadToNote.js';
-import { safeAddress } from './safeAddress.js';
+import { safeAddress } from '../../shared/markdown/safeAddress.js';
 import { words } from './words.js';
-import type { ElementShape, LinkShape, Shape, TextShape } from './shapes.js';
-import type { Tag } from './Tag.js';
+import type { ElementShape, LinkShape, Shape, TextShape } from '../../shared/markdown/shapes.js';
+import type { Tag } from '../../shared/markdown/Tag.js';
 
 /** Creates the node for a shape. Elements are created by name and text is set as text: HTML is never parsed, so no script can run. */
 export function nodeOf(shape: Shape): Node {

@@ -2,7 +2,7 @@ import { showCode } from './codeBlock.js';
 import { growText } from './growText.js';
 import { showMath } from './mathNode.js';
 import { nodeOf, textOf } from './nodeOf.js';
-import type { ElementShape, LinkShape, Shape } from './shapes.js';
+import type { ElementShape, LinkShape, Shape } from '../../shared/markdown/shapes.js';
 
 /** Shapes of consecutive children; `skip` is the number of children before them. */
 export interface PatchedRow {

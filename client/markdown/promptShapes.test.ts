@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 // jsdom has no workers.
 jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
 const { nodeOf } = await import('./nodeOf.js');
-const { promptShapes } = await import('./promptShapes.js');
+const { promptShapes } = await import('../../shared/markdown/promptShapes.js');
 
 function drawn(text: string): HTMLElement {
   const page = document.createElement('div');

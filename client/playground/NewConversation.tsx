@@ -17,6 +17,7 @@ import { useIsShown } from '../ui/useIsShown.js';
 import { Text } from '../ui/Text.js';
 import { words } from './words.js';
 
+const RunShared = lazyPart(() => import('./composer/RunShared.js').then((loaded) => loaded.RunShared));
 const OfferLine = lazyPart(() => import('../localModels/OfferLine.js').then((loaded) => loaded.OfferLine));
 
 const Beginning = styled(Stage)`
@@ -54,6 +55,7 @@ export function NewConversation() {
   const open = useOpenConversation();
   const [search] = useSearchParams();
   const isBlind = search.has(blindParameter);
+  const run = search.get(runParameter);
   return (
     <>
       <title>{pageTitle(titles.playground)}</title>
@@ -70,6 +72,11 @@ export function NewConversation() {
           >
             {(choice) => (
               <>
+                {run !== null && (
+                  <Suspense>
+                    <RunShared shareId={run} parameter={runParameter} />
+                  </Suspense>
+                )}
                 <Starters />
                 <Hanging>
                   <Suspense>
@@ -87,6 +94,8 @@ export function NewConversation() {
 
 /** The parameter of an address that begins a blind comparison. */
 const blindParameter = 'blind';
+/** That of one that asks the prompt of a shared page again: its id. */
+const runParameter = 'run';
 
 /** Goes to a new conversation's address, with the choice of models; not if the person has left this screen by then. */
 function useOpenConversation(): (id: string) => void {
@@ -96,6 +105,7 @@ function useOpenConversation(): (id: string) => void {
   return (id) => {
     const kept = new URLSearchParams(search);
     kept.delete(blindParameter);
+    kept.delete(runParameter);
     if (isShown()) void navigate({ pathname: href('conversation', { conversationId: id }), search: kept.toString() }, { state: sameView });
   };
 }

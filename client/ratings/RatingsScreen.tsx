@@ -1,4 +1,4 @@
-import { Download, Scale } from 'lucide-react';
+import { Download, Scale, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -12,6 +12,7 @@ import { TopBar } from '../shell/TopBar.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
+import { onDemand } from '../ui/onDemand.js';
 import { Page } from '../ui/Page.js';
 import { Segments } from '../ui/Segments.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -23,6 +24,8 @@ import { FilterRow } from './FilterRow.js';
 import { askedRatings, csvQuery, type RatingFilters, readFilters, writeFilters } from './ratingFilters.js';
 import { tagChoices } from './tagChoices.js';
 import { words } from './words.js';
+
+const ShareDialog = onDemand(() => import('../share/ShareDialog.js').then((loaded) => loaded.ShareDialog));
 
 /** /ratings: the strengths of models by a person's own blind votes; ratingFilters.ts has the parameters of its address. */
 export function RatingsScreen() {
@@ -77,6 +80,7 @@ interface HeadProps {
 
 function PageHead({ ratings, filters, now }: HeadProps) {
   const [busy, setBusy] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const download = async () => {
     setBusy(true);
     await downloadFile(`/api/v1/ratings.csv${csvQuery(filters, now)}`, 'ratings.csv');
@@ -95,6 +99,25 @@ function PageHead({ ratings, filters, now }: HeadProps) {
           <Download aria-hidden="true" />
           {words.csv}
         </Button>
+        <Button
+          type="button"
+          $wide="phone"
+          disabled={!ratings}
+          onClick={() => {
+            setSharing(true);
+          }}
+        >
+          <Share2 aria-hidden="true" />
+          {words.shareThem}
+        </Button>
+        {isSharing && (
+          <ShareDialog
+            sources={{ RATINGS: null }}
+            onClose={() => {
+              setSharing(false);
+            }}
+          />
+        )}
         <Button as={Link} to={`${href('newConversation')}?blind=1`} $tone="primary" $wide="phone">
           {words.compare}
         </Button>

@@ -4,6 +4,7 @@ export const words = catalogue({
   en: {
     about: 'From your own blind votes and nobody else’s{votes, plural, =0 {} other {: # since {since}}}.',
     csv: 'CSV',
+    shareThem: 'Share…',
     compare: 'Compare blind',
     task: 'Task',
     all: 'All',
@@ -68,6 +69,7 @@ export const words = catalogue({
   de: {
     about: 'Aus deinen eigenen blinden Stimmen und sonst keinen{votes, plural, =0 {} other {: # seit {since}}}.',
     csv: 'CSV',
+    shareThem: 'Teilen…',
     compare: 'Blind vergleichen',
     task: 'Aufgabe',
     all: 'Alle',

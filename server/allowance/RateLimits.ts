@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
 import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
+import { networkOf } from './networkOf.js';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -42,6 +41,9 @@ export class RateLimits {
   private readonly mailNow;
   private readonly refusedSignUps;
   private readonly keyTests;
+  private readonly shares;
+  private readonly sharedPages;
+  private readonly reports;
 
   /**
    * @param pool connections of its own: a count is kept even if the surrounding transaction is rolled back
@@ -74,6 +76,9 @@ export class RateLimits {
     this.mailNow = limiter('mail-now', 1, 10 * minute);
     this.refusedSignUps = limiter('sign-up-refused', 30, quarter);
     this.keyTests = limiter('key-test', 20, quarter);
+    this.shares = limiter('share', 60, hour);
+    this.sharedPages = limiter('shared-page', 120, minute);
+    this.reports = limiter('report', 10, hour);
   }
 
   /**
@@ -154,6 +159,30 @@ export class RateLimits {
     await consume(this.uploadParts, digest(userId), errorWords().uploads);
   }
 
+  /**
+   * Counts a link that a person makes.
+   * @throws AppError of kind rate_limited
+   */
+  async countShare(userId: string): Promise<void> {
+    await consume(this.shares, digest(userId), errorWords().shares);
+  }
+
+  /**
+   * Counts what costs more than a look at a frozen page: a form of it that is made, a vote of a reader.
+   * @throws AppError of kind rate_limited
+   */
+  async countSharedPage(address: string): Promise<void> {
+    await consume(this.sharedPages, digest(networkOf(address)), errorWords().sharedPages);
+  }
+
+  /**
+   * Counts a report of a frozen page.
+   * @throws AppError of kind rate_limited
+   */
+  async countReport(address: string): Promise<void> {
+    await consume(this.reports, digest(networkOf(address)), errorWords().reports);
+  }
+
   /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */
   async countCostlyUpload(userId: string): Promise<void> {
     await this.uploads.penalty(digest(userId), 9);
@@ -213,32 +242,4 @@ function limited({ msBeforeNext }: RateLimiterRes, refusal: Refusal): AppError {
 /** Hashed keys contain no personal data and have one length. */
 function digest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
-}
-
-/** A counter of server/allowance/RateLimits.ts; its library fixes the shape of the table. */
-@Entity({ tableName: 'rate_limit' })
-export class RateLimitCounter {
-  @PrimaryKey({ type: 'string', length: 255 })
-  key!: string;
-
-  @Property({ type: 'integer' })
-  points = 0;
-
-  /** When it starts again at zero, in milliseconds since the epoch. */
-  @Property({ type: 'bigint', nullable: true })
-  expire: string | null = null;
-}
-
-/**
- * The network that attempts are counted for: an IPv4 address, in any notation; the /64 of an IPv6 address, because one connection
- * can use all addresses within it.
- */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!('parts' in parsed)) return parsed.toString();
-  return parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':');
 }

@@ -72,6 +72,12 @@ const named = {
     .regex(/@/)
     .optional()
     .describe("Sender of mails, for example `Polylogue <no-reply@example.com>`. Default SITE_NAME at SITE_URL's host."),
+  REPORT_TO: z
+    .email()
+    .optional()
+    .describe(
+      'Address of whoever answers for this server: reports of shared pages are mailed there. They are listed by `npm run user -- reports` in any case.',
+    ),
   GOOGLE_CLIENT_ID: z.string().optional().describe('OAuth client of Google; with its secret it switches on "Continue with Google".'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('Secret of that OAuth client.'),
   GOOGLE_ISSUER: address().default('https://accounts.google.com').describe('OpenID provider that identifies people.'),

@@ -8,6 +8,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
+import { makeShare } from '../../tests/shares.js';
 import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
 import type { GraphQLAnswer } from '../../tests/server.js';
@@ -34,11 +35,19 @@ describe("somebody else's rows", () => {
   afterAll(() => server.close());
 
   /** Ids of every kind that a person can have. */
+  /** A link of a person, made once: few may be made in an hour. */
+  const shares = new Map<string, Promise<string>>();
+  const shareOf = (person: Pick<TestPerson, 'user' | 'access'>): Promise<string> => {
+    const made = shares.get(person.user.id) ?? makeShare(server, person);
+    shares.set(person.user.id, made);
+    return made;
+  };
   const idsOf = async ({ session, user, access }: TestPerson, { conversationId, id, answers }: TurnView) => [
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
     await makeTag(server, access),
     await sendFile(server, access).then((file) => file.id),
+    await shareOf({ user, access }),
     conversationId,
     id,
     answers[0]?.id ?? '',

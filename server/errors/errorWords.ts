@@ -14,6 +14,7 @@ export const errorWords = textsNow({
     fileMissing: 'This file does not exist, or it is not yours.',
     apiKeyMissing: 'This API key does not exist, or it is not yours.',
     providerKeyMissing: 'This provider key does not exist, or it is not yours.',
+    shareMissing: 'This link does not exist, or it is not yours.',
     failed: 'Something went wrong on our side. Please try again. If it stays so, give us the number {requestId}.',
     tooLarge: 'This is larger than 512 KB. Please send less.',
     replyTooLarge: 'The reply would be larger than 16 MB. Please ask for less at a time: fewer items, or without their texts.',
@@ -34,6 +35,7 @@ export const errorWords = textsNow({
     fileMissing: 'Diese Datei gibt es nicht, oder sie gehört dir nicht.',
     apiKeyMissing: 'Diesen API-Schlüssel gibt es nicht, oder er gehört dir nicht.',
     providerKeyMissing: 'Diesen Anbieter-Schlüssel gibt es nicht, oder er gehört dir nicht.',
+    shareMissing: 'Diesen Link gibt es nicht, oder er gehört dir nicht.',
     failed: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal. Bleibt es dabei, nenne uns die Nummer {requestId}.',
     tooLarge: 'Das ist größer als 512 KB. Bitte sende weniger.',
     replyTooLarge:

@@ -1,5 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
 import * as z from 'zod/mini';
 import { openRoute, type Route, signedInRoute } from '../api/Route.js';
 import { notFound } from '../errors/AppError.js';
@@ -10,7 +8,7 @@ import type { FileParts } from './FileParts.js';
 import { requireRoom } from './fileRoom.js';
 import { deleteFile, ownFile, readyFile } from './files.js';
 import { receiveForm } from './receiveForm.js';
-import type { StoredFile } from './StoredFile.js';
+import { sendContent } from './sendContent.js';
 
 const params = z.object({ id: z.string().check(z.describe('Id of the file.')) });
 const refusals = { not_found: 'There is no such file, or it is not yours.' };
@@ -99,35 +97,10 @@ const content = (parts: FileParts) =>
       const file = await readyFile(context.em, input.params.id);
       if (!name || !file?.form(name) || !parts.files.links.isGood(file, name, input.query.until, input.query.signature))
         throw notFound('file');
-      await sendContent(parts, file, name, response);
+      await sendContent(parts.files, file, name, response);
       return undefined;
     },
   });
-
-/** Longest time in which a reader may take nothing, in milliseconds. */
-const idleMs = 60_000;
-
-async function sendContent({ files }: FileParts, file: StoredFile, form: (typeof formNames)[number], response: Response): Promise<void> {
-  const { mediaType, bytes, stream } = await files.readForm(file, form);
-  // attachment() says a type by the name.
-  response.attachment(file.name).set({
-    'Content-Type': mediaType,
-    'Content-Length': bytes.toFixed(),
-    // Should a browser show it all the same: no scripts, no forms, an origin of its own.
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control': 'private, max-age=300',
-  });
-  response.setTimeout(idleMs, () => response.destroy());
-  if (response.req.method === 'HEAD') {
-    stream.destroy();
-    response.end();
-    return;
-  }
-  await pipeline(stream, response).catch((error: unknown) => {
-    // The connection is closed: no error can be sent.
-    if (!response.destroyed) throw error;
-  });
-}
 
 /** The routes of files; server/file/uploadRouter.ts has those of resumable uploads. */
 export const fileRoutes = (parts: FileParts): Route[] => [send(parts), read(parts), remove(parts), content(parts)];

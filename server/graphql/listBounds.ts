@@ -86,6 +86,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.prompts': { most: '2,000 prompts of an account' },
   'Query.providers': { most: 'the providers of the configuration', rows: 10 },
   'Query.sessions': { most: '100 sessions of an account', rows: 10 },
+  'Query.shares': page,
   'Query.tags': { most: '50 tags of an account' },
   'Query.teams': { most: '50 teams of an account' },
   'Rating.opponents': { most: 'the models that somebody has voted on' },

@@ -49,7 +49,12 @@ describe('a connection', () => {
   const typesOf = (type: GraphQLObjectType, ...names: string[]) => names.map((name) => String(type.getFields()[name]?.type));
 
   test('is there for each list with pages', () => {
-    expect(connections.map(({ name }) => name).sort()).toEqual(['ConversationConnection', 'InvoiceConnection', 'KeptFileConnection']);
+    expect(connections.map(({ name }) => name).sort()).toEqual([
+      'ConversationConnection',
+      'InvoiceConnection',
+      'KeptFileConnection',
+      'ShareConnection',
+    ]);
   });
 
   // The rules of Relay's compiler for @connection: https://relay.dev/graphql/connections.htm.

@@ -36,6 +36,8 @@ import { AccountResolver } from '../session/AccountResolver.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { RegistrationResolver } from '../signup/RegistrationResolver.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
+import { ShareResolver } from '../share/ShareResolver.js';
+import type { ShareParts } from '../share/shares.js';
 import { TagResolver } from '../tag/TagResolver.js';
 import { TeamResolver } from '../team/TeamResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
@@ -74,6 +76,7 @@ export type ResolverParts = SessionParts &
   HistoryParts &
   LocalModelParts &
   FileParts &
+  ShareParts &
   ProviderKeyParts & { catalogue: Catalogue };
 type ResolverClass = new (parts: ResolverParts) => object;
 
@@ -116,6 +119,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   BlindResolver,
   RatingResolver,
   PromptVotesResolver,
+  ShareResolver,
   BillingResolver,
 ];
 

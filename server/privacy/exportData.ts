@@ -12,6 +12,7 @@ import { exportPrompts } from '../prompt/ownData.js';
 import { exportProviderKeys } from '../providerKey/ownData.js';
 import { exportVotes } from '../rating/ownData.js';
 import { exportSessions } from '../session/ownData.js';
+import { exportShares } from '../share/ownData.js';
 import { exportTags } from '../tag/ownData.js';
 import { exportTeams } from '../team/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
@@ -45,5 +46,7 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportDrafts(fork, user.id);
   yield '],"prompts":[';
   yield* exportPrompts(fork, user.id);
+  yield '],"shares":[';
+  yield* exportShares(fork, user.id);
   yield ']}\n';
 }

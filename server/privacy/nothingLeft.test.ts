@@ -4,6 +4,7 @@ import { createConversation } from '../../tests/conversations.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
+import { makeShare } from '../../tests/shares.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
@@ -33,6 +34,9 @@ const ofPeople = [
     'prompt_version',
     'search_file',
     'session',
+    'share',
+    'share_file',
+    'share_report',
     'subscription',
     'tag',
     'team',
@@ -113,10 +117,13 @@ describe('of what is deleted nothing is left in any table', () => {
     await makeTeam(server, person.access);
     await makeKey(server, person.access);
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
+    const shared = await makeShare(server, person, ['heliotrope']);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [
       [`insert into email_token (hash, user_id, purpose, expires_at, created_at) values (?, ?, 'RESET', ?, now())`, hash, id, expiresAt],
       [`insert into customer (user_id) values (?)`, id],
+      [`insert into share_file (share_id, place, file_id, name) select ?, 0, id, 'heliotrope.txt' from file where user_id = ?`, shared, id],
+      [`insert into share_report (id, share_id, reason, created_at) values (?, ?, 'heliotrope', now())`, v7(), shared],
       [
         `insert into subscription (id, user_id, status, created_at, period_start, period_end, amount, currency)
          values ('sub_heliotrope', ?, 'canceled', now(), now(), now(), 2000, 'usd')`,

@@ -4,6 +4,7 @@ import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { Library } from '../../tests/prompts.js';
+import { makeShare } from '../../tests/shares.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
@@ -18,6 +19,7 @@ const leftOut: Record<string, string[]> = {
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
   prompt_version: ['prompt_id'],
+  share: ['user_id'],
 };
 /** Names in a download that are not those of their columns. */
 const renamed: Record<string, string> = { openedAt: 'created_at', state: 'status' };
@@ -30,6 +32,7 @@ const exportSchema = z.object({
   sessions: z.tuple([row]),
   apiKeys: z.tuple([row]),
   invoices: z.tuple([row]),
+  shares: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
 });
 
@@ -40,7 +43,9 @@ describe('a download of a person has every column of', () => {
   let records: Record<string, object>;
   beforeAll(async () => {
     server = await startTestServer();
-    const { user, access } = await createPerson(server.services);
+    const person = await createPerson(server.services);
+    const { user, access } = person;
+    await makeShare(server, person);
     await makeTeam(server, access);
     await makeTag(server, access);
     await sendFile(server, access);
@@ -53,10 +58,12 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, files, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, apiKeys, invoices, prompts, shares } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
+    // Of a table of its own.
+    const [{ files: _files, ...shared }] = shares;
     records = {
       team: teams[0],
       tag: tags[0],
@@ -66,6 +73,7 @@ describe('a download of a person has every column of', () => {
       invoice: invoices[0],
       prompt,
       prompt_version: versions[0],
+      share: shared,
     };
   });
   afterAll(() => server.close());

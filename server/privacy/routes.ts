@@ -20,10 +20,11 @@ const exportReply = z
     toolLists: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
     prompts: z.array(z.looseObject({})),
+    shares: z.array(z.looseObject({})),
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the definitions of tools that programs sent, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, and the frozen pages that were shared, as a file.',
     ),
   );
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { blockShapes } from '../../client/markdown/blockShapes.js';
-import { wholeBlocksOf } from '../../client/markdown/parse.js';
-import { safeAddress } from '../../client/markdown/safeAddress.js';
-import type { Shape } from '../../client/markdown/shapes.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
+import { safeAddress } from '../../shared/markdown/safeAddress.js';
+import type { Shape } from '../../shared/markdown/shapes.js';
 
 /** Characters to be drawn; if not literal, they may be references such as `&amp;`. */
 interface Words {

@@ -1,7 +1,7 @@
 import { compareTexts } from '../../client/compare/compareTexts.js';
 import { findChanges } from '../../client/improve/findChanges.js';
 import { Footnotes } from '../../client/markdown/footnotes.js';
-import { promptShapes } from '../../client/markdown/promptShapes.js';
+import { promptShapes } from '../../shared/markdown/promptShapes.js';
 import { readFacts } from '../../client/playground/glance/readFacts.js';
 import { shapesOf } from '../../client/compare/blocks.js';
 import { titleOf } from '../../server/conversation/Conversation.js';

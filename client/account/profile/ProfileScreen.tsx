@@ -10,6 +10,7 @@ import { FilesSection } from './FilesSection.js';
 import { NameSection } from './NameSection.js';
 import { PasswordSection } from './PasswordSection.js';
 import { useProfileQuery } from './profile.generated.js';
+import { SharesSection } from './SharesSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
 
@@ -30,6 +31,7 @@ export function ProfileScreen() {
           <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
           <DataSection storage={me.storage} />
           <FilesSection />
+          <SharesSection />
           <DeleteSection me={me} />
         </Page>
       ) : error ? (

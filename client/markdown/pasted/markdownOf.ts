@@ -1,5 +1,5 @@
 import Turndown from 'turndown';
-import { safeAddress } from '../safeAddress.js';
+import { safeAddress } from '../../../shared/markdown/safeAddress.js';
 import { tidy } from './tidy.js';
 
 /** Longest HTML that is read, longest text in it, and most elements and levels: beyond them a paste would hold the page. */

@@ -4,6 +4,7 @@ export const words = catalogue({
   en: {
     pressAgain: 'Press {key} again to stop the answers',
     composer: 'Composer',
+    sharedTaken: 'The shared prompt stands in place of yours',
     prompt: 'Prompt',
     promptHint: 'Ask or paste something',
     askAgain: 'Ask all {count, number} again',
@@ -103,6 +104,7 @@ export const words = catalogue({
   de: {
     pressAgain: 'Drück noch einmal {key}, um die Antworten anzuhalten',
     composer: 'Eingabe',
+    sharedTaken: 'Der geteilte Prompt steht anstelle deines',
     prompt: 'Prompt',
     promptHint: 'Frag etwas oder füg etwas ein',
     askAgain: 'Alle {count, number} noch einmal fragen',

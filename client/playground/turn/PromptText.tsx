@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { nodeOf } from '../../markdown/nodeOf.js';
-import { promptShapes } from '../../markdown/promptShapes.js';
+import { promptShapes } from '../../../shared/markdown/promptShapes.js';
 import { Prose } from '../../markdown/Prose.js';
 
 /** Longer prompts are shown as they are typed: they are drawn in one piece, and a person reads them elsewhere. */

@@ -12,6 +12,7 @@ import {
   Printer,
   RotateCw,
   Scale,
+  Share2,
   Table2,
   Trash2,
   Unlink2,
@@ -82,6 +83,8 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
     copyTable: { label: words.copyTable, icon: Table2, ...whenever(actions.copyTable) },
     /** Saves the turn as a file, or prints it. */
     save: { label: words.saveTurn, icon: Printer, ...whenever(actions.save), movesFocus: true },
+    /** Makes a link to a frozen copy of it, or of the conversation. */
+    share: { label: words.share, icon: Share2, ...whenever(actions.isLive ? undefined : actions.share), movesFocus: true },
     /** Asks one more model, which the person picks first. */
     add: {
       label: adding.full ? words.full : words.askOneMore,

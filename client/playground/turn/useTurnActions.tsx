@@ -17,18 +17,21 @@ import { useByModel } from './useByModel.js';
 import { copyTurn } from './copyTurn.js';
 
 const SaveTurnDialog = onDemand(() => import('./SaveTurnDialog.js').then((loaded) => loaded.SaveTurnDialog));
+const ShareDialog = onDemand(() => import('../../share/ShareDialog.js').then((loaded) => loaded.ShareDialog));
 const KeepDialog = onDemand(() => import('./KeepDialog.js').then((loaded) => loaded.KeepDialog));
 
 /** The actions of commands that need React: requests to the server, and those that depend on time or open something. */
 export function useTurnActions(turn: TurnPartsFragment) {
   const [picking, setPicking] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   // How often it was opened: a browser may print without saying when it has.
   const [saving, setSaving] = useState({ isOpen: false, times: 0 });
   const { number } = useTurn();
   const identify = useIdentify();
+  const masked = use(MaskContext);
   return {
-    masked: use(MaskContext),
+    masked,
     counted: useViewer().me?.subscribed === false,
     linked: useScrollsTogether(),
     adding: useAddColumn(),
@@ -46,6 +49,9 @@ export function useTurnActions(turn: TurnPartsFragment) {
     keep: () => {
       setKeeping(true);
     },
+    share: () => {
+      setSharing(true);
+    },
     copyTable: () => {
       const nths = nthOfModel(turn.answers);
       void copyTurn(turn.prompt, turn.answers, (answer, place) => identify(answer, nths[place] ?? 1).name);
@@ -60,6 +66,15 @@ export function useTurnActions(turn: TurnPartsFragment) {
             turn={turn}
             onClose={() => {
               setKeeping(false);
+            }}
+          />
+        )}
+        {isSharing && (
+          <ShareDialog
+            sources={{ TURN: turn.id, CONVERSATION: turn.conversationId }}
+            masked={masked}
+            onClose={() => {
+              setSharing(false);
             }}
           />
         )}

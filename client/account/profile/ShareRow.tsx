@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { toastError } from '../../api/toastError.js';
+import { shortDay } from '../../look/dates.js';
+import { shareAddress } from '../../share/shareAddress.js';
+import { endChoices, endOf } from '../../share/ends.js';
+import { type SharePartsFragment, useChangeShareMutation, useRevokeShareMutation } from '../../share/shares.generated.js';
+import { words } from '../../share/words.js';
+import { Button } from '../../ui/Button.js';
+import { CheckLine } from '../../ui/CheckLine.js';
+import { copyText } from '../../ui/copyText.js';
+import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { media } from '../../ui/media.js';
+import { Select } from '../../ui/Select.js';
+import { toast } from '../../ui/toast.js';
+import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
+
+interface Props {
+  share: SharePartsFragment;
+  onRevoked: () => void;
+}
+
+/** A link in the list: it can be copied, changed and revoked. */
+export function ShareRow({ share, onRevoked }: Props) {
+  const { id, kind, title, createdAt, views } = share;
+  const [open, setOpen] = useState<'change' | 'revoke'>();
+  const close = () => {
+    setOpen(undefined);
+  };
+  return (
+    <Row data-row={id}>
+      <RowText>
+        <Name as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
+          {title}
+        </Name>
+        <Detail>{words.made({ kind: words[kind], day: shortDay(createdAt) })}</Detail>
+        <Detail>
+          {endWords(share)}. {words.opened({ views })}
+        </Detail>
+      </RowText>
+      <Button
+        type="button"
+        $size="sm"
+        $tone="quiet"
+        aria-label={words.copyLink({ title })}
+        onClick={() => void copyText(shareAddress(id), words.copied)}
+      >
+        {words.copy}
+      </Button>
+      <Button
+        type="button"
+        $size="sm"
+        $tone="quiet"
+        aria-label={words.changeLink({ title })}
+        onClick={() => {
+          setOpen('change');
+        }}
+      >
+        {words.change}
+      </Button>
+      <Button
+        type="button"
+        $size="sm"
+        aria-label={words.revokeLink({ title })}
+        onClick={() => {
+          setOpen('revoke');
+        }}
+      >
+        {words.revoke}
+      </Button>
+      {open === 'change' && <ChangeDialog share={share} onClose={close} />}
+      {open === 'revoke' && <RevokeDialog id={id} onRevoked={onRevoked} onClose={close} />}
+    </Row>
+  );
+}
+
+function endWords({ expiresAt }: SharePartsFragment): string {
+  if (expiresAt === null) return words.noEnd;
+  const day = shortDay(expiresAt);
+  return Date.parse(expiresAt) <= Date.now() ? words.ended({ day }) : words.endsOn({ day });
+}
+
+/** Stands for the end that the link has. */
+const sameEnd = 'same';
+
+function ChangeDialog({ share, onClose }: { share: SharePartsFragment; onClose: () => void }) {
+  const { id, expiresAt } = share;
+  const [hasEnd] = useState(() => expiresAt !== null && Date.parse(expiresAt) > Date.now());
+  const [indexable, setIndexable] = useState(share.indexable);
+  const [days, setDays] = useState(hasEnd ? sameEnd : '');
+  const [change, { loading }] = useChangeShareMutation({ onError: toastError, onCompleted: onClose });
+  const same = hasEnd && expiresAt !== null ? [{ value: sameEnd, label: words.keepEnd({ end: shortDay(expiresAt) }) }] : [];
+  const input = { id, indexable, expiresAt: days === sameEnd ? expiresAt : endOf(days) };
+  return (
+    <Dialog title={words.changeTitle} hasOwnClose onClose={onClose}>
+      <Fields>
+        <Select label={words.ends} choices={[...same, ...endChoices]} value={days} onChange={setDays} />
+        <CheckLine checked={indexable} onChange={setIndexable}>
+          {words.indexable}
+        </CheckLine>
+      </Fields>
+      <DialogActions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button type="button" $tone="primary" disabled={loading} onClick={() => void change({ variables: { input } })}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Asks for confirmation before a page is taken away. */
+function RevokeDialog({ id, onRevoked, onClose }: { id: string; onRevoked: () => void; onClose: () => void }) {
+  const [revoke, { loading }] = useRevokeShareMutation({
+    onError: toastError,
+    onCompleted: () => {
+      toast.success(words.revoked);
+      onClose();
+      onRevoked();
+    },
+  });
+  return (
+    <Dialog title={words.revokeTitle} warns hasOwnClose description={words.revokeLine} onClose={onClose}>
+      <DialogActions>
+        <Button type="button" $tone="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button type="button" $tone="danger" disabled={loading} onClick={() => void revoke({ variables: { id } })}>
+          {words.revoke}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Row = styled(SectionRow)`
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Name = styled(RowName)`
+  overflow-wrap: anywhere;
+`;
+
+const Detail = styled(RowDetail)`
+  display: block;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  margin-top: var(--s-4);
+`;

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { User } from '../account/User.js';
+import type { FrozenContent } from './frozen.js';
+
+/** What a frozen page shows. */
+export enum ShareKind {
+  TURN = 'TURN',
+  CONVERSATION = 'CONVERSATION',
+  DRAFT = 'DRAFT',
+  RATINGS = 'RATINGS',
+}
+
+registerEnumType(ShareKind, {
+  name: 'ShareKind',
+  description: 'What a frozen page shows.',
+  valuesConfig: {
+    TURN: { description: 'One prompt and its answers.' },
+    CONVERSATION: { description: 'The branch of a conversation that is shown.' },
+    DRAFT: { description: 'A text put together from answers, with its sources.' },
+    RATINGS: { description: "What the person's blind votes say about models." },
+  },
+});
+
+/** 128 random bits: nobody guesses the address of a page. */
+const newId = (): string => randomBytes(16).toString('base64url');
+
+/** Whether a text can be the id of a link; others are not asked of the database. */
+export const isShareId = (id: string): boolean => /^[\w-]{22}$/.test(id);
+
+/** A page that a person made of what they had, at an address that only those know who were given it. Its content never changes. */
+@ObjectType({ description: 'A link to a frozen page.', simpleResolvers: true })
+@Entity({ tableName: 'share' })
+@Index({ properties: ['user', 'createdAt', 'id'] })
+export class Share {
+  [OptionalProps]?: 'id' | 'views' | 'createdAt' | 'hasBlindReading';
+
+  @Field(() => ID, { description: 'The last part of its address.' })
+  @PrimaryKey({ type: 'text' })
+  id: string = newId();
+
+  @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  @Field(() => ShareKind, { description: 'What it shows.' })
+  @Enum({ items: () => ShareKind, type: 'text' })
+  kind!: ShareKind;
+
+  @Field(() => String, { description: 'The title of the page.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  /** In the form of frozen.ts; read by `readFrozen`. Only the page needs it. */
+  @Property({ type: 'json', lazy: true })
+  content?: FrozenContent;
+
+  @Field(() => Boolean, { description: 'Whether the page also has an address without names, at which readers vote first.' })
+  @Property({ type: 'boolean' })
+  hasBlindReading = false;
+
+  @Field(() => Boolean, { description: 'Whether search engines may list it.' })
+  @Property({ type: 'boolean' })
+  indexable!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it ends; null if it stays until it is revoked.' })
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => Int, { description: 'How often it was opened, in all its forms; programs that say so do not count.' })
+  @Property({ type: 'integer' })
+  views = 0;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+}

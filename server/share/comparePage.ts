@@ -1,0 +1,46 @@
+import { diffWordsWithSpace } from 'diff';
+import type { FrozenTurns } from './frozen.js';
+import { type Html, html } from './html.js';
+import { type PageView, pathOf } from './PageView.js';
+import { pageFrame } from './pageFrame.js';
+import { shownTurns } from './shownTurns.js';
+
+/** Two answers of a turn, by their places on the form of the page. */
+export interface Compared {
+  turn: number;
+  one: number;
+  other: number;
+}
+
+/** The comparison holds up the server while it runs: in milliseconds, and in words that differ, because its time grows with their square. */
+const bounds = { timeout: 100, maxEditLength: 1_500 };
+
+/** A page that compares two answers word by word; undefined where there are no two such answers. */
+export function comparePage(view: PageView, body: FrozenTurns, compared: Compared): string | undefined {
+  const { share, words, language, site, isBlind } = view;
+  const answers = shownTurns(body, share.id, isBlind, words)[compared.turn]?.answers;
+  const [one, other] = [answers?.[compared.one], answers?.[compared.other]];
+  if (!one || !other) return undefined;
+  const title = words.compared({ one: one.name, other: other.name });
+  const main = html`<main class="plain">
+    <p class="meta"><a href="${pathOf(view)}#a${compared.turn}-${compared.one}">${words.back}</a></p>
+    <h1>${title}</h1>
+    ${differences(view, one, other)}
+  </main>`;
+  return pageFrame({ title, language, words, site, main });
+}
+
+interface Text {
+  name: string;
+  text: string;
+}
+
+function differences({ words }: PageView, one: Text, other: Text): Html {
+  const found = diffWordsWithSpace(one.text, other.text, bounds);
+  if (!found) return html`<p>${words.compareTooFar}</p>`;
+  const pieces = found.map(({ value, added, removed }) =>
+    added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`,
+  );
+  return html`<p class="note">${words.compareLegend({ one: one.name, other: other.name })}</p>
+    <div class="diff">${pieces}</div>`;
+}

@@ -1,0 +1,42 @@
+import { figureText } from '../../shared/words/formats.js';
+import type { PageView } from './PageView.js';
+import { shownTurns } from './shownTurns.js';
+
+/** The beginning of a column. */
+export interface Excerpt {
+  name: string;
+  mark: number | null;
+  text: string;
+}
+
+/** Characters that fill a column of the picture. */
+const most = 420;
+
+/** The beginnings of the first two columns of a page, as the form of the page shows them. */
+export function excerpts({ content: { body }, share, isBlind, words, language }: PageView): Excerpt[] {
+  switch (body.shows) {
+    case 'turns':
+      return (shownTurns(body, share.id, isBlind, words).at(-1)?.answers ?? [])
+        .slice(0, 2)
+        .map(({ name, mark, text }) => ({ name, mark, text: plain(text) }));
+    case 'draft':
+      return body.paragraphs
+        .slice(0, 2)
+        .map(({ text, source }) => ({ name: source?.name ?? words.yourself, mark: source?.mark ?? null, text: plain(text) }));
+    case 'ratings':
+      return body.models.slice(0, 2).map(({ name, mark, votes, won, strength }) => ({
+        ...{ name, mark },
+        text: `${strength?.isRanked === true ? `${figureText(strength.rating, language)}. ` : ''}${words.votes} ${figureText(votes, language)}, ${words.won} ${figureText(won, language)}`,
+      }));
+  }
+}
+
+/** The beginning of a Markdown text without the signs that begin its lines and emphasise its words. */
+const plain = (text: string): string =>
+  text
+    .slice(0, most)
+    .toWellFormed()
+    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, '')
+    .replaceAll(/[*_`|]/g, '')
+    .replaceAll(/[\p{Cc}\p{Co}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,41 @@
+import { type Language, tags } from '../../shared/words/language.js';
+import { figureText } from '../../shared/words/formats.js';
+import type { FrozenAnswer } from './frozen.js';
+import type { Words } from './words.js';
+
+const decimal = (value: number, language: Language, digits: number): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
+/** Milliseconds as seconds: `0.41 s`, `6.2 s`. */
+export function secondsText(milliseconds: number, language: Language): string {
+  const value = milliseconds / 1_000;
+  return `${decimal(value, language, value < 0.995 ? 2 : value < 59.95 ? 1 : 0)} s`;
+}
+
+/** The times and the cost of an answer in one line. */
+export function timingText(timing: NonNullable<FrozenAnswer['timing']>, language: Language, words: Words): string {
+  const { timeToFirstToken, tokensPerSecond, tokensOut, costMicrodollars, thinking } = timing;
+  return [
+    timeToFirstToken !== null && words.firstToken({ time: secondsText(timeToFirstToken, language) }),
+    tokensPerSecond !== null && words.speed({ rate: figureText(tokensPerSecond, language, tokensPerSecond < 10 ? 1 : 0) }),
+    tokensOut !== null && words.tokens({ count: figureText(tokensOut, language) }),
+    costMicrodollars !== null &&
+      new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 }).format(costMicrodollars / 1e6),
+    thinking !== null && words.thought({ time: secondsText(thinking, language) }),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}
+
+/** The parameters of an answer in one line. */
+export const parametersText = (parameters: NonNullable<FrozenAnswer['parameters']>, words: Words): string =>
+  parameters.length === 0
+    ? words.defaults
+    : words.parameters({ list: parameters.map(({ name, value }) => `${nameInWords(name)} ${value}`).join(', ') });
+
+/** `maxTokens` as `max tokens`: the names that providers give them, which no language translates. */
+const nameInWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A day: `21 November 2026`. */
+export const dayText = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(tags[language] === 'en-US' ? 'en-GB' : tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -1,0 +1,58 @@
+import type { Request, Response } from 'express';
+import { comparePage } from './comparePage.js';
+import type { PageView } from './PageView.js';
+import { shareMarkdown } from './shareMarkdown.js';
+import { sharePage } from './sharePage.js';
+import { sharePicture } from './sharePicture.js';
+
+/** A form in which a page is sent. */
+export interface PageForm {
+  /** What tells it from other forms of the page. */
+  key: string;
+  type: string;
+  /** Whether whoever asks for it reads the page. */
+  isRead?: boolean;
+  /** @returns undefined where the page has no such form */
+  make: (view: PageView) => Promise<string | Buffer | undefined>;
+}
+
+const page: PageForm = { key: 'page', type: 'text/html; charset=utf-8', isRead: true, make: sharePage };
+const markdown: PageForm = {
+  key: 'markdown',
+  type: 'text/markdown; charset=utf-8',
+  isRead: true,
+  make: (view) => Promise.resolve(shareMarkdown(view)),
+};
+const picture: PageForm = { key: 'picture', type: 'image/png', make: sharePicture };
+
+/** The form that a request asks for; undefined for none. @param rest what stands after the page's own path */
+export function formOf(request: Request, response: Response, rest: string): PageForm | undefined {
+  switch (rest) {
+    case '':
+      response.vary('Accept');
+      return request.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? markdown : page;
+    case '.md':
+      return markdown;
+    case '/picture.png':
+      return picture;
+    case '/compare':
+      return comparison(request);
+    default:
+      return undefined;
+  }
+}
+
+function comparison({ query }: Request): PageForm | undefined {
+  const [turn, one, other] = [query['turn'], query['one'], query['other']].map((given) =>
+    typeof given === 'string' && /^\d{1,2}$/.test(given) ? Number(given) : undefined,
+  );
+  if (turn === undefined || one === undefined || other === undefined) return undefined;
+  return {
+    key: ['compare', turn, one, other].join(' '),
+    type: page.type,
+    make: (view) => {
+      const { body } = view.content;
+      return Promise.resolve(body.shows === 'turns' ? comparePage(view, body, { turn, one, other }) : undefined);
+    },
+  };
+}

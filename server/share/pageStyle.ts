@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The style of frozen pages, in the page itself: on a slow line a second request would be the first paint. Its colours are those of
+ * client/look/tokens.css, which a test compares; its faces are the device's, which cost no byte.
+ */
+export const pageStyle = minified(`
+:root {
+  color-scheme: light dark;
+  --ground: light-dark(#f2f1ed, #131211);
+  --surface: light-dark(#fcfbf9, #1a1917);
+  --well: light-dark(#f0eee9, #141312);
+  --ink: light-dark(#1b1a17, #ecebe6);
+  --ink-2: light-dark(#54514a, #b9b5ac);
+  --ink-3: light-dark(#6b675f, #98948b);
+  --on-ink: light-dark(#fcfbf9, #171614);
+  --hairline: light-dark(#e2dfd8, #2e2c29);
+  --hairline-2: light-dark(#cfcbc2, #403d39);
+  --line-control: light-dark(#8e897f, #7a766d);
+  --accent: light-dark(#1d55c4, #8db1ff);
+  --focus: light-dark(#1d55c4, #8db1ff);
+  --mark-add: light-dark(#d9ead9, #22402f);
+  --mark-del: light-dark(#f6dad6, #4a2623);
+  --model-0: var(--accent);
+  --model-1: light-dark(#915d50, #f2bfa9);
+  --model-2: light-dark(#b67a05, #c5821a);
+  --model-3: light-dark(#5a520f, #b9be5c);
+  --model-4: light-dark(#669573, #5f9c77);
+  --model-5: light-dark(#067d8a, #7fe0e6);
+  --model-6: light-dark(#035594, #5db9f5);
+  --model-7: light-dark(#9d72c5, #a67cc6);
+  --model-8: light-dark(#881f60, #ee8dbb);
+  --sans: ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+  --serif: 'Iowan Old Style', 'Palatino Linotype', Georgia, 'Noto Serif', serif;
+  --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
+  --edge: max(32px, calc((100vw - 1320px) / 2));
+}
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--surface); color: var(--ink); font: 400 15px/24px var(--sans); overflow-wrap: anywhere; }
+a { color: inherit; text-underline-offset: 3px; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+[hidden] { display: none; }
+.head { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 72px; padding: 8px var(--edge); }
+.logo { display: flex; align-items: center; gap: 8px; min-height: 44px; font: 500 22px/28px var(--serif); text-decoration: none; }
+.button { display: inline-flex; align-items: center; justify-content: center; min-height: 40px; padding: 8px 16px; border: 1px solid var(--line-control);
+  border-radius: 10px; background: var(--surface); color: var(--ink); font: 600 14px/20px var(--sans); text-decoration: none; cursor: pointer; }
+.button.first { border-color: var(--ink); background: var(--ink); color: var(--on-ink); }
+.button.small { min-height: 32px; padding: 4px 12px; font-size: 13px; }
+main { padding: 40px var(--edge) 64px; }
+.meta { display: flex; flex-wrap: wrap; gap: 4px 16px; color: var(--ink-3); font-size: 13px; line-height: 20px; }
+h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02em; text-wrap: balance; }
+.turn + .turn { margin-top: 64px; padding-top: 32px; border-top: 1px solid var(--hairline-2); }
+.turn > h2, .plain h2 { font-size: 13px; line-height: 20px; font-weight: 500; color: var(--ink-3); }
+.prompt { max-width: 760px; margin: 4px 0 32px; font-size: 16px; line-height: 26px; }
+.prompt > * + * { margin-top: 12px; }
+.prompt .system { color: var(--ink-3); font-size: 13px; line-height: 20px; white-space: pre-wrap; }
+.files { display: flex; flex-wrap: wrap; gap: 12px; padding: 0; list-style: none; font-size: 13px; line-height: 20px; }
+.files img { display: block; max-width: min(100%, 320px); max-height: 240px; border-radius: 6px; }
+.jump { display: none; }
+.columns { display: grid; grid-template-columns: repeat(var(--count, 1), minmax(0, 1fr)); align-items: start; }
+.columns.many { grid-template-columns: repeat(3, minmax(0, 1fr)); row-gap: 32px; }
+.columns.n2 { --count: 2; } .columns.n3 { --count: 3; } .columns.n4 { --count: 4; }
+.answer { position: relative; min-width: 0; border-top: 3px solid var(--hue, var(--hairline-2)); padding: 12px 24px 24px 0; }
+.columns .answer:not(:first-child) { padding-left: 24px; border-left: 1px solid var(--hairline-2); }
+.answer header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 32px; margin-bottom: 4px; }
+.answer h3 { font-size: 15px; line-height: 24px; font-weight: 600; }
+.answer header small { margin-left: auto; color: var(--ink-3); font-size: 12px; font-variant-numeric: tabular-nums; }
+.answer svg, .jump svg, td svg, th svg { flex: none; width: 12px; height: 12px; fill: var(--hue, var(--ink-3)); }
+.preferred { color: var(--accent); font-size: 13px; line-height: 20px; font-weight: 500; }
+.answer footer { margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--hairline); color: var(--ink-3); font-size: 12px; line-height: 18px; font-variant-numeric: tabular-nums; }
+.chose { display: none; color: var(--accent); font-size: 13px; line-height: 20px; font-weight: 500; }
+.chose:target { display: inline; }
+.note { color: var(--ink-3); font-size: 13px; line-height: 20px; }
+${Array.from({ length: 9 }, (_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixed()}); }`).join('\n')}
+.md { max-width: 720px; }
+.md > * + * { margin-top: 12px; }
+.md h4 { font-size: 18px; line-height: 28px; } .md h5 { font-size: 16px; } .md h6, .md [role=heading] { font-size: 14px; font-weight: 600; }
+.md ul, .md ol { padding-inline-start: 22px; } .md li + li, .md li > p + p, .md li > ul, .md li > ol { margin-top: 6px; }
+.md .task { list-style: none; }
+.md blockquote { padding-inline-start: 16px; border-inline-start: 2px solid var(--hairline-2); }
+.md hr { height: 1px; border: 0; background: var(--hairline); }
+.md :not(pre) > code { padding: 2px 5px; border-radius: 4px; background: var(--well); font: 400 .88em/1 var(--mono); }
+.code { overflow: hidden; border: 1px solid var(--hairline); border-radius: 8px; background: var(--well); }
+.code > p { min-height: 24px; padding: 6px 12px 0; color: var(--ink-3); font-size: 12px; line-height: 16px; }
+.code pre { padding: 4px 12px 12px; overflow-x: auto; font: 400 12.5px/20px var(--mono); overflow-wrap: normal; }
+.math, .table { overflow-x: auto; }
+math { font-size: 1.1em; }
+table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
+th { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--hairline-2); text-align: start; font-size: 12px; font-weight: 500; color: var(--ink-3); }
+td { padding: 7px 12px 7px 0; border-bottom: 1px solid var(--hairline); overflow-wrap: normal; }
+[align=left] { text-align: left; } [align=right] { text-align: right; } [align=center] { text-align: center; }
+.source { margin-top: 4px; color: var(--ink-3); font-size: 12px; line-height: 18px; }
+form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px; margin-top: 24px; }
+form.votes { align-items: center; }
+label { display: grid; gap: 4px; font-size: 13px; line-height: 20px; color: var(--ink-2); }
+select, textarea { min-height: 40px; padding: 8px 10px; border: 1px solid var(--line-control); border-radius: 8px; background: var(--surface); color: var(--ink); font: 400 15px/22px var(--sans); max-width: 100%; }
+textarea { width: min(640px, 100%); min-height: 120px; } label.wide { width: min(640px, 100%); }
+ins { background: var(--mark-add); text-decoration: underline; text-decoration-thickness: 1px; }
+del { background: var(--mark-del); }
+.diff { max-width: 760px; white-space: pre-wrap; }
+.foot { display: grid; gap: 20px; padding: 32px var(--edge) 48px; border-top: 1px solid var(--hairline); background: var(--ground); }
+.foot > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
+.say { font: 400 26px/34px var(--serif); letter-spacing: -.014em; }
+.foot > p { color: var(--ink-2); font-size: 13px; line-height: 20px; }
+.plain h1 { margin-bottom: 16px; } .plain p { max-width: 640px; margin-bottom: 16px; }
+@media (max-width: 1023px) {
+  .columns, .columns.many { grid-template-columns: minmax(0, 1fr); }
+  .columns .answer:not(:first-child), .answer { padding: 12px 0 32px; border-left: 0; scroll-margin-top: 52px; }
+}
+@media (max-width: 639px) {
+  :root { --edge: 20px; }
+  .head { min-height: 60px; }
+  main { padding-top: 24px; }
+  h1 { margin-bottom: 20px; font-size: 30px; line-height: 34px; }
+  .jump { position: sticky; top: 0; z-index: 1; display: flex; overflow-x: auto; margin: 0 -20px; padding: 0 8px; background: var(--surface); border-top: 1px solid var(--hairline); }
+  .jump a { display: inline-flex; align-items: center; gap: 7px; min-height: 44px; padding: 0 12px; white-space: nowrap; font-size: 13px; font-weight: 500; text-decoration: none; }
+  .button, .foot .button { min-height: 44px; } .foot .button { width: 100%; }
+}
+@media print { .head .button, .foot, .jump, form, .copy { display: none; } }
+`);
+
+/** One line without the spaces that only people need. */
+function minified(css: string): string {
+  const lines = css.split('\n').map((line) => line.trim());
+  return lines.join('').replaceAll(' { ', '{').replaceAll(' {', '{').replaceAll('; }', '}').replaceAll('; ', ';');
+}
+
+/** The style for a Content-Security-Policy: nothing else on the page can style it. */
+export const pageStyleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;

@@ -1,0 +1,70 @@
+import { AnswerState } from '../generation/answer.graphql.js';
+import { dayText, parametersText, timingText } from './figures.js';
+import type { FrozenBody } from './frozen.js';
+import type { PageView } from './PageView.js';
+import { type ShownAnswer, shownTurns } from './shownTurns.js';
+
+/** A page as Markdown, for programs and for `curl`. The texts of models and people stand in it as they are. */
+export function shareMarkdown(view: PageView): string {
+  const { share, content, words, language, site } = view;
+  const { author, body } = content;
+  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), `${site.siteUrl}/s/${share.id}`].filter(Boolean);
+  return `${[`# ${oneLine(share.title)}`, made.join(', '), ...bodyParts(view, body)].join('\n\n')}\n`;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** A text as a quotation: an unfinished list or block of code of it cannot reach into what follows. */
+const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
+
+function bodyParts(view: PageView, body: FrozenBody): string[] {
+  const { share, words, isBlind } = view;
+  switch (body.shows) {
+    case 'turns':
+      return [
+        ...(body.leftOut > 0 ? [words.leftOut({ count: body.leftOut })] : []),
+        ...shownTurns(body, share.id, isBlind, words).flatMap(({ prompt, system, files, answers }, number) => [
+          `## ${body.turns.length === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() })}`,
+          quoted(prompt),
+          ...(system === null ? [] : [quoted(words.system({ text: system }))]),
+          ...files.map(({ name, place }) =>
+            place === null
+              ? `- ${words.notShared}`
+              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}/s/${share.id}/files/${place.toFixed()}`,
+          ),
+          ...answers.flatMap((answer) => answerParts(view, answer)),
+        ]),
+      ];
+    case 'draft':
+      return body.paragraphs.flatMap(({ text, source, isEdited }) => [
+        text,
+        `(${source === null ? words.yourself : (isEdited ? words.edited : words.from)({ name: source.name })})`,
+      ]);
+    case 'ratings':
+      return [
+        [
+          `| ${[words.model, words.rating, words.votes, words.won, words.ties].join(' | ')} |`,
+          '| --- | ---: | ---: | ---: | ---: |',
+          ...body.models.map(
+            ({ name, strength, votes, won, ties }) =>
+              `| ${[oneLine(name).replaceAll('|', '\\|'), strength?.isRanked === true ? strength.rating.toFixed() : '–', votes, won, ties].join(' | ')} |`,
+          ),
+        ].join('\n'),
+      ];
+  }
+}
+
+function answerParts({ words, language }: PageView, { name, prompt, text, state, isPreferred, parameters, timing }: ShownAnswer): string[] {
+  const facts = [
+    isPreferred && words.preferred,
+    parameters && parametersText(parameters, words),
+    timing && timingText(timing, language, words),
+    text.trim() !== '' && state !== AnswerState.COMPLETE && words.cut,
+  ].filter(Boolean);
+  return [
+    `### ${oneLine(name)}`,
+    ...(prompt === null ? [] : [words.ownPrompt, quoted(prompt)]),
+    text.trim() === '' ? words.noText : text,
+    ...(facts.length > 0 ? [`*${facts.join('. ')}*`] : []),
+  ];
+}

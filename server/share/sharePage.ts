@@ -1,0 +1,94 @@
+import { href } from '../../shared/site/addresses.js';
+import { maxReportReason } from '../../shared/share/limits.js';
+import { tags } from '../../shared/words/language.js';
+import { dayText } from './figures.js';
+import type { FrozenBody } from './frozen.js';
+import { type Html, html } from './html.js';
+import { draftHtml, ratingsHtml } from './otherBodies.js';
+import { type PageView, pathOf } from './PageView.js';
+import { pageFrame } from './pageFrame.js';
+import { turnsHtml } from './turnsHtml.js';
+
+/** The whole page of a link, complete without a script. */
+export async function sharePage(view: PageView): Promise<string> {
+  const { share, content, language, words, site, isBlind } = view;
+  const { author, body } = content;
+  const main = html`<main>
+    <p class="meta">
+      <time datetime="${share.createdAt.toISOString()}">${dayText(share.createdAt, language)}</time>${
+        author !== null && html`<span>${words.by({ name: author })}</span>`
+      }<span>${words.frozen}</span>${
+        share.hasBlindReading &&
+        (isBlind ? html`<a href="/s/${share.id}">${words.blindNames}</a>` : html`<a href="/s/${share.id}/blind">${words.blindReading}</a>`)
+      }
+    </p>
+    <h1>${share.title}</h1>
+    ${isBlind && html`<p class="note">${words.blindIntro}</p>`}${await bodyHtml(view, body)}
+  </main>`;
+  return pageFrame({
+    ...{ title: share.title, language, words, site, main, indexable: share.indexable && !isBlind },
+    head: previewTags(view),
+    runPath: runPath(view),
+    foot: html`<p>${disclaimer(view, body)} <a href="/s/${share.id}/report" rel="nofollow">${words.report}</a></p>`,
+  });
+}
+
+async function bodyHtml(view: PageView, body: FrozenBody): Promise<Html> {
+  switch (body.shows) {
+    case 'turns':
+      return turnsHtml(view, body);
+    case 'draft':
+      return draftHtml(view, body);
+    case 'ratings':
+      return ratingsHtml(view, body);
+  }
+}
+
+const disclaimer = ({ words }: PageView, { shows }: FrozenBody): string =>
+  ({ turns: words.disclaimer, draft: words.drafted, ratings: words.counted })[shows];
+
+/** Where the prompt of a page is put into the composer, after signing in; the last of several turns. */
+const runPath = ({ share, content: { body } }: PageView): string | undefined =>
+  body.shows === 'turns' ? `${href('newConversation')}?run=${share.id}` : undefined;
+
+/** Title, description and picture for links to the page, as other sites show them. */
+function previewTags(view: PageView): Html {
+  const { share, content, words, site, language } = view;
+  const { body } = content;
+  const count = body.shows === 'turns' ? (body.turns.at(-1)?.answers.length ?? 0) : 0;
+  const description = count > 0 ? words.described({ count }) : words.describedOther({ site: site.SITE_NAME });
+  const entries = {
+    'og:type': 'article',
+    'og:site_name': site.SITE_NAME,
+    'og:title': share.title,
+    'og:description': description,
+    'og:url': site.siteUrl + pathOf(view),
+    'og:locale': tags[language].replace('-', '_'),
+    'og:image': `${site.siteUrl}${pathOf(view)}/picture.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': words.imageAlt,
+  };
+  const properties = Object.entries(entries).map(([name, text]) => html`<meta property="${name}" content="${text}" />`);
+  return html`<meta name="description" content="${description}" />${properties}<meta
+      name="twitter:card"
+      content="summary_large_image"
+    /><link rel="alternate" type="text/markdown" href="${pathOf(view)}.md" />`;
+}
+
+/** The form with which a reader reports a page, or words after it was sent. */
+export function reportPage(view: Omit<PageView, 'content' | 'isBlind'>, state: 'asked' | 'empty' | 'sent'): string {
+  const { share, words, language, site } = view;
+  const back = html`<p><a href="/s/${share.id}">${words.back}</a></p>`;
+  const form = html`<form method="post" action="/s/${share.id}/report">
+    <label class="wide">${words.reportReason}<textarea name="reason" required maxlength="${maxReportReason}"></textarea></label
+    ><button class="button first">${words.reportSend}</button>
+  </form>`;
+  const content = state === 'sent' ? html`<p role="status">${words.reported}</p>` : form;
+  const wrong = state === 'empty' && html`<p role="alert">${words.reportEmpty({ most: maxReportReason.toFixed() })}</p>`;
+  const main = html`<main class="plain">
+    <h1>${words.report}</h1>
+    ${wrong}${content}${back}
+  </main>`;
+  return pageFrame({ title: words.report, language, words, site, main });
+}

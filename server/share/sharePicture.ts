@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { escape } from 'html-escaper';
+import sharp from 'sharp';
+import { markOf } from '../../shared/model/markOf.js';
+import { excerpts, type Excerpt } from './excerpts.js';
+import type { PageView } from './PageView.js';
+
+/** The size that other sites show previews in, in pixels. */
+const [width, height] = [1_200, 630];
+const edge = 64;
+const gap = 48;
+
+/** A face of the product: a server may have none of its own. */
+const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf');
+
+const [paper, ink, quiet, line] = ['#fcfbf9', '#1b1a17', '#6b675f', '#cfcbc2'];
+/** The hues of the marks on paper: client/look/tokens.css. */
+const hues = ['#1d55c4', '#915d50', '#b67a05', '#5a520f', '#669573', '#067d8a', '#035594', '#9d72c5', '#881f60'];
+
+/** A text as a picture, cut at a height. Pango reads markup in it, so it is escaped. */
+async function written(text: string, size: number, box: { width: number; height: number }, colour = ink) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escape(text)}</span>`,
+      ...{
+        font: `Literata ${size.toFixed()}px`,
+        fontfile,
+        width: box.width,
+        rgba: true,
+        dpi: 72,
+        wrap: 'word-char',
+        spacing: Math.round(size * 0.3),
+      },
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (info.height <= box.height && info.width <= box.width) return data;
+  const kept = { left: 0, top: 0, width: Math.min(info.width, box.width), height: Math.min(info.height, box.height) };
+  return sharp(data).extract(kept).png().toBuffer();
+}
+
+/** The picture of a page in links to it: its title over the beginnings of two answers. It is drawn outside the event loop. */
+export async function sharePicture(view: PageView): Promise<Buffer> {
+  const shown = excerpts(view);
+  const column = (width - 2 * edge - gap) / 2;
+  const layers = await Promise.all([
+    written(view.share.title.slice(0, 90), 44, { width: width - 2 * edge, height: 120 }).then((input) => ({ input, left: edge, top: 60 })),
+    written(view.site.SITE_NAME.slice(0, 60), 24, { width: 600, height: 40 }, quiet).then((input) => ({
+      input,
+      left: edge,
+      top: height - 62,
+    })),
+    ...shown.flatMap(({ name, text }, place) => {
+      const left = edge + place * (column + gap);
+      return [
+        written(name.slice(0, 40), 26, { width: column, height: 36 }).then((input) => ({ input, left, top: 222 })),
+        written(text, 22, { width: column, height: 250 }, quiet).then((input) => ({ input, left, top: 276 })),
+      ];
+    }),
+  ]);
+  return sharp(Buffer.from(lines(shown, column)))
+    .composite(layers)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Paper, and a line in each model's hue over its column. Only numbers and colours of ours stand in it. */
+function lines(shown: readonly Excerpt[], column: number): string {
+  const rules = shown.map(
+    ({ mark }, place) =>
+      `<rect x="${(edge + place * (column + gap)).toFixed()}" y="200" width="${column.toFixed()}" height="5" fill="${mark === null ? line : (hues[markOf(mark).hue] ?? line)}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width.toFixed()}" height="${height.toFixed()}"><rect width="100%" height="100%" fill="${paper}"/>${rules.join('')}</svg>`;
+}

@@ -1,0 +1,174 @@
+import { type ErrorRequestHandler, type Request, type Response, Router, urlencoded } from 'express';
+import * as z from 'zod/mini';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../allowance/RateLimits.js';
+import type { Env } from '../config/env.js';
+import { AppError } from '../errors/AppError.js';
+import { readyFile } from '../file/files.js';
+import type { FileShelf } from '../file/FileShelf.js';
+import { sendContent } from '../file/sendContent.js';
+import type { MailQueue } from '../mail/MailQueue.js';
+import { href } from '../../shared/site/addresses.js';
+import { languageOfRequest } from '../words/requestLanguage.js';
+import { findShare, loadContent } from './findShare.js';
+import { formOf, type PageForm } from './forms.js';
+import { PageCache } from './PageCache.js';
+import { plainPage } from './pageFrame.js';
+import { pageHeaders, sendMade } from './sendPage.js';
+import { type PageView, pathOf, type ShareFacts } from './PageView.js';
+import { reportPage } from './sharePage.js';
+import { reportRules, reportShare } from './reports.js';
+import { ShareFile } from './ShareFile.js';
+import { orderById } from './shownTurns.js';
+import type { ViewCounts } from './ViewCounts.js';
+import { words } from './words.js';
+
+/** The dependencies of frozen pages. */
+export interface ShareRouterParts {
+  env: Env;
+  orm: MikroORM;
+  limits: RateLimits;
+  files: FileShelf;
+  mail: MailQueue | undefined;
+  shareViews: ViewCounts;
+}
+
+/** What an address below /s/ names. */
+interface Named {
+  share: ShareFacts;
+  isBlind: boolean;
+  /** What stands after the page's own path. */
+  rest: string;
+}
+
+const form = urlencoded({ extended: false, limit: '16kb', parameterLimit: 10 });
+const voteRules = z.object({ turn: z.coerce.number().check(z.int(), z.minimum(0)), choice: z.string() });
+
+/** The frozen pages, at /s/ID: for everybody who has the address, without a script, a cookie or an account. */
+export function shareRouter(parts: ShareRouterParts): Router {
+  const router = Router();
+  const cache = new PageCache();
+  const { env, orm, limits } = parts;
+
+  /** The link that a request names; undefined where there is nothing. */
+  async function named(request: Request): Promise<Named | undefined> {
+    const [, id = '', blind, rest = ''] = /^\/s\/([\w-]{22})(\/blind)?(\.md|\/.+)?\/?$/.exec(request.path) ?? [];
+    const share = await findShare(orm.em.fork(), id);
+    return share && (blind === undefined || share.hasBlindReading) ? { share, isBlind: blind !== undefined, rest } : undefined;
+  }
+
+  async function sendForm(request: Request, response: Response, { share, isBlind }: Named, asked: PageForm): Promise<void> {
+    const language = languageOfRequest();
+    const key = [share.id, isBlind, asked.key, language, share.indexable].join(' ');
+    const found = cache.get(key);
+    if (!found) await limits.countSharedPage(request.ip ?? '');
+    const made =
+      found ??
+      (await cache.make(key, asked.type, async () => {
+        const content = await loadContent(orm.em.fork(), share.id);
+        return content && asked.make({ share, content, isBlind, language, words: words(language), site: env });
+      }));
+    if (made) sendMade(request, response, made, share.indexable && !isBlind);
+    else sendNothing(response);
+  }
+
+  async function sendFile(request: Request, response: Response, { share }: Named, place: number): Promise<void> {
+    const em = orm.em.fork();
+    const shared = await em.findOne(ShareFile, { share: share.id, place });
+    const file = shared && (await readyFile(em, shared.file.id));
+    if (!shared || !file || !parts.files.isOpen) {
+      sendNothing(response);
+      return;
+    }
+    await limits.countSharedPage(request.ip ?? '');
+    pageHeaders(response, false);
+    // Express, logs, metrics and spans listen for the end, too.
+    response.setMaxListeners(20);
+    await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
+  }
+
+  function sendNothing(response: Response): void {
+    const said = words(languageOfRequest());
+    pageHeaders(response, false);
+    response
+      .status(404)
+      .type('html')
+      .send(plain(said.goneTitle, said.gone, { label: said.whatIs({ site: env.SITE_NAME }), path: href('landing') }));
+  }
+
+  const plain = (title: string, text: string, link: { label: string; path: string }) =>
+    plainPage({ language: languageOfRequest(), words: words(languageOfRequest()), site: env }, title, text, link);
+
+  const sendReport = (response: Response, share: ShareFacts, state: Parameters<typeof reportPage>[1]) => {
+    const language = languageOfRequest();
+    pageHeaders(response, false);
+    response
+      .status(state === 'empty' ? 400 : 200)
+      .type('html')
+      .send(reportPage({ share, language, words: words(language), site: env }, state));
+  };
+
+  router.get('/s/{*path}', async (request, response) => {
+    response.vary('Accept-Language');
+    const page = await named(request);
+    if (!page) {
+      sendNothing(response);
+      return;
+    }
+    const place = /^\/files\/(\d{1,4})$/.exec(page.rest)?.[1];
+    if (place !== undefined && !page.isBlind) await sendFile(request, response, page, Number(place));
+    else if (page.rest === '/report' && !page.isBlind) sendReport(response, page.share, 'asked');
+    else {
+      const asked = formOf(request, response, page.rest);
+      if (!asked) sendNothing(response);
+      else {
+        if (asked.isRead && request.method === 'GET') parts.shareViews.count(page.share.id, request.headers['user-agent']);
+        await sendForm(request, response, page, asked);
+      }
+    }
+  });
+
+  router.post('/s/{*path}', form, async (request, response) => {
+    const page = await named(request);
+    if (page?.isBlind && page.rest === '') await showNames(request, response, page);
+    else if (page && !page.isBlind && page.rest === '/report') await takeReport(request, response, page.share);
+    else sendNothing(response);
+  });
+
+  /** A reader's vote shows the names. It is counted nowhere: nobody knows who gave it. */
+  async function showNames(request: Request, response: Response, { share }: Named): Promise<void> {
+    await limits.countSharedPage(request.ip ?? '');
+    const vote = z.safeParse(voteRules, request.body);
+    const content = await loadContent(orm.em.fork(), share.id);
+    const turns = content?.body.shows === 'turns' ? content.body.turns : [];
+    const { turn = 0, choice = 'none' } = vote.data ?? {};
+    const places = [...(turns[turn]?.answers.keys() ?? [])];
+    const chosen = orderById(places, `${share.id} ${turn.toFixed()}`)[/^\d$/.test(choice) ? Number(choice) : -1];
+    const target = chosen === undefined ? `#a${turn.toFixed()}-0` : `#v${turn.toFixed()}-${chosen.toFixed()}`;
+    pageHeaders(response, false);
+    response.redirect(303, pathOf({ share, isBlind: false } satisfies Pick<PageView, 'share' | 'isBlind'>) + target);
+  }
+
+  async function takeReport(request: Request, response: Response, share: ShareFacts): Promise<void> {
+    const report = z.safeParse(reportRules, request.body);
+    if (report.success) {
+      await limits.countReport(request.ip ?? '');
+      await reportShare(orm.em.fork(), parts, share, report.data.reason);
+    }
+    sendReport(response, share, report.success ? 'sent' : 'empty');
+  }
+
+  /** Says on a page why something is refused; everything else is left to the errors of all pages. */
+  const refused: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    if (!(error instanceof AppError) || response.headersSent) {
+      next(error);
+      return;
+    }
+    const said = words(languageOfRequest());
+    pageHeaders(response, false);
+    response.set(error.headers).status(error.status).type('html');
+    response.send(plain(error.kind === 'unavailable' ? said.busy : error.message, '', { label: env.SITE_NAME, path: href('landing') }));
+  };
+  router.use(refused);
+  return router;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Words } from './words.js';
+import type { FrozenAnswer, FrozenTurn, FrozenTurns } from './frozen.js';
+
+/** An answer as a form of the page shows it. */
+export interface ShownAnswer extends Omit<FrozenAnswer, 'model'> {
+  /** Of its model, or a letter. */
+  name: string;
+  /** Number of its model's mark; null where that is hidden. */
+  mark: number | null;
+}
+
+export interface ShownTurn extends Omit<FrozenTurn, 'answers'> {
+  answers: ShownAnswer[];
+  /** Whether its answers have letters for names. */
+  isMasked: boolean;
+}
+
+/**
+ * The turns of a page as one of its forms shows them. Every form (HTML, Markdown, picture, comparison) is made of this alone, so that what a
+ * blind reading hides is in none of them: of a masked turn there are texts under letters, in an order that the link's id decides and not
+ * the columns.
+ * @param isBlind whether names are hidden that the page has
+ */
+export function shownTurns({ turns }: FrozenTurns, shareId: string, isBlind: boolean, words: Words): ShownTurn[] {
+  return turns.map((turn, number) => {
+    const isMasked = isBlind || turn.answers.some(({ model }) => model === null);
+    const answers = isBlind ? orderById(turn.answers, `${shareId} ${number.toFixed()}`) : turn.answers;
+    return { ...turn, isMasked, answers: answers.map((answer, place) => (isMasked ? masked(answer, place, words) : named(answer))) };
+  });
+}
+
+const named = ({ model, ...answer }: FrozenAnswer): ShownAnswer => ({ ...answer, name: model?.name ?? '', mark: model?.mark ?? null });
+
+const masked = ({ text, state }: FrozenAnswer, place: number, words: Words): ShownAnswer => ({
+  ...{ text, state, name: words.answerLetter({ letter: letterOf(place) }), mark: null },
+  ...{ prompt: null, isPreferred: false, parameters: null, timing: null },
+});
+
+/** The letter of an answer by its place, 0 is A. */
+export const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
+
+/** The same answers in an order that a text decides. */
+export function orderById<Item>(items: readonly Item[], seed: string): Item[] {
+  const keyed = items.map((item, place) => ({ item, key: createHash('sha256').update(`${seed} ${place.toFixed()}`).digest('hex') }));
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
+}

@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import { markOf } from '../../shared/model/markOf.js';
+import { blockShapes } from '../../shared/markdown/blockShapes.js';
+import { wholeBlocksOf } from '../../shared/markdown/parse.js';
+import { promptShapes } from '../../shared/markdown/promptShapes.js';
+import { AnswerState } from '../generation/answer.graphql.js';
+import { parametersText, secondsText, timingText } from './figures.js';
+import type { FrozenTurns } from './frozen.js';
+import { type Html, html } from './html.js';
+import { type PageView, pathOf } from './PageView.js';
+import { ShapePrinter } from './ShapePrinter.js';
+import { type ShownAnswer, shownTurns, type ShownTurn } from './shownTurns.js';
+
+/** A longer prompt is shown as it was typed, as in the product. */
+const longestDrawn = 20_000;
+
+/** The Markdown of a model as HTML. */
+export const answerHtml = (printer: ShapePrinter, text: string): Html =>
+  printer.print(blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true));
+
+const promptHtml = (printer: ShapePrinter, text: string): Html =>
+  text.length > longestDrawn ? html`<p class="diff">${text}</p>` : printer.print(promptShapes(text));
+
+/** A model's mark; nothing where its name is hidden. */
+export const markHtml = (mark: number | null): Html | null =>
+  mark === null ? null : html`<svg viewBox="0 0 12 12" aria-hidden="true"><path fill-rule="evenodd" d="${markOf(mark).path}" /></svg>`;
+
+/** The class that gives an element the hue of a mark. */
+export const hueClass = (mark: number | null): string => (mark === null ? '' : ` h${markOf(mark).hue.toFixed()}`);
+
+/** The turns of a page. Between two answers the server does other work: a page may have two megabytes of them. */
+export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html> {
+  const { words, share, isBlind } = view;
+  const turns = shownTurns(body, share.id, isBlind, words);
+  const printer = new ShapePrinter();
+  const printed: Html[] = [];
+  for (const [number, turn] of turns.entries()) {
+    const answers: Html[] = [];
+    for (const [place, answer] of turn.answers.entries()) {
+      await setImmediate();
+      answers.push(answerArticle(view, printer, answer, number, place));
+    }
+    printed.push(turnSection(view, printer, turn, { number, of: turns.length, answers }));
+  }
+  const leftOut = body.leftOut > 0 && html`<p class="note">${words.leftOut({ count: body.leftOut })}</p>`;
+  return html`${leftOut}${printed}`;
+}
+
+interface Place {
+  /** The turn's number, from 0, and how many there are. */
+  number: number;
+  of: number;
+  answers: readonly Html[];
+}
+
+function turnSection(view: PageView, printer: ShapePrinter, turn: ShownTurn, { number, of, answers }: Place): Html {
+  const { words } = view;
+  const shape = answers.length > 4 ? 'many' : `n${answers.length.toFixed()}`;
+  const jump = turn.answers.map(
+    ({ name, mark }, place) => html`<a class="${hueClass(mark)}" href="#a${number}-${place}">${markHtml(mark)}${name}</a>`,
+  );
+  return html`<section class="turn">
+    <h2>${of === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() })}</h2>
+    <div class="prompt md">
+      ${promptHtml(printer, turn.prompt)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
+    </div>
+    ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
+    <div class="columns ${shape}">${answers}</div>
+    ${turn.isMasked && maskedForms(view, turn, number)}${turn.answers.length > 1 && compareForm(view, turn, number)}
+  </section>`;
+}
+
+function filesHtml({ words, share }: PageView, { files }: ShownTurn): Html | null {
+  if (files.length === 0) return null;
+  const items = files.map(({ name, isPicture, place }) => {
+    if (place === null || name === null) return html`<li>${words.notShared}</li>`;
+    const path = `/s/${share.id}/files/${place.toFixed()}`;
+    return html`<li><a href="${path}">${isPicture && html`<img src="${path}" alt="" loading="lazy" />`}${name}</a></li>`;
+  });
+  return html`<ul class="files" aria-label="${words.files}">
+    ${items}
+  </ul>`;
+}
+
+function answerArticle({ words, language }: PageView, printer: ShapePrinter, answer: ShownAnswer, number: number, place: number): Html {
+  const { name, mark, prompt, text, state, isPreferred, parameters, timing } = answer;
+  const footer = [parameters && parametersText(parameters, words), timing && timingText(timing, language, words)].filter(Boolean);
+  return html`<article class="answer${hueClass(mark)}" id="a${number}-${place}">
+    <header>
+      ${markHtml(mark)}
+      <h3>${name}</h3>
+      ${isPreferred && html`<span class="preferred">${words.preferred}</span>`}<span class="chose" id="v${number}-${place}"
+        >${words.youChose({ name })}</span
+      >${timing?.duration != null && html`<small>${secondsText(timing.duration, language)}</small>`}
+    </header>
+    ${
+      prompt !== null &&
+      html`<p class="note">${words.ownPrompt}</p>
+        <div class="prompt md">${promptHtml(printer, prompt)}</div>`
+    }
+    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : answerHtml(printer, text)}</div>
+    ${text.trim() !== '' && state !== AnswerState.COMPLETE && html`<p class="note">${words.cut}</p>`}${
+      footer.length > 0 && html`<footer>${footer.map((line) => html`<p>${line}</p>`)}</footer>`
+    }
+  </article>`;
+}
+
+/** In a blind reading a vote, which shows the names; where nobody has them, words that say so. */
+function maskedForms(view: PageView, { answers }: ShownTurn, number: number): Html {
+  const { words, isBlind } = view;
+  if (!isBlind) return html`<p class="note">${words.maskedNote}</p>`;
+  const votes = answers.map(
+    ({ name }, place) => html`<button class="button small" name="choice" value="${place}">${words.blindVote({ letter: name })}</button>`,
+  );
+  return html`<form class="votes" method="post" action="${pathOf(view)}">
+    <input type="hidden" name="turn" value="${number}" />${votes}<button class="button small" name="choice" value="none">
+      ${words.blindTie}
+    </button>
+  </form>`;
+}
+
+function compareForm(view: PageView, { answers }: ShownTurn, number: number): Html {
+  const { words } = view;
+  const options = (chosen: number) =>
+    answers.map(({ name }, place) => html`<option value="${place}" ${place === chosen && html` selected`}>${name}</option>`);
+  return html`<form method="get" action="${pathOf(view)}/compare">
+    <input type="hidden" name="turn" value="${number}" /><label
+      >${words.compareOne}<select name="one">
+        ${options(0)}
+      </select></label
+    ><label
+      >${words.compareOther}<select name="other">
+        ${options(1)}
+      </select></label
+    ><button class="button small">${words.compareShow}</button>
+  </form>`;
+}
