@@ -167,6 +167,7 @@ export default ts.config(
       'server/gateways/door/PersonDoor.ts',
       'server/gateways/llm/providerAgent.ts',
       'server/gateways/hub/openHttp.ts',
+      'server/gateways/llama/measureRate.ts',
       '**/*.test.ts',
     ],
     rules: {
