@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { OwnProvider } from './ownProvider.js';
 import type { TestServer } from './server.js';
 
-export interface ProviderKeyView {
+interface ProviderKeyView {
   id: string;
   provider: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ProviderKeyView {
   modelPrefix: string;
 }
 
-export const providerKeyFields = 'id provider name address lastFour state said modelCount modelPrefix';
+const providerKeyFields = 'id provider name address lastFour state said modelCount modelPrefix';
 
 /** Adds a key for an address; it may be refused. */
 export const tryToAddProviderKey = (server: TestServer, access: string | undefined, input: Record<string, unknown>) =>
