@@ -9,6 +9,7 @@ import { sendFile } from '../../tests/files.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
 import { makeShare } from '../../tests/shares.js';
+import { writeProviderKey } from '../../tests/providerKeys.js';
 import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
 import type { GraphQLAnswer } from '../../tests/server.js';
@@ -48,6 +49,7 @@ describe("somebody else's rows", () => {
     await makeTag(server, access),
     await sendFile(server, access).then((file) => file.id),
     await shareOf({ user, access }),
+    await writeProviderKey(server, user.id),
     conversationId,
     id,
     answers[0]?.id ?? '',

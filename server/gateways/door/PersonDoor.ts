@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher } from 'undici';
+import { maxProviderAddress } from '../../../shared/providerKey/limits.js';
 import { isServicePort } from './isServicePort.js';
 import { isPublic, isWithin } from './isPublic.js';
 
@@ -14,9 +15,6 @@ export class AddressRefused extends Error {
 }
 
 type Resolve = typeof lookup;
-
-/** Most characters of an address. */
-export const maxAddress = 300;
 
 /**
  * The one way to an address that a person gives: the internet over https, and the subnets that the operator allows, also over http.
@@ -56,7 +54,7 @@ export class PersonDoor {
    * @throws AddressRefused
    */
   enter(typed: string): { address: string; agent: Dispatcher } {
-    const url = typed.length <= maxAddress ? URL.parse(typed) : null;
+    const url = typed.length <= maxProviderAddress ? URL.parse(typed) : null;
     if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new AddressRefused();
     if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') throw new AddressRefused();
     const { hostname } = url;
@@ -84,8 +82,9 @@ export class PersonDoor {
     return (hostname, options, callback) => {
       this.resolve(hostname, { ...options, all: true }, (error, found) => {
         // All or nothing: a name that also means a machine within is somebody's attempt.
-        const [first] = found ?? [];
-        if (error || !first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);
+        // Without an answer there is no list.
+        const [first] = error ? [] : found;
+        if (!first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);
         else if (options.all) callback(null, found);
         else callback(null, first.address, first.family);
       });
