@@ -16,6 +16,5 @@
     place.append(button);
   };
   for (const block of document.querySelectorAll('.code')) addButton(block.firstElementChild, () => block.querySelector('code').textContent);
-  for (const answer of document.querySelectorAll('.answer'))
-    addButton(answer.querySelector('header'), () => answer.querySelector('.md:not(.prompt)').innerText);
+  for (const answer of document.querySelectorAll('.answer')) addButton(answer, () => answer.querySelector('.md:not(.prompt)').innerText);
 })();

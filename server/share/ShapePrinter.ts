@@ -76,7 +76,7 @@ export class ShapePrinter {
     const address = safeAddress(decodeHTML(href), 'mailto:');
     const content = this.all(children);
     if (address === undefined) return content;
-    const named = title === '' ? '' : html` title="${decodeHTML(title)}"`;
+    const named = title === '' ? '' : html`title="${decodeHTML(title)}"`;
     return html`<a href="${address}" ${named} rel="noopener noreferrer nofollow ugc">${content}</a>`;
   }
 }

@@ -18,11 +18,11 @@ export function excerpts({ content: { body }, share, isBlind, words, language }:
     case 'turns':
       return (shownTurns(body, share.id, isBlind, words).at(-1)?.answers ?? [])
         .slice(0, 2)
-        .map(({ name, mark, text }) => ({ name, mark, text: plain(text) }));
+        .map(({ name, mark, text }) => ({ name, mark, text: plainText(text) }));
     case 'draft':
       return body.paragraphs
         .slice(0, 2)
-        .map(({ text, source }) => ({ name: source?.name ?? words.yourself, mark: source?.mark ?? null, text: plain(text) }));
+        .map(({ text, source }) => ({ name: source?.name ?? words.yourself, mark: source?.mark ?? null, text: plainText(text) }));
     case 'ratings':
       return body.models.slice(0, 2).map(({ name, mark, votes, won, strength }) => ({
         ...{ name, mark },
@@ -31,10 +31,10 @@ export function excerpts({ content: { body }, share, isBlind, words, language }:
   }
 }
 
-/** The beginning of a Markdown text without the signs that begin its lines and emphasise its words. */
-const plain = (text: string): string =>
+/** The beginning of a Markdown text, in so many UTF-16 code units, without the signs that begin its lines and emphasise its words. */
+export const plainText = (text: string, length = most): string =>
   text
-    .slice(0, most)
+    .slice(0, length)
     .toWellFormed()
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, '')
     .replaceAll(/[*_`|]/g, '')

@@ -21,6 +21,9 @@ interface Frame {
   foot?: Html;
 }
 
+/** Exactly the text that the page's policy names by its hash. */
+const styleElement = new Html(`<style>${pageStyle}</style>`);
+
 /** The whole document of a frozen page, and of what is said at an address without one. It needs no script. */
 export function pageFrame({ title, language, words, site, head, indexable = false, runPath, main, foot }: Frame): string {
   const run = (tone: string) => runPath !== undefined && html`<a class="button ${tone}" rel="nofollow" href="${runPath}">${words.run}</a>`;
@@ -34,9 +37,7 @@ export function pageFrame({ title, language, words, site, head, indexable = fals
         <meta name="referrer" content="no-referrer" />
         ${head}
         <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
-        <style>
-          ${new Html(pageStyle)}
-        </style>
+        ${styleElement}
         <script src="/shared-page.js" data-copy="${words.copy}" data-copied="${words.copied}" defer></script>
       </head>
       <body>

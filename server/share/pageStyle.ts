@@ -81,7 +81,8 @@ ${Array.from({ length: 9 }, (_, hue) => `.h${hue.toFixed()} { --hue: var(--model
 .md hr { height: 1px; border: 0; background: var(--hairline); }
 .md :not(pre) > code { padding: 2px 5px; border-radius: 4px; background: var(--well); font: 400 .88em/1 var(--mono); }
 .code { overflow: hidden; border: 1px solid var(--hairline); border-radius: 8px; background: var(--well); }
-.code > p { min-height: 24px; padding: 6px 12px 0; color: var(--ink-3); font-size: 12px; line-height: 16px; }
+.answer > .copy { margin-top: 12px; }
+.code > p { display: flex; align-items: center; justify-content: space-between; min-height: 40px; padding: 4px 4px 0 12px; color: var(--ink-3); font-size: 12px; line-height: 16px; }
 .code pre { padding: 4px 12px 12px; overflow-x: auto; font: 400 12.5px/20px var(--mono); overflow-wrap: normal; }
 .math, .table { overflow-x: auto; }
 math { font-size: 1.1em; }

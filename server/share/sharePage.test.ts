@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createConversation } from '../../tests/conversations.js';
@@ -44,10 +45,12 @@ describe('a shared page', () => {
     expect(text).toContain('<code>const answer = 42;</code>');
     expect(text).toContain('☑ done');
     expect(text).toContain('Preferred by the author');
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/);
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? [];
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(headers.get('set-cookie')).toBeNull();
     const plain = await share(server, person.access, { sourceId: turn?.id, votes: false, timings: false, parameters: false });
     const { text: less } = await readPage(server, `/s/${plain.id}`);
@@ -147,7 +150,7 @@ describe('a shared page', () => {
   test('has its picture and names it for links to it', async () => {
     const id = await makeShare(server, person, ['漢字 and <b>tags</b>', 'Two']);
     const { text } = await readPage(server, `/s/${id}`);
-    expect(text).toContain(`<meta property="og:image" content="${server.services.env.siteUrl}/s/${id}/picture.png">`);
+    expect(text).toContain(`<meta property="og:image" content="${server.services.env.siteUrl}/s/${id}/picture.png" />`);
     const picture = await server.rest('GET', `/s/${id}/picture.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(200_000);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { escape } from 'html-escaper';
 import sharp from 'sharp';
 import { markOf } from '../../shared/model/markOf.js';
-import { excerpts, type Excerpt } from './excerpts.js';
+import { type Excerpt, excerpts, plainText } from './excerpts.js';
 import type { PageView } from './PageView.js';
 
 /** The size that other sites show previews in, in pixels. */
@@ -29,7 +29,7 @@ async function written(text: string, size: number, box: { width: number; height:
         rgba: true,
         dpi: 72,
         wrap: 'word-char',
-        spacing: Math.round(size * 0.3),
+        spacing: 0,
       },
     },
   })
@@ -45,7 +45,11 @@ export async function sharePicture(view: PageView): Promise<Buffer> {
   const shown = excerpts(view);
   const column = (width - 2 * edge - gap) / 2;
   const layers = await Promise.all([
-    written(view.share.title.slice(0, 90), 44, { width: width - 2 * edge, height: 120 }).then((input) => ({ input, left: edge, top: 60 })),
+    written(plainText(view.share.title, 90), 44, { width: width - 2 * edge, height: 120 }).then((input) => ({
+      input,
+      left: edge,
+      top: 60,
+    })),
     written(view.site.SITE_NAME.slice(0, 60), 24, { width: 600, height: 40 }, quiet).then((input) => ({
       input,
       left: edge,
