@@ -168,7 +168,10 @@ async function prepare(
   // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
-  const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files, captioned });
+  const columns = await newAnswers(em, parts, user, models, {
+    ...{ prompt: turn.prompt, system: turn.systemText, files, captioned },
+    place: { conversationId: destination.conversation?.id ?? null, parentId: destination.parent?.id ?? null, policy: turn.policy },
+  });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, files, conversation, isFirst: destination.conversation === null };

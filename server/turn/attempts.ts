@@ -17,8 +17,10 @@ import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from '../../shared/turn/continuesFree.js';
+import type { Money } from '../spend/Money.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
+import { moneyOf, nowhere, placeOf } from './moneyOf.js';
 import { Turn } from './Turn.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
@@ -42,10 +44,11 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
     async (inner, locked) => {
       requireOwnPlan(parts, user, locked);
       requireRetryAfterPassed(locked);
-      await reserveForAnswers(inner, parts.env, user, 1);
       const { files, captioned } = await captionedFiles(inner, locked.turn.id);
       const given = givenOf(parts, locked.modelId, files, captioned);
-      await clear(inner, locked, { charged: !user.subscribed, given });
+      const money = await moneyAgain(inner, parts, user, locked, given);
+      const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: money && [money] });
+      await clear(inner, locked, { charged: !user.subscribed, given, ...money, reservedDay });
     },
     { which: 'all', requireTurn: requireNotBlind },
   );
@@ -73,9 +76,10 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
       if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
       requireRetryAfterPassed(locked);
       const isFree = continuesFree(locked);
-      await reserveForAnswers(inner, parts.env, user, 1, isFree);
+      const money = await moneyAgain(inner, parts, user, locked, locked.given, textOf(locked.value));
+      const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { isFree, money: money && [money] });
       // Only this query can be refunded: the earlier one paid for the text that is there.
-      Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false });
+      Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false, ...money, reservedDay });
       await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
       followPreference(await locked.turn.loadOrFail(), locked, locked.attempt, locked.attempt + 1);
     },
@@ -88,6 +92,29 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   };
   startColumns(parts, await answer.turn.loadOrFail(), [value], { continuationOf });
   return value;
+}
+
+/**
+ * What another attempt of an answer may cost, at today's prices; undefined if its model has left the catalogue, which is not asked.
+ * @param more the text that it goes on from
+ */
+async function moneyAgain(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  locked: AnswerRow,
+  given: AnswerRow['given'],
+  more?: string,
+): Promise<Money | undefined> {
+  const model = parts.catalogue.find(locked.modelId);
+  if (!model) return undefined;
+  const turn = await locked.turn.loadOrFail();
+  const { mergeInput } = await em.populate(locked, ['mergeInput']);
+  const texts = mergeInput ? [mergeInput.system, mergeInput.prompt] : [turn.systemText, locked.system, locked.prompt ?? turn.prompt];
+  const column = { model, maxTokens: locked.maxTokens, sample: locked.sample, texts: [...texts, more], given };
+  const place = mergeInput ? nowhere(turn.policy) : placeOf(turn);
+  const [asked] = await moneyOf(em, parts, user, place, [column]);
+  return asked?.money;
 }
 
 /** @throws AppError of kind premium_required if this account may not, or no longer, ask the model */
@@ -120,11 +147,14 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
     const texts = mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText };
     const { files, captioned } = await captionedFiles(inner, turn.id);
     requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files, captioned) ?? [] }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
+    const [beginning] = await newAnswers(inner, parts, user, asked, {
+      ...{ prompt: turn.prompt, system: turn.systemText, files, captioned, merged: mergeInput, place: placeOf(turn) },
+    });
     // The account is locked last, as in ask.
-    await reserveForAnswers(inner, parts.env, user, 1);
+    const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: beginning && [beginning] });
     await clear(inner, locked, {
       ...beginning,
+      reservedDay,
       prompt: asked.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,
     });
   };

@@ -11,6 +11,7 @@ import { type CatalogueModel, seesPictures } from '../model/CatalogueModel.js';
 import { type ChosenModel, newAnswers } from './chooseModels.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
+import { nowhere } from './moneyOf.js';
 import { requestDigest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
@@ -80,8 +81,8 @@ export async function writeCaptioned(em: EntityManager, parts: TurnParts, user: 
       await writeTurn(inner, parts.env, user, asked);
     });
   } catch (error) {
-    const isShort = error instanceof AppError && ['quota_exhausted', 'rate_limited', 'key_over_cap'].includes(error.kind);
-    throw isShort ? await refusalOf(em, parts.env, user, ids.length + rows.answers.length) : error;
+    const isShort = error instanceof AppError && ['quota_exhausted', 'rate_limited', 'key_over_cap', 'spend_cap'].includes(error.kind);
+    throw isShort ? await refusalOf(em, parts.env, user, ids.length + rows.answers.length, [...asked.answers, ...rows.answers]) : error;
   }
   const columns = asked.answers.map((answer) => ({ ...answer, blocks: [] }));
   startColumns(parts, asked.turn, columns, { isNew: true });
@@ -114,7 +115,7 @@ async function prepareCaptions(
     parts,
     user,
     files.map(() => ({ model, choice: { id: by.id } })),
-    { prompt, files: [] },
+    { prompt, system: captionSystem, files, place: nowhere(ContextPolicy.ISOLATED) },
   );
   const answers = columns.map((column, at) => {
     const file = files[at];

@@ -88,7 +88,8 @@ async function inputOf(
   { past, siblings, ...branch }: Branch,
   { continuation, signal }: { continuation: Message[]; signal: AbortSignal },
 ): Promise<ModelInput> {
-  const { modelId, maxTokens, prompt, system } = column;
+  const { modelId, prompt, system } = column;
+  const maxTokens = column.maxTokens ?? column.mostTokens ?? null;
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });

@@ -10,6 +10,7 @@ import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { snakeCase } from '../errors/snakeCase.js';
+import { today } from '../spend/costSql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';
@@ -68,7 +69,7 @@ export async function writeTurn(
   const beside = parent ? 'parent_id = ?::uuid' : 'conversation_id = ?::uuid and parent_id is null';
   const room = `select from turn where ${beside} having count(*) < ${maxBranches.toFixed()}`;
   const conditions = [...(parent ? ['exists (select from parent)'] : []), ...(isFirst ? [] : ['exists (select from room)'])];
-  const reserving = reservation(env, user, answers.length, { where: conditions.join(' and ') || 'true' });
+  const reserving = reservation(env, user, answers.length, { money: answers, where: conditions.join(' and ') || 'true' });
   const into = isFirst
     ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id)
        select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz, ?, ?::uuid from asker`
@@ -95,12 +96,13 @@ export async function writeTurn(
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id)
+         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id, payer, reserved, reserved_tokens, reserved_day, most_tokens)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId"
+         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId", a.payer, a.reserved, a."reservedTokens", ${today}, a."mostTokens"
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
          "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
-         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid)
+         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid, payer text, reserved bigint,
+         "reservedTokens" int, "mostTokens" int)
      )
      select id from asker`,
     [
@@ -125,7 +127,7 @@ export async function writeTurn(
   if (!isFirst && (await em.count(Turn, { conversation: id, parent: parent?.id ?? null })) >= maxBranches) {
     throw validationError([{ code: 'too_many_branches', message: errorWords().branchesFull({ most: maxBranches.toFixed() }), path: [] }]);
   }
-  throw await refusalOf(em, env, user, answers.length);
+  throw await refusalOf(em, env, user, answers.length, answers);
 }
 
 const run = <Row extends object>(em: EntityManager, statement: string, values: readonly unknown[]): Promise<Row[]> =>
@@ -156,4 +158,8 @@ const columnOf = (answer: NewAnswer) => ({
   lease: answer.lease,
   given: answer.given,
   apiKeyId: answer.apiKeyId,
+  payer: answer.payer,
+  reserved: answer.reserved,
+  reservedTokens: answer.reservedTokens,
+  mostTokens: answer.mostTokens,
 });

@@ -27,6 +27,8 @@ export abstract class EventReader implements WireReader {
   private words: unknown;
   protected tokensIn: number | undefined;
   protected tokensOut: number | undefined;
+  protected tokensCached: number | undefined;
+  protected tokensReasoning: number | undefined;
   private readonly textGuard = new ReplayGuard();
   private readonly reasoningGuard = new ReplayGuard();
   private readonly endTokens = new EndTokens();
@@ -67,7 +69,14 @@ export abstract class EventReader implements WireReader {
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'notWhole');
     // The sum of valid counts is valid, or too large.
     const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
-    if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
+    if (tokensIn !== undefined || tokensOut !== undefined) {
+      const { tokensCached, tokensReasoning } = this;
+      this.parts.push({
+        ...{ kind: 'usage', tokensIn, tokensOut },
+        ...(tokensCached !== undefined && { tokensCached }),
+        ...(tokensReasoning !== undefined && { tokensReasoning }),
+      });
+    }
     this.parts.push({ kind: 'finish', reason: this.reason ?? 'stop' });
   }
 
