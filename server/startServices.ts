@@ -42,6 +42,7 @@ import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
 import { GivenReader } from './turn/givenParts.js';
+import { recountServerSpend } from './turn/recountServerSpend.js';
 import { savedAnswers } from './turn/savedAnswers.js';
 import { captionReader, formReader } from './turn/turnFiles.js';
 import { languageOfRequest } from './words/requestLanguage.js';
@@ -88,6 +89,7 @@ export async function startServices({
   setDefaultMessages(languageOfRequest);
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
+  if (env.SPEND_CAP_DAY !== undefined) await recountServerSpend(orm);
   const metrics = new Metrics();
   const pool = await orm.em.getConnection().getNativeClient();
   metrics.collectDatabase(pool);

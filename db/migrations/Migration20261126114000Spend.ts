@@ -28,7 +28,7 @@ export class Migration20261126114000Spend extends Migration {
     );
     this.addSql('alter table "stated_price" add constraint "stated_price_user_id_model_id_unique" unique ("user_id", "model_id")');
     this.addSql(
-      'create table "server_spend" ("id" smallint not null, "day" date not null, "spent" bigint not null default 0, primary key ("id"))',
+      `create table "server_spend" ("id" smallint not null, "day" date not null, "spent" bigint not null default '0', primary key ("id"))`,
     );
     this.addSql(`insert into "server_spend" ("id", "day") values (1, 'epoch')`);
     this.addSql(
@@ -38,11 +38,11 @@ export class Migration20261126114000Spend extends Migration {
     );
     this.addSql(
       `alter table "user" add column "day_cap" bigint null, add column "month_cap" bigint null, add column "spend_day" date null,
-         add column "day_spent" bigint not null default 0, add column "spend_month" date null, add column "month_spent" bigint not null default 0,
-         add column "warned_day" date null, add column "warned_month" date null`,
+         add column "day_spent" bigint not null default '0', add column "spend_month" date null, add column "month_spent" bigint not null default '0',
+         add column "warned_day" date null, add column "warned_month" date null, add column "spend_mails" boolean not null default true`,
     );
     this.addSql(
-      `alter table "api_key" add column "dollar_cap" bigint null, add column "month_spent" bigint not null default 0,
+      `alter table "api_key" add column "dollar_cap" bigint null, add column "month_spent" bigint not null default '0',
          add column "warned_month" date null`,
     );
     // A blind turn costs nothing that is told before its models are.

@@ -25,6 +25,7 @@ export class User {
     | 'monthSpent'
     | 'warnedDay'
     | 'warnedMonth'
+    | 'spendMails'
     | 'id'
     | 'firstName'
     | 'lastName'
@@ -115,6 +116,10 @@ export class User {
 
   @Property({ type: 'date', nullable: true, lazy: true })
   warnedMonth: string | null = null;
+
+  /** Whether a mail tells that four fifths of a cap are spent. */
+  @Property({ type: 'boolean', default: true, lazy: true })
+  spendMails = true;
 
   /** Premium granted from the shell, without a subscription. */
   @Property({ type: 'boolean' })

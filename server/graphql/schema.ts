@@ -35,6 +35,7 @@ import { RegistrationResolver } from '../signup/RegistrationResolver.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
 import { TagResolver } from '../tag/TagResolver.js';
 import { TeamResolver } from '../team/TeamResolver.js';
+import { UsageResolver } from '../usage/UsageResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
 import { AttemptResolver, AttemptTextResolver } from '../turn/AttemptResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
@@ -104,6 +105,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   BlindResolver,
   RatingResolver,
   PromptVotesResolver,
+  UsageResolver,
   BillingResolver,
 ];
 

@@ -13,6 +13,7 @@ import { exportVotes } from '../rating/ownData.js';
 import { exportSessions } from '../session/ownData.js';
 import { exportTags } from '../tag/ownData.js';
 import { exportTeams } from '../team/ownData.js';
+import { exportCaps, exportSpend } from '../usage/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
 
 /**
@@ -28,9 +29,10 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const tags = await exportTags(fork(), user.id);
   const apiKeys = await exportApiKeys(fork(), user.id);
   const sent = await exportFiles(fork(), files, user.id);
+  const caps = await exportCaps(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
   const profile = exportProfile(user);
-  const own = { profile, preferences, teams, tags, sessions, apiKeys, invoices, votes, files: sent };
+  const own = { profile, preferences, teams, tags, sessions, apiKeys, caps, invoices, votes, files: sent };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);
@@ -40,5 +42,7 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportDrafts(fork, user.id);
   yield '],"prompts":[';
   yield* exportPrompts(fork, user.id);
+  yield '],"spend":[';
+  yield* exportSpend(fork, user.id);
   yield ']}\n';
 }

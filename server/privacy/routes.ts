@@ -19,10 +19,12 @@ const exportReply = z
     conversations: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
     prompts: z.array(z.looseObject({})),
+    caps: z.looseObject({}),
+    spend: z.array(z.looseObject({})),
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, the library of prompts with all versions, caps, and the ledger of what answers cost, as a file.',
     ),
   );
 

@@ -5,22 +5,16 @@ import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
-import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { Money } from '../spend/Money.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import { type AskedPlace, moneyOf } from './moneyOf.js';
 import type { TurnParts } from './TurnParts.js';
+import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
 import { givenOf } from './turnFiles.js';
-
-/** A model that this person may ask, with its parameters. */
-export interface ChosenModel {
-  model: CatalogueModel;
-  choice: ModelChoice;
-}
 
 /**
  * The catalogue's models for these choices.
