@@ -14,7 +14,7 @@ const levels = [
   ['spend'],
   ['api', 'allowance'],
   ['session', 'model', 'billing'],
-  ['signup', 'profile', 'generation', 'localModel'],
+  ['signup', 'profile', 'generation', 'localModel', 'providerKey'],
   ['conversation'],
   ['preferences', 'tag', 'file'],
   ['turn'],

@@ -64,6 +64,12 @@ const commands = {
     if (readIfThere(file) === undefined) await prepareBuilt();
     return program(['--enable-source-maps', file, ...args], 'production');
   },
+  /** Encrypts people's provider keys anew: see server/keys.ts. */
+  keys: async (args) => {
+    const file = 'dist/production/server/keys.js';
+    if (readIfThere(file) === undefined) await prepareBuilt();
+    return program(['--enable-source-maps', file, ...args], 'production');
+  },
   build: async () => {
     await prepareBuilt();
     return 0;

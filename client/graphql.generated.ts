@@ -11,6 +11,22 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
 };
 
+/** A new provider key. */
+export type AddProviderKeyInput = {
+  /** The address of a COMPATIBLE one with its version, at most 300 characters; absent or null for the one that it has. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The key, at most 500 characters. Only an address may have none. The key before is never kept. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** A model to try it with, at most 200 characters; needed only at an address that lists none. */
+  model?: InputMaybe<Scalars['String']['input']>;
+  /** The name of a COMPATIBLE one, 1 to 40 characters; others have their provider's. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The current password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Its provider; one key for each, but any number of addresses. */
+  provider: ProviderKind;
+};
+
 /** Typeface of the answers. */
 export type AnswerFace =
   /** Without serifs. */
@@ -625,6 +641,25 @@ export type PromptVariableKind =
   /** A few words. */
   | 'TEXT';
 
+/** Whether a provider accepted a key when it was last asked with it. */
+export type ProviderKeyState =
+  /** It did. */
+  | 'OK'
+  /** It did not: it is not asked again until the key is replaced or tested. */
+  | 'REFUSED';
+
+/** A provider to which a person may bring a key; COMPATIBLE is any address that speaks the protocol of OpenAI. */
+export type ProviderKind =
+  | 'ANTHROPIC'
+  | 'COMPATIBLE'
+  | 'DEEPSEEK'
+  | 'GOOGLE'
+  | 'GROQ'
+  | 'MISTRAL'
+  | 'OPENAI'
+  | 'OPENROUTER'
+  | 'XAI';
+
 /** How much a model is asked to reason, from the least to the most. Model.efforts names those that a model takes. */
 export type ReasoningEffort =
   /** Much. */
@@ -654,6 +689,18 @@ export type RegisterInput = {
   password1: Scalars['String']['input'];
   /** The same password again. */
   password2: Scalars['String']['input'];
+};
+
+/** A key, and what it is tried with. */
+export type ReplaceProviderKeyInput = {
+  /** The address of a COMPATIBLE one with its version, at most 300 characters; absent or null for the one that it has. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The key, at most 500 characters. Only an address may have none. The key before is never kept. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** A model to try it with, at most 200 characters; needed only at an address that lists none. */
+  model?: InputMaybe<Scalars['String']['input']>;
+  /** The current password; may be absent only if the account has none and the sign-in was in the last ten minutes. */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A whole draft. */

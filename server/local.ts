@@ -11,11 +11,13 @@ import { requireFolders } from './config/requireFolders.js';
 import { logFetches } from './gateways/hub/fetchText.js';
 import type { LocalModels } from './gateways/llama/LocalModels.js';
 import { drainMs, endMs, Lifecycle } from './Lifecycle.js';
+import { localSecret } from './localSecret.js';
 import { compatibleSource, localModels, localSource, sourcesFromEnv } from './model/ProviderSource.js';
 import { openShelf } from './localModel/openShelf.js';
 import { createLog } from './telemetry/log.js';
 import { serveMetrics } from './telemetry/serveMetrics.js';
-import { Catalogue, catalogueOptions } from './model/catalogue.js';
+import { Catalogue } from './model/catalogue.js';
+import { catalogueOptions } from './model/catalogueOptions.js';
 import { pages } from './site/pages.js';
 import { startReporting } from './telemetry/startReporting.js';
 import { startSandboxGoogle } from '../sandbox/google/startSandboxGoogle.js';
@@ -26,8 +28,6 @@ import { mailboxRouter } from '../sandbox/mail/mailboxRouter.js';
 import { type SandboxMail, startSandboxMail } from '../sandbox/mail/startSandboxMail.js';
 import { startServices } from './startServices.js';
 import { startTracing } from './telemetry/startTracing.js';
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const mailboxPath = '/sandbox/mail';
 
@@ -57,8 +57,9 @@ await lifecycle.run(async () => {
   const simulated = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: sandbox.simUrl, free: true });
   const sources = [...(local ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
   const catalogue = new Catalogue(sources, log, options);
-  const tokenSecrets = env.TOKEN_SECRETS ?? (await localTokenSecrets(env.DATA_DIR));
-  const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf });
+  const tokenSecrets = env.TOKEN_SECRETS ?? [await localSecret(env.DATA_DIR, 'token-secret')];
+  const keySecrets = env.KEY_SECRETS ?? [Buffer.from(await localSecret(env.DATA_DIR, 'key-secret'), 'base64url')];
+  const services = await startServices({ env, log, databaseUrl, tokenSecrets, keySecrets, catalogue, shelf });
   lifecycle.onEnd(() => services.stop());
   if (local) services.metrics.collectLocalModels(local.supervisor);
   lifecycle.onEnd(await serveMetrics(env, services));
@@ -168,16 +169,4 @@ function banner(env: Env, stripe?: string): string {
   Switched on  ${on.join(', ')}${stripe === undefined ? '' : `\n  Payments     Stripe's stand-in; its clock and webhooks: ${stripe}`}
 
 `;
-}
-
-/** The secret that signs tokens in local mode: made once, stored in the data folder, readable only by its owner. */
-async function localTokenSecrets(dataDir: string): Promise<string[]> {
-  const file = path.join(dataDir, 'token-secret');
-  await mkdir(dataDir, { recursive: true });
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return [(await readFile(file, 'utf8')).trim()];
 }

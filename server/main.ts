@@ -8,7 +8,8 @@ import { localModels, localSource, sourcesFromEnv } from './model/ProviderSource
 import { openShelf } from './localModel/openShelf.js';
 import { createLog } from './telemetry/log.js';
 import { serveMetrics } from './telemetry/serveMetrics.js';
-import { Catalogue, catalogueOptions } from './model/catalogue.js';
+import { Catalogue } from './model/catalogue.js';
+import { catalogueOptions } from './model/catalogueOptions.js';
 import { pages } from './site/pages.js';
 import { startReporting } from './telemetry/startReporting.js';
 import { startServices } from './startServices.js';
@@ -35,7 +36,7 @@ await lifecycle.run(async () => {
   const shelf = openShelf(env, local, log);
   lifecycle.onEnd(shelf && (() => shelf.stop()));
   const catalogue = new Catalogue([...(local ? [localSource(local)] : []), ...sourcesFromEnv(env)], log, catalogueOptions(env));
-  const services = await startServices({ env, log, databaseUrl, tokenSecrets, catalogue, shelf });
+  const services = await startServices({ env, log, databaseUrl, tokenSecrets, keySecrets: env.KEY_SECRETS, catalogue, shelf });
   lifecycle.onEnd(() => services.stop());
   if (local) services.metrics.collectLocalModels(local.supervisor);
   lifecycle.onEnd(await serveMetrics(env, services));

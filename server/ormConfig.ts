@@ -18,6 +18,7 @@ import { ModelMark } from './model/marks.js';
 import { Prompt } from './prompt/Prompt.js';
 import { PromptVersion } from './prompt/PromptVersion.js';
 import { Vote } from './rating/Vote.js';
+import { ProviderKey } from './providerKey/ProviderKey.js';
 import { PreferencesRow } from './preferences/PreferencesRow.js';
 import { Session } from './session/Session.js';
 import { EmailToken } from './account/EmailToken.js';
@@ -41,7 +42,7 @@ export function ormConfig(url: string): Options {
   return defineConfig({
     clientUrl: url,
     entities: [
-      ...[User, Session, ApiKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
+      ...[User, Session, ApiKey, ProviderKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
       ...[Spend, StatedPrice, ServerSpend],

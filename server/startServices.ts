@@ -37,6 +37,7 @@ import { FairQueue } from './model/FairQueue.js';
 import { Marks } from './model/marks.js';
 import { SharedQueue } from './model/SharedQueue.js';
 import { sharedList } from './model/sharedList.js';
+import { openProviderKeys } from './providerKey/openProviderKeys.js';
 import { requireOwnPromptVersion } from './prompt/access.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
@@ -57,6 +58,8 @@ interface Given {
   log: Logger;
   databaseUrl: string;
   tokenSecrets: string[];
+  /** Master keys that seal people's provider keys; without them nobody brings any. */
+  keySecrets?: Buffer[] | undefined;
   catalogue: Catalogue;
   /** The models of this machine; undefined where they are switched off. */
   shelf?: ModelShelf | undefined;
@@ -79,6 +82,7 @@ export async function startServices({
   log,
   databaseUrl,
   tokenSecrets,
+  keySecrets,
   catalogue,
   shelf,
   stallMs,
@@ -113,6 +117,8 @@ export async function startServices({
       slots: (provider, limit) => new SharedQueue(provider, limit, { presence, servers: () => leases.otherServers + 1, log }),
       list: (source) => sharedList(source, presence.redis),
     });
+  const providerKeys = openProviderKeys({ env, orm, log, keySecrets });
+  catalogue.useOwn(providerKeys.stored);
   const feed = new Feed(savedAnswers(orm), bus, redis && { redis, server: leases.epoch });
   metrics.collectLiveText(() => feed.entries);
   const runner = new Runner({
@@ -164,6 +170,7 @@ export async function startServices({
     tokens: new Tokens(tokenSecrets, env.siteUrl),
     marks: new Marks(),
     sockets,
+    providerKeys,
     limits: new RateLimits(limitsPool, env.FAIR_USE),
     files,
     givenReader: new GivenReader(formReader({ orm, files }), captionReader({ orm })),

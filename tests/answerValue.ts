@@ -23,6 +23,7 @@ export const answerValue = (facts: Partial<AnswerValue> = {}, text = ''): Answer
   ...parametersOf({}),
   ...unwritten,
   given: null,
+  ownKeyId: null,
   blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
   ...facts,
 });

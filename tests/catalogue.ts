@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Env } from '../server/config/env.js';
 import type { LocalModels } from '../server/gateways/llama/LocalModels.js';
-import { Catalogue, catalogueOptions } from '../server/model/catalogue.js';
+import { Catalogue } from '../server/model/catalogue.js';
+import { catalogueOptions } from '../server/model/catalogueOptions.js';
 import { compatibleSource, localSource, sourcesFromEnv } from '../server/model/ProviderSource.js';
 
 /**

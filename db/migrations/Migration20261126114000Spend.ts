@@ -8,7 +8,7 @@ export class Migration20261126114000Spend extends Migration {
          "id" uuid not null, "user_id" uuid not null, "turn_id" uuid not null, "answer_id" uuid not null, "attempt" int not null,
          "day" date not null, "asked_at" timestamptz not null, "ended_at" timestamptz not null,
          "model_id" text not null, "model_name" text not null, "provider_name" text not null,
-         "payer" text not null, "provider_key_id" uuid null, "provider_key_name" text null, "api_key_id" uuid null, "api_key_name" text null,
+         "payer" text not null, "provider_key_id" uuid null, "api_key_id" uuid null, "api_key_name" text null,
          "price_in" double precision null, "price_out" double precision null, "tokens_in" int not null, "tokens_out" int not null,
          "tokens_cached" int null, "tokens_reasoning" int null, "tokens_estimated" boolean not null, "cost" bigint null, "state" text not null,
          primary key ("id"),

@@ -106,6 +106,18 @@ export const accountMails = {
     });
   },
 
+  /** @param name the provider's, or the one that the person gave an address */
+  providerKeyKept(site: Site, user: User, name: string): MailText {
+    const { words, head } = wordsFor(site, user);
+    return mailText({
+      ...head,
+      subject: words.providerKeySubject,
+      before: [words.providerKeyReason({ site: site.SITE_NAME, name })],
+      link: { label: words.keyLink, url: site.siteUrl + href('keys') },
+      after: [words.providerKeyAdvice],
+    });
+  },
+
   deleted(site: Site, user: User): MailText {
     const { words, head } = wordsFor(site, user);
     return mailText({ ...head, subject: words.deletedSubject, before: [words.deletedReason({ site: site.SITE_NAME })] });

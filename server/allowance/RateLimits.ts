@@ -41,6 +41,7 @@ export class RateLimits {
   private readonly mailsTo;
   private readonly mailNow;
   private readonly refusedSignUps;
+  private readonly keyTests;
 
   /**
    * @param pool connections of its own: a count is kept even if the surrounding transaction is rolled back
@@ -72,6 +73,7 @@ export class RateLimits {
     this.mailsTo = limiter('mails-to', 12, hour);
     this.mailNow = limiter('mail-now', 1, 10 * minute);
     this.refusedSignUps = limiter('sign-up-refused', 30, quarter);
+    this.keyTests = limiter('key-test', 20, quarter);
   }
 
   /**
@@ -126,6 +128,14 @@ export class RateLimits {
    */
   async countSearch(userId: string): Promise<void> {
     await consume(this.searches, userId, errorWords().searches);
+  }
+
+  /**
+   * Counts a try of a provider key: each sends requests to an address of the person's.
+   * @throws AppError of kind rate_limited
+   */
+  async countKeyTest(userId: string): Promise<void> {
+    await consume(this.keyTests, userId, errorWords().keyTests);
   }
 
   /**

@@ -29,7 +29,7 @@ export const unsettled = 'charged as was_charged, reserved as was_reserved';
 
 /** The columns that such a statement returns for `settling`: the turn, whether this end gave the query back, and what the ledger keeps. */
 export const settled = `a.turn_id, was_charged and not a.charged as is_refund, coalesce(was_reserved, 0) as was_reserved, a.payer, a.model_id, a.model_name,
-  a.provider_name, a.price_in, a.price_out, a.api_key_id, a.queued_at, a.ended_at, a.state, a.reserved_tokens,
+  a.provider_name, a.price_in, a.price_out, a.api_key_id, a.own_key_id, a.queued_at, a.ended_at, a.state, a.reserved_tokens,
   coalesce(a.reserved_day, (a.queued_at at time zone 'utc')::date) as day`;
 
 /**
@@ -41,13 +41,13 @@ export const settled = `a.turn_id, was_charged and not a.charged as is_refund, c
 export const settling = `
   bill as (
     select ended.id, ended.attempt, ended.turn_id, turn.user_id, is_refund, was_reserved, day, payer, model_id, model_name, provider_name, price_in, price_out,
-      api_key_id, queued_at, ended_at, ended.state, spent.id is not null as is_spent, spent.tokens_in, spent.tokens_out, tokens_cached, tokens_reasoning,
+      api_key_id, own_key_id, queued_at, ended_at, ended.state, spent.id is not null as is_spent, spent.tokens_in, spent.tokens_out, tokens_cached, tokens_reasoning,
       tokens_estimated, case when payer = 'LOCAL' then 0 else ${costSql('spent.tokens_in', 'spent.tokens_out', ['price_in', 'price_out'])} end as cost
     from ended join turn on turn.id = ended.turn_id left join spent on spent.id = ended.id
   ), ledger as (
-    insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer, api_key_id, api_key_name,
+    insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer, provider_key_id, api_key_id, api_key_name,
       price_in, price_out, tokens_in, tokens_out, tokens_cached, tokens_reasoning, tokens_estimated, cost, state)
-    select gen_random_uuid(), bill.user_id, turn_id, bill.id, attempt, day, queued_at, ended_at, model_id, model_name, provider_name, payer, api_key_id, api_key.name,
+    select gen_random_uuid(), bill.user_id, turn_id, bill.id, attempt, day, queued_at, ended_at, model_id, model_name, provider_name, payer, own_key_id, bill.api_key_id, api_key.name,
       price_in, price_out, tokens_in, tokens_out, tokens_cached, tokens_reasoning, tokens_estimated, cost, state
     from bill left join api_key on api_key.id = bill.api_key_id where is_spent and payer is not null
   ), of_key as (

@@ -5,6 +5,7 @@ import { AppError } from '../errors/AppError.js';
 import { microdollars } from '../../shared/spend/limits.js';
 import { thisMonth, today } from '../spend/costSql.js';
 import type { Money } from '../spend/Money.js';
+import { Payer } from '../spend/Payer.js';
 import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
 import { keyOverCap, type KeyState, keyState, refusalOfKey } from './keyRefusals.js';
@@ -27,6 +28,9 @@ const startedNow = "case when started_minute = date_trunc('minute', now()) then 
 /** How many queries a key has asked in the current month of UTC. */
 const askedNow = `case when month = ${thisMonth} then month_queries else 0 end`;
 
+/** How many of them own provider keys pay for. */
+const onOwnKeys = (money: readonly Money[]): number => money.filter(({ payer }) => payer === Payer.OWN).length;
+
 /** The part of the environment that limits what is asked. */
 type Limits = Pick<Env, 'FAIR_USE' | 'ACCOUNT_BYTES' | 'SPEND_CAP_DAY'>;
 
@@ -41,7 +45,7 @@ export const serverCap = ({ SPEND_CAP_DAY: dollars }: Pick<Env, 'SPEND_CAP_DAY'>
  * (docs/decisions/02). The step `asker` returns the account's id, or no row when it refuses: see refusalOf. A refund leaves the counts
  * of fair use and of the key as they are, because every start costs a provider something.
  * @param isFree true when they cost nobody a query
- * @param money what each of them may cost
+ * @param money what each of them may cost; those that own provider keys of the person pay for cost no query
  * @param where a further condition, in SQL without values
  */
 export function reservation(
@@ -51,9 +55,10 @@ export function reservation(
   { isFree = false, money = [], where = 'true' }: { isFree?: boolean; money?: readonly Money[]; where?: string } = {},
 ): Part {
   const { FAIR_USE, ACCOUNT_BYTES } = limits;
-  const cost = isFree || user.subscribed ? 0 : count;
+  const queries = isFree ? 0 : count - onOwnKeys(money);
+  const cost = user.subscribed ? 0 : queries;
   const reserved = reservedBy(money);
-  const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, isFree ? 0 : count, reserved);
+  const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, queries, reserved);
   const server = countForServer(reserved, serverCap(limits));
   const [counted, hasRoom] = [countForAccount(reserved), accountHasRoom(reserved)];
   return {
@@ -113,7 +118,8 @@ export async function reserveForAnswers(em: EntityManager, env: Env, user: User,
 
 /** Why a reservation was refused. */
 export async function refusalOf(em: EntityManager, env: Env, user: User, count: number, money: readonly Money[] = []): Promise<AppError> {
-  const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, count);
+  const queries = count - onOwnKeys(money);
+  const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, queries);
   if (ofKey) return ofKey;
   const [account] = await em.execute<{ free_queries: number; started: number }[]>(
     `select free_queries, ${startedNow} as started from "user" where id = ?`,
@@ -128,7 +134,7 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
   const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env));
   if (ofMoney) return ofMoney;
-  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left }));
+  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
 }
 
 /** Why a reservation was refused because of the key that asked; undefined if it was not. */

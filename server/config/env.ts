@@ -2,6 +2,7 @@ import { readHeaderList } from './readHeaderList.js';
 import { z } from 'zod';
 import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
 import { localModelVariables } from './localModelVariables.js';
+import { ownKeyVariables } from './ownKeyVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
 import { storageVariables } from './storageVariables.js';
 import { StartError } from '../../shared/errors/StartError.js';
@@ -40,6 +41,7 @@ const named = {
     .optional()
     .meta({ required: 'production' })
     .describe('Comma-separated secrets of 32 characters or more. The first signs tokens, all verify them.'),
+  ...ownKeyVariables,
   FREE_QUERIES: z.coerce.number().int().min(0).default(25).describe('Queries that a new free account starts with.'),
   FAIR_USE: z.coerce
     .number()
@@ -241,6 +243,16 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
     compatibleKey: (name) => given[`${variableOf(name)}_KEY`],
     compatibleHeaders: (name) => headers.get(name) ?? {},
   };
+}
+
+/**
+ * Reads KEY_SECRETS alone, for a command that runs beside the server.
+ * @throws EnvError if it is missing or malformed
+ */
+export function readKeySecrets(source: NodeJS.ProcessEnv = process.env): Buffer[] {
+  const { success, data } = variables.KEY_SECRETS.safeParse(source['KEY_SECRETS'] || undefined);
+  if (!success || data === undefined) throw new EnvError([`KEY_SECRETS: ${success ? 'required' : 'has to be 32 random bytes in base64 for each key'}`]);
+  return data;
 }
 
 /**

@@ -63,6 +63,8 @@ export interface AnswerFacts extends Parameters {
   mergedFrom: (string | null)[] | null;
   /** What its model was given of each file of the prompt; null without files. */
   given: Given[] | null;
+  /** The row of the person's own provider key that paid for it; null if the host did. The row may be gone. */
+  ownKeyId: string | null;
 }
 
 /** The facts of an attempt of which nothing has come yet, but for those that it begins with. */
@@ -243,5 +245,6 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     sources: answer.sources,
     mergedFrom: answer.mergedFrom,
     given: answer.given,
+    ownKeyId: answer.ownKeyId,
   };
 }

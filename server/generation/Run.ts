@@ -18,6 +18,7 @@ import type { CountedTokens, EndState, Generation, SpentTokens } from './Generat
 import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
 import { reachModel } from './reachModel.js';
+import { type FoundRoute, routeOf } from './routeOf.js';
 import { sentParameters } from './sentParameters.js';
 import { waitForRetryAfter } from './waitForRetryAfter.js';
 import type { Language } from '../../shared/words/language.js';
@@ -89,19 +90,13 @@ export class Run {
    * @returns an error that is not the provider's and belongs in the log
    */
   async write(): Promise<unknown> {
-    const { modelId, modelName } = this.generation.facts;
-    const { catalogue } = this.parts;
-    const route = catalogue.route(modelId);
-    if (!route) {
-      const reason = catalogue.find(modelId)?.unavailableReason ?? ((language) => errorWords(language).notOffered({ model: modelName }));
-      return this.fail(new ProviderError('provider_unavailable', reason));
-    }
     let leave: (() => void) | undefined;
     try {
       await this.request.ready?.(this.signal);
+      const route = await routeOf(this.parts.catalogue, this.generation.facts, this.request.person);
       const reached = await reachModel(route, this.generation, this.request.person, this.signal);
       leave = reached.leave;
-      return await this.ask(reached.endpoint, route.model);
+      return await this.ask(reached.endpoint, route);
     } catch (error) {
       return this.fail(error, (language) => errorWords(language).notBegun);
     } finally {
@@ -111,10 +106,9 @@ export class Run {
   }
 
   /** @throws what making its input throws */
-  private async ask(endpoint: Endpoint, model: string): Promise<unknown> {
+  private async ask(endpoint: Endpoint, { model, facts: known, onRefused }: FoundRoute): Promise<unknown> {
     const { modelId } = this.generation.facts;
-    const { catalogue, stallMs = usualStallMs } = this.parts;
-    const known = catalogue.find(modelId);
+    const { stallMs = usualStallMs } = this.parts;
     const { messages, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
     this.drop = drop;
     const { facts } = this.generation;
@@ -130,6 +124,7 @@ export class Run {
         this.complete(request);
         return undefined;
       } catch (error) {
+        if (error instanceof ProviderError && error.refusal) await onRefused?.(error.refusal);
         return this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), messages);
       } finally {
         onEnded(this.generation.outcome);

@@ -27,6 +27,7 @@ const ended: AnswerValue = {
     sources: null,
     mergedFrom: [text, null],
     given: null,
+    ownKeyId: null,
   },
   ...{ queuedAt: at, startedAt: at, firstTokenAt: new Date(at.getTime() + 7), endedAt: at, durationMs: 70_001, writingMs: 70_000 },
   blocks: [],

@@ -83,6 +83,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.invoices': page,
   'Query.keptFiles': page,
   'Query.models': { most: '2,000 models of the catalogue', rows: 20 },
+  'Query.providerKeys': { most: '20 provider keys of an account' },
   'Query.modelsUsedLately': { most: '12 models' },
   'Query.prompts': { most: '2,000 prompts of an account' },
   'Query.providers': { most: 'the providers of the configuration', rows: 10 },

@@ -15,12 +15,15 @@ import { SeveralResolver } from '../history/SeveralResolver.js';
 import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
 import { MergeResolver } from '../merge/MergeResolver.js';
 import { type LocalModelParts, LocalModelResolver } from '../localModel/LocalModelResolver.js';
+import type { Catalogue } from '../model/catalogue.js';
 import { ModelResolver } from '../model/ModelResolver.js';
 import type { PrivacyParts } from '../privacy/PrivacyParts.js';
 import { PreferencesResolver } from '../preferences/PreferencesResolver.js';
 import { PrivacyResolver } from '../privacy/PrivacyResolver.js';
 import { ImproveResolver } from '../improve/ImproveResolver.js';
 import { ProfileResolver } from '../profile/ProfileResolver.js';
+import { ProviderKeyResolver } from '../providerKey/ProviderKeyResolver.js';
+import type { ProviderKeyParts } from '../providerKey/providerKeys.js';
 import { PromptOriginResolver, PromptValueResolver } from '../prompt/PromptOriginResolver.js';
 import { PromptResolver } from '../prompt/PromptResolver.js';
 import { PromptVersionResolver } from '../prompt/PromptVersionResolver.js';
@@ -64,7 +67,7 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts;
+export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts & ProviderKeyParts & { catalogue: Catalogue };
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [
@@ -72,6 +75,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   RegistrationResolver,
   ProfileResolver,
   ApiKeyResolver,
+  ProviderKeyResolver,
   PreferencesResolver,
   PrivacyResolver,
   ModelResolver,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../gateways/llm/completion.js';
+import type { Endpoint, KeyRefusal } from '../gateways/llm/completion.js';
 import type { Said } from '../../shared/words/language.js';
 import type { Effort, ParameterName } from '../../shared/turn/parameters.js';
 import type { Slots } from './Slots.js';
@@ -10,7 +10,7 @@ export interface CatalogueModel {
   /** `provider/model`. */
   id: string;
   name: string;
-  /** The provider's key: first part of the id. */
+  /** The provider's key: first part of the id, and with a person's own key `own`. */
   provider: string;
   providerName: string;
   tier: Tier;
@@ -32,6 +32,8 @@ export interface CatalogueModel {
   unavailableReason?: Said | undefined;
   /** 0 to 1 while its weights are being fetched, 1 while they are being read. */
   progress?: number | undefined;
+  /** The row of the person's own key by which it is reached; undefined if the host pays for it. */
+  ownKeyId?: string | undefined;
 }
 
 type Able = Pick<CatalogueModel, 'capabilities'>;
@@ -69,6 +71,10 @@ export interface Route {
   prefills?: boolean | undefined;
   /** Where a request waits for a slot; undefined if there is no limit. */
   queue?: Slots | undefined;
+  /** What is known about a model that the catalogue does not list, because a person's own key reaches it. */
+  facts?: CatalogueModel | undefined;
+  /** Told when the provider refuses the person's own key. */
+  onRefused?: ((refusal: KeyRefusal) => Promise<void>) | undefined;
 }
 
 /** US dollars per million tokens written. At this price, the free queries of one account cost the host a few cents. */

@@ -56,6 +56,11 @@ export class Model {
   })
   release?: string | undefined;
 
+  @Field(() => Boolean, {
+    description: 'Whether a provider key of the viewer reaches it: it costs no query and needs no plan, and the provider is paid with that key.',
+  })
+  ownKey!: boolean;
+
   @Field(() => Boolean, { description: 'Whether it can be asked now.' })
   available!: boolean;
 

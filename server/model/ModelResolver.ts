@@ -2,7 +2,7 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../api/Context.js';
 import type { Catalogue } from './catalogue.js';
 import type { Tier } from './CatalogueModel.js';
-import type { Marks } from './marks.js';
+import { markByName, type Marks } from './marks.js';
 import { localKey } from './ProviderSource.js';
 import { Model, ModelTier, Provider } from './Model.js';
 import { languageNow } from '../../shared/words/languageNow.js';
@@ -19,20 +19,23 @@ const tiers: Record<Tier, ModelTier> = { free: ModelTier.FREE, premium: ModelTie
 export class ModelResolver {
   constructor(private readonly parts: ModelParts) {}
 
-  @Query(() => [Model], { description: 'Every model that is offered, by provider.' })
+  @Query(() => [Model], { description: "Every model that is offered, by provider; first those behind the viewer's own provider keys." })
   async models(@Ctx() { em, viewer }: Context): Promise<Model[]> {
-    const models = this.parts.catalogue.list();
+    const { catalogue } = this.parts;
+    const offered = viewer ? await catalogue.forPerson(em, viewer.user.id) : catalogue;
+    const models = offered.list();
     const marks = await this.parts.marks.of(
       em,
-      models.map((model) => model.id),
+      models.flatMap(({ id }) => (catalogue.lists(id) ? [id] : [])),
     );
-    return models.map(({ tier, unavailableReason, ...model }) => ({
+    return models.map(({ tier, unavailableReason, ownKeyId, ...model }) => ({
       ...model,
       // Not for guests, because it may contain the address of a private provider.
       unavailableReason: viewer && unavailableReason?.(languageNow()),
       providerName: nameOf(model.provider, model.providerName),
       tier: tiers[tier],
-      mark: marks.get(model.id) ?? 0,
+      ownKey: ownKeyId !== undefined,
+      mark: marks.get(model.id) ?? markByName(model.id),
     }));
   }
 

@@ -1,11 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import type { Env } from '../config/env.js';
 import { StartError } from '../../shared/errors/StartError.js';
 import { type CatalogueModel, type Route, type Tier, tierOfPrice } from './CatalogueModel.js';
+import { chatsByName } from './chatsByName.js';
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
-import { KnownModels, meaningOf, readModelsFile } from './KnownModels.js';
+import { KnownModels, meaningOf } from './KnownModels.js';
 import { localKey, type OfferedModel, type ProviderSource } from './ProviderSource.js';
+import type { Models } from './Models.js';
+import { isOwnId, type OwnKeys, ownKeyword, partsOfOwnId } from './ownKeys.js';
+import { PersonModels } from './PersonModels.js';
+import { isOffered, presentOwn } from './presentOwn.js';
 import { takenParameters } from './takenParameters.js';
 import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
@@ -34,7 +39,7 @@ const maxModels = 2_000;
 const validModelId = /^[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]{0,298}[^\s\p{Cc}\p{Cs}])?$/u;
 
 /** The language models of all providers that are switched on. */
-export class Catalogue {
+export class Catalogue implements Models {
   private readonly discoveries: Map<string, Discovery>;
   private readonly listeners = new Set<() => void>();
   private readonly known: KnownModels;
@@ -44,6 +49,8 @@ export class Catalogue {
   private readonly limits: Map<string, number>;
   private listed = new Map<string, CatalogueModel>();
   private seen = '';
+  /** The keys of people, if this server takes any. */
+  private own: OwnKeys | undefined;
 
   /**
    * @param sources in the order in which their models are listed
@@ -55,6 +62,7 @@ export class Catalogue {
     { known = new KnownModels(), concurrencyOf, ...options }: Partial<CatalogueOptions> = {},
   ) {
     const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
+    if (sources.some(({ key }) => key === ownKeyword)) throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
     if (twice) throw new StartError(`Two providers are named "${twice.key}". Give one of them another name.`);
     const discover = (source: ProviderSource) =>
       new Discovery(source, logger, { ...defaults, ...options }, () => {
@@ -88,6 +96,27 @@ export class Catalogue {
       const limit = this.limits.get(key);
       if (limit !== undefined) this.queues.set(key, slots(key, limit));
     }
+  }
+
+  /** Offers to each person, from now on, the models behind keys of their own. */
+  useOwn(own: OwnKeys): void {
+    this.own = own;
+  }
+
+  async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
+    if (!this.own || ids?.some(isOwnId) === false) return this;
+    const sources = (await this.own.sourcesOf(em, person, ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []))).map((source) => ({
+      ...source,
+      models: source.models.filter((offered) => isOffered(this.known, source.provider, offered)),
+    }));
+    return new PersonModels(this, sources, (source, offered) => presentOwn(this.known, source, offered));
+  }
+
+  /** How to reach a model by its person's own key, which is read anew; throws as OwnKeys. */
+  async reachOwn(person: string, keyId: string | null, id: string): Promise<Route> {
+    if (!this.own) throw new Error('This server takes no keys of people');
+    const { source, ...way } = await this.own.reach(person, keyId, id);
+    return { ...way, facts: presentOwn(this.known, source, { id: way.model }) };
   }
 
   /** Starts to read the lists, until stop(). Does not wait. */
@@ -218,26 +247,3 @@ export class Catalogue {
 
 /** Sorts the same in every locale of the machine. */
 const { compare } = new Intl.Collator('en', { numeric: true });
-
-/** Words in a model's name for purposes other than chatting; a number may follow. */
-const nonChatWords =
-  /^(embed\w*|(rerank(er)?|bge|minilm|moderation|(safe)?guard|shieldgemma|whisper|transcri(be|ption)|asr|stt|tts|orpheus|speech|voice|audio|realtime|live|image|imagen?|imagine|dall|banana|flux|sora|veo|lyria|robotics|ocr|davinci|babbage)\d*)$/;
-
-/**
- * Whether a model chats, judged by its name. Only whole words count, so that `instruct` does not match `tts`, nor `vision` an
- * image model.
- */
-export function chatsByName(model: string): boolean {
-  return !model
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .some((word) => nonChatWords.test(word));
-}
-
-/**
- * The catalogue's options from the environment.
- * @throws StartError if MODELS_FILE is invalid
- */
-export function catalogueOptions(env: Pick<Env, 'MODELS_FILE' | 'concurrencyOf'>): Pick<CatalogueOptions, 'known' | 'concurrencyOf'> {
-  return { known: new KnownModels(readModelsFile(env.MODELS_FILE)), concurrencyOf: env.concurrencyOf };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chatsByName } from './catalogue.js';
+import { chatsByName } from './chatsByName.js';
 
 /** Real ids, as providers list them. */
 const chat = [

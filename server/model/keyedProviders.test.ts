@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, tryToAsk } from '../../tests/turns.js';
 import { readEnv } from '../config/env.js';
 import { providers } from '../config/providers.js';
-import { catalogueOptions } from './catalogue.js';
+import { catalogueOptions } from './catalogueOptions.js';
 
 const canary = 'canary-key-5f1c';
 

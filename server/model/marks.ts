@@ -56,7 +56,8 @@ export class Marks {
 /** Numbers of marks that differ in hue or shape. */
 const differentMarks = 64;
 
-const markByName = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() % differentMarks;
+/** The mark of a model without a number: one that no list of everybody's has. */
+export const markByName = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() % differentMarks;
 
 /** The number behind a model's mark, the same for everybody, for ever. */
 @Entity({ tableName: 'model_mark' })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type RouteGroup, signedInRoute } from '../api/Route.js';
 import { snakeCase } from '../errors/snakeCase.js';
-import type { Catalogue } from './catalogue.js';
 import type { CatalogueModel } from './CatalogueModel.js';
+import type { Models } from './Models.js';
 
 const price = z.nullable(z.number().check(z.gte(0)));
 
@@ -20,6 +20,7 @@ const modelReply = z
       .check(z.describe('For example reasoning, tools, local; vision: it sees pictures; pdf: it reads PDFs as they are.')),
     parameters: z.array(z.string()).check(z.describe('The parameters that it takes; it is asked without the others.')),
     efforts: z.array(z.string()).check(z.describe('The words that it takes for `reasoning_effort`, from the least to the most.')),
+    own_key: z.boolean().check(z.describe('Whether a provider key of yours reaches it: it costs no query and needs no plan.')),
     available: z.boolean().check(z.describe('Whether it can be asked now.')),
   })
   .check(z.meta({ id: 'Model', description: 'A language model that is offered.' }));
@@ -35,10 +36,11 @@ const presentModel = (model: CatalogueModel): z.output<typeof modelReply> => ({
   capabilities: model.capabilities,
   parameters: model.parameters.map(snakeCase),
   efforts: model.efforts.map((effort) => effort.toLowerCase()),
+  own_key: model.ownKeyId !== undefined,
   available: model.available,
 });
 
-const listModels = ({ catalogue }: { catalogue: Catalogue }) =>
+const listModels = ({ catalogue }: { catalogue: Models }) =>
   signedInRoute({
     method: 'get',
     path: '/api/v1/llm/models/',
@@ -46,10 +48,10 @@ const listModels = ({ catalogue }: { catalogue: Catalogue }) =>
     summary: 'List the models',
     input: {},
     reply: z.array(modelReply).check(z.describe('Every model that is offered, by provider.')),
-    handle: () => Promise.resolve(catalogue.list().map(presentModel)),
+    handle: async ({ context: { em }, user }) => (await catalogue.forPerson(em, user.id)).list().map(presentModel),
   });
 
-export const modelRoutes = (parts: { catalogue: Catalogue }): RouteGroup => ({
+export const modelRoutes = (parts: { catalogue: Models }): RouteGroup => ({
   name: 'Models',
   description: 'What can be asked.',
   routes: [listModels(parts)],

@@ -9,6 +9,7 @@ import { endPlan, removeCustomer, requireNothingBought } from '../billing/ownDat
 import { AppError } from '../errors/AppError.js';
 import { forgetAddress } from '../mail/ownData.js';
 import { forgetPreferences } from '../preferences/ownData.js';
+import { removeProviderKeys } from '../providerKey/ownData.js';
 import { requireOwner } from '../session/requireOwner.js';
 import { removeSessions } from '../session/ownData.js';
 import { closeSockets, endSessions } from '../session/sessions.js';
@@ -51,6 +52,7 @@ export async function deleteAccount(
     parts.mail?.write(inner, user.email, accountMails.deleted(parts.env, user));
     await removeSessions(inner, user.id);
     open.push(...(await removeApiKeys(inner, user.id)));
+    await removeProviderKeys(inner, user.id);
     await removeCustomer(inner, user.id);
     await forgetPreferences(inner, user.id);
     await forgetPerson(inner, user.id);

@@ -54,12 +54,9 @@ export class Spend {
   @Enum({ items: () => Payer, type: 'text' })
   payer!: Payer;
 
-  /** The person's own key at the provider that paid, and its name then. */
+  /** The person's own key at the provider that paid; it may be gone, and its name then was that of the provider. */
   @Property({ type: 'uuid', nullable: true })
   providerKeyId!: string | null;
-
-  @Property({ type: 'text', nullable: true })
-  providerKeyName!: string | null;
 
   /** The API key that asked, and its name then. */
   @Property({ type: 'uuid', nullable: true })

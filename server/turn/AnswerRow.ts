@@ -214,6 +214,9 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
   @Property({ type: 'uuid', nullable: true })
   apiKeyId: string | null = null;
 
+  @Property({ type: 'uuid', nullable: true })
+  ownKeyId: string | null = null;
+
   /** Whose money its present attempt costs; null in rows from before money was counted, and where no model was asked. */
   @Enum({ items: () => Payer, type: 'text', nullable: true })
   payer: Payer | null = null;

@@ -4,7 +4,7 @@ import type { Env } from '../config/env.js';
 import type { FileShelf } from '../file/FileShelf.js';
 import type { Feed } from '../generation/Feed.js';
 import type { Runner } from '../generation/Runner.js';
-import type { Catalogue } from '../model/catalogue.js';
+import type { Models } from '../model/Models.js';
 import type { Marks } from '../model/marks.js';
 import type { GivenReader } from './givenParts.js';
 
@@ -12,7 +12,8 @@ import type { GivenReader } from './givenParts.js';
 export interface TurnParts {
   env: Env;
   orm: MikroORM;
-  catalogue: Catalogue;
+  /** Everybody's models; a verb takes those of its person (`forPerson`). */
+  catalogue: Models;
   changes: Changes;
   feed: Feed;
   marks: Marks;

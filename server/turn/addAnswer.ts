@@ -17,6 +17,7 @@ import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { withOwnModels } from './withOwnModels.js';
 import { errorWords } from './errorWords.js';
 
 /** Highest number of a column that the database can store is a little above. */
@@ -62,7 +63,7 @@ interface NewColumn {
  */
 export async function addColumn(
   em: EntityManager,
-  parts: TurnParts,
+  everybodys: TurnParts,
   user: User,
   turn: Turn,
   { requestId, digest, model, input }: NewColumn,
@@ -78,7 +79,8 @@ export async function addColumn(
     )
   )
     return turn;
-  parts.runner.requireOpen();
+  everybodys.runner.requireOpen();
+  const parts = await withOwnModels(em, everybodys, user, [model.id]);
   const chosen = chooseModels(parts, user, [model], 'model');
   const { merged, ...sent } = await input();
   const { files, captioned } = await captionedFiles(em, turn.id);

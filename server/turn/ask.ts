@@ -25,6 +25,7 @@ import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import { filesToAsk, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { withOwnModels } from './withOwnModels.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
 
@@ -70,13 +71,14 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
 /** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
 async function askNew(
   em: EntityManager,
-  parts: TurnParts,
+  everybodys: TurnParts,
   user: User,
   fields: AskFields,
   { digest, aside }: { digest: string; aside: Aside | undefined },
 ): Promise<Turn> {
   const { models: choices, prompt, system } = fields;
-  parts.runner.requireOpen();
+  everybodys.runner.requireOpen();
+  const parts = await withOwnModels(em, everybodys, user, [...choices.map(({ id }) => id), fields.captionModel]);
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);

@@ -17,13 +17,14 @@ import { newAnswers, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from '../../shared/turn/continuesFree.js';
-import type { Money } from '../spend/Money.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
-import { moneyOf, nowhere, placeOf } from './moneyOf.js';
+import { placeOf } from './moneyOf.js';
+import { paymentOf } from './paymentOf.js';
 import { Turn } from './Turn.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { withOwnModels } from './withOwnModels.js';
 import { errorWords } from './errorWords.js';
 
 /** The prompt for models that cannot simply continue the beginning of their own answer. */
@@ -35,20 +36,22 @@ const continuePrompt = 'Go on exactly where your last answer breaks off. Repeat 
  * @throws AppError of kind not_found, conflict while it is being written or its turn is blind, premium_required,
  *   quota_exhausted, rate_limited (also before the time that its provider asked to wait), unavailable
  */
-export async function retryAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
+export async function retryAnswer(em: EntityManager, everybodys: TurnParts, user: User, id: string): Promise<AnswerValue> {
+  let parts = everybodys;
   const answer = await queueAttempt(
     em,
     parts,
     user,
     id,
     async (inner, locked) => {
+      parts = await withOwnModels(inner, everybodys, user, [locked.modelId]);
       requireOwnPlan(parts, user, locked);
       requireRetryAfterPassed(locked);
       const { files, captioned } = await captionedFiles(inner, locked.turn.id);
       const given = givenOf(parts, locked.modelId, files, captioned);
-      const money = await moneyAgain(inner, parts, user, locked, given);
+      const { charged, ownKeyId, money } = await paymentOf(inner, parts, user, locked, given);
       const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: money && [money] });
-      await clear(inner, locked, { charged: !user.subscribed, given, ...money, reservedDay });
+      await clear(inner, locked, { charged, ownKeyId, given, ...money, reservedDay });
     },
     { which: 'all', requireTurn: requireNotBlind },
   );
@@ -63,23 +66,25 @@ export async function retryAnswer(em: EntityManager, parts: TurnParts, user: Use
  * @throws AppError of kind not_found, premium_required, quota_exhausted, rate_limited (also before the time that its provider
  *   asked to wait), unavailable; conflict if the answer is complete, empty, or being written, or its turn is blind
  */
-export async function continueAnswer(em: EntityManager, parts: TurnParts, user: User, id: string): Promise<AnswerValue> {
+export async function continueAnswer(em: EntityManager, everybodys: TurnParts, user: User, id: string): Promise<AnswerValue> {
+  let parts = everybodys;
   const answer = await queueAttempt(
     em,
     parts,
     user,
     id,
     async (inner, locked) => {
+      parts = await withOwnModels(inner, everybodys, user, [locked.modelId]);
       requireOwnPlan(parts, user, locked);
       const isWhole = locked.state === AnswerState.COMPLETE && locked.finishReason !== 'length';
       if (isWhole) throw new AppError('conflict', errorWords().complete);
       if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
       requireRetryAfterPassed(locked);
       const isFree = continuesFree(locked);
-      const money = await moneyAgain(inner, parts, user, locked, locked.given, textOf(locked.value));
+      const { charged, ownKeyId, money } = await paymentOf(inner, parts, user, locked, locked.given, textOf(locked.value));
       const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { isFree, money: money && [money] });
       // Only this query can be refunded: the earlier one paid for the text that is there.
-      Object.assign(locked, { charged: !isFree && !user.subscribed, refunded: false, ...money, reservedDay });
+      Object.assign(locked, { charged: !isFree && charged, ownKeyId, refunded: false, ...money, reservedDay });
       await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
       followPreference(await locked.turn.loadOrFail(), locked, locked.attempt, locked.attempt + 1);
     },
@@ -92,29 +97,6 @@ export async function continueAnswer(em: EntityManager, parts: TurnParts, user: 
   };
   startColumns(parts, await answer.turn.loadOrFail(), [value], { continuationOf });
   return value;
-}
-
-/**
- * What another attempt of an answer may cost, at today's prices; undefined if its model has left the catalogue, which is not asked.
- * @param more the text that it goes on from
- */
-async function moneyAgain(
-  em: EntityManager,
-  parts: TurnParts,
-  user: User,
-  locked: AnswerRow,
-  given: AnswerRow['given'],
-  more?: string,
-): Promise<Money | undefined> {
-  const model = parts.catalogue.find(locked.modelId);
-  if (!model) return undefined;
-  const turn = await locked.turn.loadOrFail();
-  const { mergeInput } = await em.populate(locked, ['mergeInput']);
-  const texts = mergeInput ? [mergeInput.system, mergeInput.prompt] : [turn.systemText, locked.system, locked.prompt ?? turn.prompt];
-  const column = { model, maxTokens: locked.maxTokens, sample: locked.sample, texts: [...texts, more], given };
-  const place = mergeInput ? nowhere(turn.policy) : placeOf(turn);
-  const [asked] = await moneyOf(em, parts, user, place, [column]);
-  return asked?.money;
 }
 
 /** @throws AppError of kind premium_required if this account may not, or no longer, ask the model */
@@ -137,7 +119,8 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
  *   the answer is being written, and if its turn is blind
  */
-export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
+export async function replaceAnswer(em: EntityManager, everybodys: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
+  const parts = await withOwnModels(em, everybodys, user, [choice.id]);
   const chosen = chooseModels(parts, user, [choice], 'model');
   const prepare: Prepare = async (inner, locked) => {
     const turn = await locked.turn.loadOrFail();

@@ -5,6 +5,8 @@ import type { StoredFile } from '../file/StoredFile.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
+import type { Models } from '../model/Models.js';
+import { isOwnId } from '../model/ownKeys.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { Money } from '../spend/Money.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
@@ -22,7 +24,7 @@ import { givenOf } from './turnFiles.js';
  * @throws AppError of kind validation that names each model that is not offered; premium_required
  */
 export function chooseModels(
-  { catalogue }: Pick<TurnParts, 'catalogue'>,
+  { catalogue }: { catalogue: Models },
   user: User,
   choices: ModelChoice[],
   at: 'models' | 'model' | 'modelId',
@@ -51,7 +53,18 @@ export function chooseModels(
 /** The first values of a new answer. */
 export type InitialAnswer = Pick<
   AnswerRow,
-  'modelId' | 'modelName' | 'providerName' | 'mark' | ParameterName | 'prompt' | 'sample' | 'charged' | 'lease' | 'given' | 'apiKeyId'
+  | 'modelId'
+  | 'modelName'
+  | 'providerName'
+  | 'mark'
+  | ParameterName
+  | 'prompt'
+  | 'sample'
+  | 'charged'
+  | 'lease'
+  | 'given'
+  | 'apiKeyId'
+  | 'ownKeyId'
 > &
   Money;
 
@@ -101,10 +114,11 @@ export async function newAnswers(
     ...wellFormedParameters(choice),
     prompt: ownWording(choice, prompt),
     sample: choice.sample ?? null,
-    charged: !user.subscribed,
+    charged: !user.subscribed && !isOwnId(model.id),
     lease: runner.epoch,
     given,
     apiKeyId: user.askingKeyId ?? null,
+    ownKeyId: model.ownKeyId ?? null,
   }));
 }
 

@@ -20,12 +20,14 @@ import { noCaptions, sawFiles } from './SawFile.graphql.js';
 import { joinSystem } from './Turn.js';
 import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
+import { withOwnModels } from './withOwnModels.js';
 
 /**
  * How much room each column would have for the next prompt.
  * @throws AppError of kind validation, not_found or premium_required, as `ask` does, and conflict if the turn before is blind
  */
-export async function columnRooms(em: EntityManager, parts: TurnParts, user: User, fields: ColumnRoomFields): Promise<ColumnRoom[]> {
+export async function columnRooms(em: EntityManager, everybodys: TurnParts, user: User, fields: ColumnRoomFields): Promise<ColumnRoom[]> {
+  const parts = await withOwnModels(em, everybodys, user, [...fields.models.map(({ id }) => id), fields.captionModel]);
   const models = chooseModels(parts, user, fields.models, 'models');
   const { conversation, parent } = await findDestination(em, user, fields);
   if (parent) requireNotBlind(parent);

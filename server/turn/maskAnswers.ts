@@ -48,6 +48,7 @@ export function maskAnswer(
     ...parametersOf({}),
     prompt: null,
     given,
+    ownKeyId: null,
     queuedAt: askedAt,
     blocks: text === '' ? [] : [{ kind: BlockKind.TEXT, text, thinking: null }],
   };

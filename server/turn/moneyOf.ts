@@ -89,7 +89,10 @@ export async function moneyOf<Column extends AskedColumn>(
 }
 
 /** Who pays for a model's answers. */
-const payerOf = ({ capabilities }: CatalogueModel): Payer => (capabilities.includes('local') ? Payer.LOCAL : Payer.SERVER);
+function payerOf({ ownKeyId, capabilities }: CatalogueModel): Payer {
+  if (ownKeyId !== undefined) return Payer.OWN;
+  return capabilities.includes('local') ? Payer.LOCAL : Payer.SERVER;
+}
 
 /** Tokens that are reserved for an answer without a limit; of a small window, what a limit leaves of it. */
 function mostFor(model: CatalogueModel): number {

@@ -96,12 +96,12 @@ export async function writeTurn(
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id, payer, reserved, reserved_tokens, reserved_day, most_tokens)
+         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id, own_key_id, payer, reserved, reserved_tokens, reserved_day, most_tokens)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId", a.payer, a.reserved, a."reservedTokens", ${today}, a."mostTokens"
+         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId", a."ownKeyId", a.payer, a.reserved, a."reservedTokens", ${today}, a."mostTokens"
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
          "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
-         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid, payer text, reserved bigint,
+         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid, "ownKeyId" uuid, payer text, reserved bigint,
          "reservedTokens" int, "mostTokens" int)
      )
      select id from asker`,
@@ -158,6 +158,7 @@ const columnOf = (answer: NewAnswer) => ({
   lease: answer.lease,
   given: answer.given,
   apiKeyId: answer.apiKeyId,
+  ownKeyId: answer.ownKeyId,
   payer: answer.payer,
   reserved: answer.reserved,
   reservedTokens: answer.reservedTokens,

@@ -7,7 +7,7 @@ import type { Days } from './usageOf.js';
 const most = 50_000;
 
 const header = [
-  ...['day', 'model', 'name', 'provider', 'paid_by', 'provider_key', 'api_key', 'answers', 'tokens_in', 'tokens_out'],
+  ...['day', 'model', 'name', 'provider', 'paid_by', 'api_key', 'answers', 'tokens_in', 'tokens_out'],
   ...['tokens_cached', 'tokens_reasoning', 'answers_estimated', 'answers_unpriced', 'cost_usd'],
 ];
 
@@ -18,7 +18,7 @@ const header = [
 export async function usageCsv(em: EntityManager, userId: string, { from, to }: Days): Promise<string> {
   const rows = await em.execute<Record<string, Cell>[]>(
     `with ${shownSpend('day between ?::date and ?::date')}
-     select day::text, model_id, max(model_name), max(provider_name), payer, max(provider_key_name), max(api_key_name), count(*)::int as answers,
+     select day::text, model_id, max(model_name) as model, max(provider_name) as provider, payer, max(api_key_name) as key, count(*)::int as answers,
        sum(tokens_in)::float8 as tokens_in, sum(tokens_out)::float8 as tokens_out, sum(tokens_cached)::float8 as tokens_cached,
        sum(tokens_reasoning)::float8 as tokens_reasoning, (count(*) filter (where tokens_estimated))::int as estimated,
        (count(*) filter (where cost is null))::int as unpriced,

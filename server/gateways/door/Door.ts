@@ -2,6 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isPublic } from './isPublic.js';
+import { isServicePort } from './isServicePort.js';
 
 /** An address that is not asked. */
 export class NotAsked extends Error {
@@ -15,17 +16,8 @@ export class NotAsked extends Error {
   }
 }
 
-/** Ports at which no website answers: those of the system, but for HTTP's own, and those of databases and the like. */
-const webPorts = [80, 443];
-const servicePorts = [
-  ...[1433, 1521, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 4369, 5432, 5433, 5672, 5900, 5984, 6000, 6379, 6380, 6443, 6432, 6667],
-  ...[
-    7000, 7001, 7474, 8086, 8500, 9000, 9042, 9092, 9160, 9200, 9300, 10250, 11211, 15672, 16379, 25672, 26379, 26257, 27017, 27018, 50000,
-  ],
-];
-
 /**
- * The way to addresses that are not in the configuration: of a redirect, of a person's provider, of a webhook, of a picture. Only those
+ * The way to addresses that are not in the configuration: of a redirect, of a webhook, of a picture (PersonDoor has a person's provider). Only those
  * of the internet are asked, so that nobody makes this server ask the machines around it. What the configuration names is asked
  * wherever it is; if that is inside, it may lead on to other ports of the same machine, but to none of a database. Use `expect` for each
  * URL before it is asked, and `lookup` for its connection: a name cannot mean another address there than the one that was checked.
@@ -46,7 +38,7 @@ export class Door {
   expect({ origin, protocol, hostname, host, port }: URL): void {
     if (this.configured.some((one) => one.origin === origin)) return;
     const isInTheClear = protocol === 'http:' && this.asksInTheClear;
-    if ((protocol !== 'https:' && !isInTheClear) || !isWebPort(port)) throw this.notAsked(host);
+    if ((protocol !== 'https:' && !isInTheClear) || isServicePort(port)) throw this.notAsked(host);
     const address = addressIn(hostname);
     // A connection to an address does not look it up.
     if (address === undefined ? isLocalName(hostname) && this.own.size === 0 : !this.mayReach(address)) throw this.notAsked(host);
@@ -102,7 +94,3 @@ function addressIn(hostname: string): string | undefined {
 const plain = (address: string): string => ipaddr.process(address).toNormalizedString();
 
 const isLocalName = (hostname: string): boolean => /(?:^|\.)localhost\.?$/.test(hostname);
-
-/** @param port empty for the protocol's own */
-const isWebPort = (port: string): boolean =>
-  port === '' || webPorts.includes(Number(port)) || (Number(port) >= 1_024 && !servicePorts.includes(Number(port)));

@@ -20,6 +20,12 @@ const meantBy = (address: Parsed): Parsed =>
 
 type Parsed = ReturnType<typeof ipaddr.parse>;
 
+/** Whether an address is in a subnet; an IPv4 address that is written in IPv6 counts as what it means. @param subnet `10.0.0.0/8` */
+export function isWithin(address: string, subnet: string): boolean {
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === ipaddr.parseCIDR(subnet)[0].kind() && matches(parsed, subnet);
+}
+
 function matches(address: Parsed, range: string): boolean {
   const [network, bits] = ipaddr.parseCIDR(range);
   const prefix = (bytes: number[]) =>

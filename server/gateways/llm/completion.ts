@@ -1,3 +1,4 @@
+import type { Dispatcher } from 'undici';
 import type { PictureType } from '../../../shared/file/kinds.js';
 import type { ParameterName, Parameters } from '../../../shared/turn/parameters.js';
 import type { Language } from '../../../shared/words/language.js';
@@ -85,6 +86,10 @@ export interface Endpoint {
   headers?: Readonly<Record<string, string>> | undefined;
   /** For messages to people: "Mistral". */
   providerName: string;
+  /** Whether the key, or the address, is the asking person's own: messages say so, and quote what the provider says of the key. */
+  isOwn?: boolean | undefined;
+  /** The way to it where a person gave its address; without it the usual one. */
+  agent?: Dispatcher | undefined;
 }
 
 /** A parameter that stands in a request beside its messages. */
@@ -148,7 +153,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A provider's failure with a text for people. It never contains a key, a prompt or the provider's raw body. */
+/** A provider's failure with a text for people. It never contains a key, a prompt or the provider's raw body; `refusal` has a piece of that. */
 export class ProviderError extends Error {
   constructor(
     readonly code: FailureCode,
@@ -156,8 +161,16 @@ export class ProviderError extends Error {
     readonly said: (language: Language) => string,
     /** Seconds that the provider asks to wait, if it named a time. */
     readonly retryAfter?: number,
+    /** Of a key that the provider refuses. */
+    readonly refusal?: KeyRefusal,
   ) {
     super(said('en'));
     this.name = 'ProviderError';
   }
+}
+
+/** That a provider refuses a person's own key. */
+export interface KeyRefusal {
+  /** The provider's own words, short and without the key; undefined if it has none. */
+  quoted: string | undefined;
 }

@@ -10,10 +10,12 @@ import { requestProvider } from './requestProvider.js';
 import { failureWords } from './failureWords.js';
 
 const limitMs = 5_000;
-/** Of one page. */
-const bodyLimit = 16 * 1024 * 1024;
-/** More pages than any list has: a page that names itself as the next would never end. */
-const maxPages = 20;
+/** Bytes of one page, and more pages than any list has: a page that names itself as the next would never end. */
+const usual = { bytes: 16 * 1024 * 1024, pages: 20 };
+/** The same for whoever stands behind a person's own address; OpenRouter's list has less than 1 MB. */
+const ofPerson = { bytes: 2 * 1024 * 1024, pages: 4 };
+
+const limitsOf = ({ isOwn }: Endpoint) => (isOwn ? ofPerson : usual);
 
 const lists: Record<Protocol, ModelList> = { openai: openAiModels, anthropic: anthropicModels, google: googleModels };
 
@@ -46,7 +48,7 @@ async function readPages(endpoint: Endpoint, signal: AbortSignal): Promise<Liste
   const list = lists[endpoint.protocol];
   const models: ListedModel[] = [];
   let next: string | undefined;
-  for (let pages = 0; pages < maxPages; pages++) {
+  for (let pages = 0; pages < limitsOf(endpoint).pages; pages++) {
     const page = list.read(await getPage(endpoint, list, next, signal));
     if (!page) throw unreadable(endpoint, 'noModels');
     models.push(...page.models);
@@ -60,9 +62,9 @@ async function getPage(endpoint: Endpoint, list: ModelList, next: string | undef
   const query = new URLSearchParams(list.query(next)).toString();
   const url = `${endpoint.baseUrl.replace(/(?<!\/)\/+$/, '')}/models${query && `?${query}`}`;
   const headers = { ...list.headers(endpoint), accept: 'application/json' };
-  const response = await requestProvider({ method: 'GET', url, headers }, signal);
+  const response = await requestProvider({ method: 'GET', url, headers, agent: endpoint.agent }, signal);
   if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');
-  const text = await readText(response, bodyLimit);
+  const text = await readText(response, limitsOf(endpoint).bytes);
   // A 404 here is about the address, not about a model.
   if (response.statusCode === 404)
     throw new ProviderError('provider_unavailable', (language) => failureWords(language).noModelList({ name: endpoint.providerName }));

@@ -35,6 +35,9 @@ const list = z.union([
   z.object({ data: z.array(z.unknown()), models: described }),
 ]);
 
+/** More models than any list has: others would only cost time. */
+const mostModels = 5_000;
+
 /** GET /models at OpenAI and other providers with its protocol: one page of any length. */
 export const openAiModels: ModelList = {
   headers: openAiHeaders,
@@ -42,7 +45,7 @@ export const openAiModels: ModelList = {
   read: (body) => {
     const read = list.safeParse(body).data;
     const seeing = read?.models?.flatMap(({ model, capabilities }) => (capabilities?.includes('multimodal') ? [model] : []));
-    return read && { models: read.data.flatMap(readEntry).map((model) => (seeing?.includes(model.id) ? withSight(model) : model)) };
+    return read && { models: read.data.slice(0, mostModels).flatMap(readEntry).map((model) => (seeing?.includes(model.id) ? withSight(model) : model)) };
   },
 };
 

@@ -28,7 +28,7 @@ const details = z.object({
 /** Google's google.rpc.RetryInfo: `31s`, `0.5s`. */
 const retryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) });
 
-/** The contents of a provider's error in any of the usual shapes. Only for classification, never shown to people. */
+/** The contents of a provider's error in any of the usual shapes. For classification; people are shown at most what quoteOf makes of it. */
 interface ProviderErrorInfo {
   /** HTTP status in the error itself. */
   status?: number | undefined;
@@ -38,6 +38,8 @@ interface ProviderErrorInfo {
   wait?: number | undefined;
   /** Code, type and message, in lower case. */
   text: string;
+  /** The message as it came. */
+  message?: string | undefined;
 }
 
 const most = 4_000;
@@ -122,7 +124,7 @@ export function parseProviderError(body: unknown, depth = 0): ProviderErrorInfo 
     .slice(0, most)
     .toLowerCase();
   const waits = outer.details?.map((item) => Number.parseFloat(retryInfo.safeParse(item).data?.retryDelay ?? ''));
-  return { status, param: outer.param ?? settingIn(text), wait: waits?.find(Number.isFinite), text };
+  return { status, param: outer.param ?? settingIn(text), wait: waits?.find(Number.isFinite), text, message: message.find(Boolean) };
 }
 
 const statusOf = ({ status_code, code, error_code, status }: z.output<typeof details>): number | undefined =>

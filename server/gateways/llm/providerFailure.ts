@@ -1,6 +1,7 @@
 import type { Base64 } from './Base64.js';
 import { ProviderError, type Endpoint } from './completion.js';
 import { parseProviderError } from './parseProviderError.js';
+import { quoteOf } from './quoteOf.js';
 import { durationText } from '../../words/durationWords.js';
 import type { Language } from '../../../shared/words/language.js';
 import { failureWords } from './failureWords.js';
@@ -60,14 +61,18 @@ export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: 
     return new ProviderError('provider_unavailable', (language) => failureWords(language).regionRefused({ name }));
   if (status === 402 || fundsSigns.test(signs.text)) {
     const code = status === 429 ? 'provider_rate_limited' : 'provider_unauthorized';
-    return new ProviderError(code, (language) => failureWords(language).noFunds({ name }), wait);
+    const problem = endpoint.isOwn ? 'noFundsOfYours' : 'noFunds';
+    return new ProviderError(code, (language) => failureWords(language)[problem]({ name }), wait);
   }
   if (isRefusal(status) && !filterSigns.test(signs.text) && policySigns.test(signs.text))
-    return new ProviderError('provider_unavailable', (language) => failureWords(language).policyRefused({ name, model }));
+    return new ProviderError('provider_unavailable', (language) =>
+      failureWords(language)[endpoint.isOwn ? 'policyRefusedToYou' : 'policyRefused']({ name, model }),
+    );
   if (isRequestFault(status) && contextSigns.test(signs.text)) return tooLong(name, model);
   if (filterSigns.test(signs.text)) return contentRefused(endpoint);
   // xAI and Google refuse a key with 400.
   if (status === 401 || status === 403 || ((status === undefined || status === 400) && keySigns.test(signs.text))) {
+    if (endpoint.isOwn) return ownKeyRefused(endpoint, signs.message);
     const problem = endpoint.apiKey ? 'keyRefused' : 'keyMissing';
     return new ProviderError('provider_unauthorized', (language) => failureWords(language)[problem]({ name }));
   }
@@ -100,6 +105,8 @@ export function connectionFailure(endpoint: Endpoint, error: unknown, started: b
   const name = endpoint.providerName;
   const code = errorCode(error);
   if (started) return new ProviderError('provider_bad_stream', (language) => failureWords(language).brokeOff({ name }));
+  // One text for all reasons: they would tell whoever gave the address what listens there.
+  if (endpoint.agent) return new ProviderError('provider_unavailable', (language) => failureWords(language).addressNotReached({ name }));
   const reason = /ENOTFOUND|EAI_AGAIN/.test(code)
     ? 'nameUnresolved'
     : /CERT|TLS|SSL|SELF_SIGNED|ALTNAME|EPROTO/.test(code)
@@ -110,6 +117,12 @@ export function connectionFailure(endpoint: Endpoint, error: unknown, started: b
           ? 'nothingThere'
           : 'connectionBroke';
   return new ProviderError('provider_unavailable', (language) => failureWords(language)[reason]({ name }));
+}
+
+/** @param message the provider's own words */
+function ownKeyRefused({ providerName: name, apiKey }: Endpoint, message: string | undefined): ProviderError {
+  const said = (language: Language) => failureWords(language)[apiKey ? 'yourKeyRefused' : 'yourKeyMissing']({ name });
+  return new ProviderError('provider_unauthorized', said, undefined, { quoted: quoteOf(message, apiKey) });
 }
 
 /** @param stallMs the silence in milliseconds */

@@ -11,6 +11,8 @@ export interface ProviderRequest {
   headers: Record<string, string>;
   /** In pieces: those of large data are shared by the requests that carry them. */
   body?: readonly Uint8Array[];
+  /** The way to an address that a person gave. */
+  agent?: Dispatcher | undefined;
 }
 
 /** Without it, a server may compress as it likes (RFC 9110, 12.5.3), and some buffer what they compress. */
@@ -21,11 +23,11 @@ const uncompressed = { 'accept-encoding': 'identity' };
  * @param signal closes the connection, even in the middle of the body
  * @throws at once when the signal is aborted, in every state of the connection
  */
-export async function requestProvider({ url, body, method, headers }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
+export async function requestProvider({ url, body, method, headers, agent = providerAgent }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
   signal.throwIfAborted();
   const { origin, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    providerAgent.dispatch(
+    agent.dispatch(
       { method, headers: { ...headers, ...uncompressed, ...sizeOf(body) }, body: sent(body), origin, path: `${pathname}${search}` },
       new Exchange(signal, resolve, reject),
     );

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Bytes of a master key for AES-256. */
+const keyBytes = 32;
+
+/** Comma-separated master keys in base64 or base64url. Its messages have no part of them. */
+export const keySecrets = z.string().transform((value, context) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const key = /^[\w+/-]+={0,2}$/.test(entry) ? Buffer.from(entry, 'base64') : Buffer.alloc(0);
+      if (key.byteLength !== keyBytes)
+        context.addIssue({ code: 'custom', message: 'each key has to be 32 random bytes in base64, for example from `openssl rand -base64 32`' });
+      return key;
+    }),
+);

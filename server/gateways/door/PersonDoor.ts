@@ -1,0 +1,91 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, type Dispatcher } from 'undici';
+import { isServicePort } from './isServicePort.js';
+import { isPublic, isWithin } from './isPublic.js';
+
+/** An address of a person's that is not asked. One text for every reason: it must not tell what stands behind an address. */
+export class AddressRefused extends Error {
+  constructor() {
+    super('This address is not asked');
+    this.name = 'AddressRefused';
+  }
+}
+
+type Resolve = typeof lookup;
+
+/** Most characters of an address. */
+export const maxAddress = 300;
+
+/**
+ * The one way to an address that a person gives: the internet over https, and the subnets that the operator allows, also over http.
+ * A name is resolved once for a connection, and the connection goes to the address that was checked, so that a name cannot mean
+ * another one a moment later. Redirects are not followed by the requests that use it (requestProvider.ts).
+ */
+export class PersonDoor {
+  private readonly agents: Record<'https:' | 'http:', Agent>;
+
+  /**
+   * @param allowed subnets within that may be asked
+   * @param resolve the resolver of names; another one in tests
+   */
+  constructor(
+    private readonly allowed: readonly string[],
+    private readonly resolve: Resolve = lookup,
+  ) {
+    const agent = (isFit: (address: string) => boolean) =>
+      new Agent({
+        allowH2: false,
+        connect: { timeout: 10_000, lookup: this.lookupFor(isFit) },
+        // A connection is checked when it is made, so it is not kept for long.
+        keepAliveTimeout: 1_000,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      });
+    this.agents = {
+      'https:': agent((address) => isPublic(address) || this.isAllowed(address)),
+      // In the clear only where the operator says that the network is their own.
+      'http:': agent((address) => this.isAllowed(address)),
+    };
+  }
+
+  /**
+   * Checks an address as it was typed; no connection is made, and no name resolved.
+   * @returns the address without slashes at its end, and the way to it
+   * @throws AddressRefused
+   */
+  enter(typed: string): { address: string; agent: Dispatcher } {
+    const url = typed.length <= maxAddress ? URL.parse(typed) : null;
+    if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new AddressRefused();
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') throw new AddressRefused();
+    const { hostname } = url;
+    // Spelt as it is read: no numbers in other bases, no escapes, no root's dot.
+    if (hostname.endsWith('.') || !typed.toLowerCase().startsWith(`${url.protocol}//${hostname}`)) throw new AddressRefused();
+    if (isServicePort(url.port)) throw new AddressRefused();
+    const literal = hostname.replace(/^\[(.*)\]$/, '$1');
+    // A connection to an address does not look it up.
+    if (ipaddr.isValid(literal) && !this.mayReach(literal, url.protocol)) throw new AddressRefused();
+    return { address: url.href.replace(/(?<!\/)\/+$/, ''), agent: this.agents[url.protocol] };
+  }
+
+  private mayReach(address: string, protocol: 'https:' | 'http:'): boolean {
+    return this.isAllowed(address) || (protocol === 'https:' && isPublic(address));
+  }
+
+  private isAllowed(address: string): boolean {
+    return this.allowed.some((subnet) => isWithin(address, subnet));
+  }
+
+  private lookupFor(isFit: (address: string) => boolean): LookupFunction {
+    return (hostname, options, callback) => {
+      this.resolve(hostname, { ...options, all: true }, (error, found) => {
+        // All or nothing: a name that also means a machine within is somebody's attempt.
+        const [first] = found ?? [];
+        if (error || !first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);
+        else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      });
+    };
+  }
+}

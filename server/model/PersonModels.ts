@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CatalogueModel, Route } from './CatalogueModel.js';
+import type { Models } from './Models.js';
+import { isOwnId, type OwnSource, partsOfOwnId } from './ownKeys.js';
+import type { OfferedModel } from './ProviderSource.js';
+
+type Present = (source: OwnSource, offered: OfferedModel) => CatalogueModel;
+
+/** The models of one person at one moment: those behind their own keys first, then everybody's. */
+export class PersonModels implements Models {
+  constructor(
+    private readonly everybodys: Models,
+    private readonly sources: readonly OwnSource[],
+    private readonly present: Present,
+  ) {}
+
+  list(): CatalogueModel[] {
+    const own = this.sources.flatMap((source) => source.models.map((model) => this.present(source, model)));
+    return [...own, ...this.everybodys.list()];
+  }
+
+  lists(id: string): boolean {
+    return this.everybodys.lists(id);
+  }
+
+  find(id: string): CatalogueModel | undefined {
+    if (!isOwnId(id)) return this.everybodys.find(id);
+    const parts = partsOfOwnId(id);
+    const source = this.sources.find(({ slug }) => slug === parts?.slug);
+    if (!source || !parts) return undefined;
+    return this.present(source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model });
+  }
+
+  route(id: string): Route | undefined {
+    return this.everybodys.route(id);
+  }
+
+  forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
+    return this.everybodys.forPerson(em, person, ids);
+  }
+}

@@ -1,0 +1,105 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { AddressRefused, type PersonDoor } from '../gateways/door/PersonDoor.js';
+import { type Endpoint, ProviderError } from '../gateways/llm/completion.js';
+import { failureWords } from '../gateways/llm/failureWords.js';
+import { type OwnKeys, type OwnSource, type OwnWay, partsOfOwnId } from '../model/ownKeys.js';
+import { maxProviderKeys } from '../../shared/providerKey/limits.js';
+import type { Language, Said } from '../../shared/words/language.js';
+import { type KeyRing, SealedFast } from './KeyRing.js';
+import { KeySlots } from './KeySlots.js';
+import { ProviderKey, ProviderKeyState } from './ProviderKey.js';
+import { protocolOf, providerOfKind, wayTo } from './wayTo.js';
+import { words } from './words.js';
+
+interface Parts {
+  orm: MikroORM;
+  log: Logger;
+  door: PersonDoor;
+  /** Undefined in production without KEY_SECRETS. */
+  ring: KeyRing | undefined;
+}
+
+/** The keys of people in the database, for the catalogue: read anew for each request, so that a key that is removed counts at once. */
+export class StoredKeys implements OwnKeys {
+  private readonly slots = new KeySlots();
+
+  constructor(private readonly parts: Parts) {}
+
+  async sourcesOf(em: EntityManager, person: string, slugs?: readonly string[]): Promise<OwnSource[]> {
+    const rows = await providerKeysOf(em, person, slugs);
+    return rows.map((row) => ({ ...this.sourceOf(row), models: row.models }));
+  }
+
+  async reach(person: string, keyId: string | null, id: string): Promise<OwnWay> {
+    const em = this.parts.orm.em.fork();
+    const model = partsOfOwnId(id)?.model;
+    const row = keyId === null ? null : await em.findOne(ProviderKey, { id: keyId, user: person }, { populate: ['envelope'] });
+    if (!row || model === undefined) throw new ProviderError('provider_unauthorized', (language) => words(language).keyGone);
+    const source = this.sourceOf(row);
+    if (source.reason) throw new ProviderError('provider_unauthorized', source.reason);
+    const endpoint = await this.endpointOf(em, row);
+    const { envelope = null } = row;
+    return {
+      source,
+      endpoint,
+      model,
+      queue: this.slots.of(row.id),
+      // Not if it was replaced or tested meanwhile.
+      onRefused: async ({ quoted }) => {
+        const own = { id: row.id, envelope, testedAt: row.testedAt };
+        await this.parts.orm.em.fork().nativeUpdate(ProviderKey, own, { state: ProviderKeyState.REFUSED, said: quoted ?? null });
+      },
+    };
+  }
+
+  /**
+   * The way to a row's provider, with its key.
+   * @param row with its envelope
+   * @throws ProviderError if the key cannot be opened, or its address is no longer allowed
+   */
+  async endpointOf(em: EntityManager, row: ProviderKey): Promise<Endpoint> {
+    const { name } = row;
+    const failed = (problem: 'keyUnreadable' | 'badAddress') =>
+      new ProviderError('provider_unauthorized', (language) => words(language)[problem]({ name }));
+    try {
+      return wayTo(this.parts.door, row, await this.keyOf(em, row));
+    } catch (error) {
+      if (error instanceof SealedFast) {
+        this.parts.log.warn({ providerKey: row.id }, 'A provider key cannot be opened: its master key is not among KEY_SECRETS');
+        throw failed('keyUnreadable');
+      }
+      throw error instanceof AddressRefused ? failed('badAddress') : error;
+    }
+  }
+
+  /** The key itself, sealed anew if an older master key had sealed it. */
+  private async keyOf(em: EntityManager, row: ProviderKey): Promise<string | undefined> {
+    const { envelope } = row;
+    const { ring } = this.parts;
+    if (envelope == null) return undefined;
+    if (!ring) throw new SealedFast();
+    const bound = { userId: row.user.id, provider: row.provider, rowId: row.id };
+    const { key, isOld } = ring.open(envelope, bound);
+    if (isOld) {
+      const renewed = ring.seal(key, bound);
+      if ((await em.nativeUpdate(ProviderKey, { id: row.id, envelope }, { envelope: renewed })) > 0) row.envelope = renewed;
+    }
+    return key;
+  }
+
+  private sourceOf(row: ProviderKey): Omit<OwnSource, 'models'> {
+    const { id: keyId, slug, name, provider } = row;
+    return { keyId, slug, name, provider: providerOfKind(provider)?.key, protocol: protocolOf(provider), reason: this.reasonOf(row) };
+  }
+
+  private reasonOf({ name, state }: ProviderKey): Said | undefined {
+    if (!this.parts.ring) return (language: Language) => words(language).off({ name });
+    if (state === ProviderKeyState.REFUSED) return (language: Language) => failureWords(language).yourKeyRefused({ name });
+    return undefined;
+  }
+}
+
+/** A person's keys, or those of these slugs, the first made first. */
+export const providerKeysOf = (em: EntityManager, userId: string, slugs?: readonly string[]): Promise<ProviderKey[]> =>
+  em.find(ProviderKey, { user: userId, ...(slugs && { slug: { $in: [...slugs] } }) }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxProviderKeys });
