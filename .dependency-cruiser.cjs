@@ -63,7 +63,7 @@ const clientParts = {
   markdown: ['workers', files, 'pasted'],
   page: ['reporting', 'navigation', 'preload'],
   prompts: ['parts', 'versions'],
-  account: [files, 'profile', 'customise', 'keys'],
+  account: [files, 'profile', 'customise', 'keys', 'usage'],
 };
 
 const within = (root, folders) => folders.map((folder) => (folder === files ? `^${root}/[^/]+$` : `^${root}/${folder}/`));

@@ -39,6 +39,7 @@ import { SharedQueue } from './model/SharedQueue.js';
 import { sharedList } from './model/sharedList.js';
 import { openProviderKeys } from './providerKey/openProviderKeys.js';
 import { requireOwnPromptVersion } from './prompt/access.js';
+import { warnOfCaps } from './spend/warnOfCaps.js';
 import { closeEnded } from './session/sessions.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
@@ -121,6 +122,8 @@ export async function startServices({
   catalogue.useOwn(providerKeys.stored);
   const feed = new Feed(savedAnswers(orm), bus, redis && { redis, server: leases.epoch });
   metrics.collectLiveText(() => feed.entries);
+  const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
+  await mail?.start();
   const runner = new Runner({
     databaseUrl,
     orm,
@@ -132,6 +135,7 @@ export async function startServices({
     log,
     leases,
     stallMs,
+    onOwnMoney: (person) => warnOfCaps({ orm, env, mail }, person),
   });
   const orphans = new Orphans({ orm, leases, runner, changes, log });
   await orphans.start();
@@ -148,8 +152,6 @@ export async function startServices({
   limitsPool.on('error', (error) => {
     log.warn({ err: error }, 'A connection of the counters broke');
   });
-  const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
-  await mail?.start();
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
   const arrivals = new ArrivalSweep({ orm, files, log });

@@ -1,5 +1,4 @@
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { listCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
@@ -11,8 +10,8 @@ import { usageOf } from './usageOf.js';
 import { daysRules, usualLengthsRules } from './usageRules.js';
 import { usualLengths } from './usualLengths.js';
 
-/** A read of a person's ledger costs as much as so many rows. */
-const reportRows = 100;
+/** What reading a person's ledger costs, in fields of an operation. */
+const reportCost = 300;
 
 @InputType({ description: "Caps on what answers on the viewer's own provider keys may cost." })
 class SpendCapsInput {
@@ -43,7 +42,7 @@ class ModelPriceInput {
 export class UsageResolver {
   @Query(() => UsageReport, {
     description: `What the viewer asked on some days, and what it cost; at most ${maxUsageDays.toFixed()} days, of UTC.`,
-    complexity: listCost(reportRows),
+    complexity: ({ childComplexity }) => reportCost + childComplexity,
   })
   usage(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { User } from '../account/User.js';
+import { v7 } from 'uuid';
 import { daySpent, monthSpent } from '../allowance/moneySteps.js';
 import { AppError } from '../errors/AppError.js';
 import { StatedPrice } from '../spend/StatedPrice.js';
@@ -50,10 +50,10 @@ export async function statePrice(em: EntityManager, userId: string, fields: Pric
     await inner.execute('select from "user" where id = ? for no key update', [userId]);
     const others = await inner.count(StatedPrice, { user: userId, modelId: { $ne: fields.modelId } });
     if (others >= maxStatedPrices) throw new AppError('conflict', errorWords().tooManyPrices({ most: maxStatedPrices.toFixed() }));
-    await inner.upsert(
-      StatedPrice,
-      { ...fields, user: inner.getReference(User, userId) },
-      { onConflictFields: ['user', 'modelId'], onConflictMergeFields: ['priceIn', 'priceOut'] },
+    await inner.execute(
+      `insert into stated_price (id, user_id, model_id, price_in, price_out) values (?, ?, ?, ?, ?)
+       on conflict (user_id, model_id) do update set price_in = excluded.price_in, price_out = excluded.price_out`,
+      [v7(), userId, fields.modelId, fields.priceIn, fields.priceOut],
     );
   });
   return pricesOf(em.fork(), userId);
