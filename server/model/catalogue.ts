@@ -8,7 +8,8 @@ import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf } from './KnownModels.js';
 import { localKey, type OfferedModel, type ProviderSource } from './ProviderSource.js';
 import type { Models } from './Models.js';
-import { isOwnId, type OwnKeys, ownKeyword, partsOfOwnId } from './ownKeys.js';
+import { type OwnKeys, partsOfOwnId } from './ownKeys.js';
+import { isOwnId, ownKeyword } from '../../shared/providerKey/ownIds.js';
 import { PersonModels } from './PersonModels.js';
 import { isOffered, presentOwn } from './presentOwn.js';
 import { takenParameters } from './takenParameters.js';
@@ -62,7 +63,8 @@ export class Catalogue implements Models {
     { known = new KnownModels(), concurrencyOf, ...options }: Partial<CatalogueOptions> = {},
   ) {
     const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
-    if (sources.some(({ key }) => key === ownKeyword)) throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
+    if (sources.some(({ key }) => key === ownKeyword))
+      throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
     if (twice) throw new StartError(`Two providers are named "${twice.key}". Give one of them another name.`);
     const discover = (source: ProviderSource) =>
       new Discovery(source, logger, { ...defaults, ...options }, () => {
@@ -105,7 +107,13 @@ export class Catalogue implements Models {
 
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
     if (!this.own || ids?.some(isOwnId) === false) return this;
-    const sources = (await this.own.sourcesOf(em, person, ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []))).map((source) => ({
+    const sources = (
+      await this.own.sourcesOf(
+        em,
+        person,
+        ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []),
+      )
+    ).map((source) => ({
       ...source,
       models: source.models.filter((offered) => isOffered(this.known, source.provider, offered)),
     }));

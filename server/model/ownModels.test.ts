@@ -27,7 +27,7 @@ describe('models behind a person’s own key', () => {
   const ended = (turn: TurnView, access = person.access) =>
     until(async () => {
       const read = await readTurn(server, access, turn);
-      return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) && read;
+      return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) ? read : undefined;
     });
   const askOwn = async (models = [large], access = person.access) => ended(await ask(server, access, models), access);
   const questions = () => provider.seen.filter(({ path, body }) => path === '/v1/chat/completions' && body.includes('What do you say?'));
@@ -39,9 +39,10 @@ describe('models behind a person’s own key', () => {
   const storedOf = async ({ id }: TurnView) =>
     server.services.orm.em
       .fork()
-      .execute<
-        { own_key_id: string | null; charged: boolean; model_id: string }[]
-      >('select own_key_id, charged, model_id from answer where turn_id = ? order by index', [id]);
+      .execute<{ own_key_id: string | null; charged: boolean; model_id: string }[]>(
+        'select own_key_id, charged, model_id from answer where turn_id = ? order by index',
+        [id],
+      );
 
   test('are offered to that person alone, with their prices', async () => {
     await addOwnKey(server, person.access, provider);
@@ -188,7 +189,12 @@ describe('models behind a person’s own key', () => {
     const dead = await startOwnProvider();
     await addOwnKey(server, other.access, dead);
     dead.instead = () => undefined;
-    const stuck = await ask(server, other.access, Array.from({ length: 8 }, () => large), { blind: false });
+    const stuck = await ask(
+      server,
+      other.access,
+      Array.from({ length: 8 }, () => large),
+      { blind: false },
+    );
     expect((await askOwn()).answers[0]?.state).toBe('COMPLETE');
     await server.graphql('mutation($id: ID!) { stopTurn(turnId: $id) { id } }', { id: stuck.id }, other.access);
     dead.close();

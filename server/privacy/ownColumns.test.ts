@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
+import { startOwnProvider } from '../../tests/ownProvider.js';
 import { Library } from '../../tests/prompts.js';
+import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
@@ -16,13 +18,13 @@ const leftOut: Record<string, string[]> = {
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   api_key: ['id', 'user_id', 'hash', 'last_four', 'warned_month'],
   spend: ['user_id'],
-  stated_price: ['id', 'user_id'],
+  provider_key: ['id', 'user_id', 'envelope', 'last_four'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
   prompt_version: ['prompt_id'],
 };
-/** Names in a download that are not those of their columns. */
-const renamed: Record<string, string> = { openedAt: 'created_at', state: 'status' };
+/** Names in a download that are not those of their columns, by table. */
+const renamed: Record<string, Record<string, string>> = { session: { openedAt: 'created_at' }, invoice: { state: 'status' } };
 
 const row = z.record(z.string(), z.unknown());
 const exportSchema = z.object({
@@ -31,11 +33,14 @@ const exportSchema = z.object({
   files: z.tuple([row]),
   sessions: z.tuple([row]),
   apiKeys: z.tuple([row]),
+  providerKeys: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
+  spend: z.tuple([row]),
 });
 
-const columnOf = (name: string): string => renamed[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (table: string, name: string): string =>
+  renamed[table]?.[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('a download of a person has every column of', () => {
   let server: TestServer;
@@ -47,6 +52,9 @@ describe('a download of a person has every column of', () => {
     await makeTag(server, access);
     await sendFile(server, access);
     await makeKey(server, access);
+    const provider = await startOwnProvider();
+    await addOwnKey(server, access, provider);
+    provider.close();
     await new Library(server, access).make({ title: 'One', text: 'Two' });
     const em = server.services.orm.em.fork();
     await em.execute(
@@ -54,8 +62,14 @@ describe('a download of a person has every column of', () => {
        values ('in_1', ?, 'A-1', 'paid', now(), now(), now(), 2000, 0, 'usd')`,
       [user.id],
     );
+    await em.execute(
+      `insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer, tokens_in, tokens_out,
+         tokens_estimated, state)
+       values (gen_random_uuid(), ?, gen_random_uuid(), gen_random_uuid(), 1, now(), now(), now(), 'a/b', 'B', 'A', 'OWN', 1, 1, false, 'COMPLETE')`,
+      [user.id],
+    );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, files, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts, spend } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
@@ -65,7 +79,9 @@ describe('a download of a person has every column of', () => {
       file,
       session: sessions[0],
       api_key: apiKeys[0],
+      provider_key: providerKeys[0],
       invoice: invoices[0],
+      spend: spend[0],
       prompt,
       prompt_version: versions[0],
     };
@@ -79,7 +95,7 @@ describe('a download of a person has every column of', () => {
         `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?`,
         [table],
       );
-    const exported = Object.keys(records[table] ?? {}).map(columnOf);
+    const exported = Object.keys(records[table] ?? {}).map((name) => columnOf(table, name));
     expect(exported.toSorted()).toEqual(
       rows
         .map(({ name }) => name)

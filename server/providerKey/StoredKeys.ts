@@ -102,4 +102,8 @@ export class StoredKeys implements OwnKeys {
 
 /** A person's keys, or those of these slugs, the first made first. */
 export const providerKeysOf = (em: EntityManager, userId: string, slugs?: readonly string[]): Promise<ProviderKey[]> =>
-  em.find(ProviderKey, { user: userId, ...(slugs && { slug: { $in: [...slugs] } }) }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxProviderKeys });
+  em.find(
+    ProviderKey,
+    { user: userId, ...(slugs && { slug: { $in: [...slugs] } }) },
+    { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxProviderKeys },
+  );

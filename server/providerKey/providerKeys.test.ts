@@ -200,7 +200,9 @@ describe('provider keys of people', () => {
   test('stand in the data download without what opens anything, and go with the account', async () => {
     const { id } = await addOwnKey(server, person.access, provider);
     const file = await (await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access })).text();
-    expect(JSON.parse(file)).toMatchObject({ providerKeys: [{ provider: 'COMPATIBLE', name: 'Studio server', address: provider.address }] });
+    expect(JSON.parse(file)).toMatchObject({
+      providerKeys: [{ provider: 'COMPATIBLE', name: 'Studio server', address: provider.address }],
+    });
     expect(file).not.toContain('cdef"');
     expect(file).not.toContain('v1.');
     const input = { email: person.user.email };

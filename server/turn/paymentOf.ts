@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { Money } from '../spend/Money.js';
 import { Payer } from '../spend/Payer.js';
 import type { AnswerRow } from './AnswerRow.js';

@@ -1,3 +1,4 @@
+import { queriesOf } from '../../models/queriesOf.js';
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -55,6 +56,7 @@ const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).Colu
 const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) => loaded.AttachButton));
 const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
+const CostOfMoney = lazyPart(() => import('./CostOfMoney.js').then((loaded) => loaded.CostOfMoney));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
 const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
@@ -92,7 +94,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recovered));
   const problem = tooLarge ?? refused;
   const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined && !files.some(isComing);
-  const cost = costLine(asked.length, me);
+  const cost = costLine(queriesOf(asked), me);
   /** Without the code of the fields, their text is one that can be edited. */
   const loseFields = () => {
     if (form === 'fields') dispatch({ type: 'prompt', text: get().values.prompt });
@@ -194,7 +196,14 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 <RoomButton {...measured} />
               </Suspense>
             )}
-            <Cost>{filesWant ?? costOf(true)}</Cost>
+            <Cost>
+              {filesWant ?? costOf(true)}
+              {isMeasured && queriesOf(asked) < asked.length && (
+                <Suspense>
+                  <CostOfMoney {...measured} />
+                </Suspense>
+              )}
+            </Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
             </SendButton>

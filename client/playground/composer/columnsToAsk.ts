@@ -3,7 +3,7 @@ import { nthOfModel } from '../../models/columnName.js';
 
 /** A column to ask: its model, and its number among the model's columns. */
 export interface ColumnToAsk {
-  model: Pick<ModelPartsFragment, 'id' | 'name' | 'mark' | 'parameters' | 'efforts' | 'capabilities'>;
+  model: Pick<ModelPartsFragment, 'id' | 'name' | 'mark' | 'parameters' | 'efforts' | 'capabilities' | 'priceIn' | 'priceOut'>;
   nth: number;
 }
 

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher } from 'undici';
+import { maxProviderAddress } from '../../../shared/providerKey/limits.js';
 import { isServicePort } from './isServicePort.js';
 import { isPublic, isWithin } from './isPublic.js';
 
@@ -14,9 +15,6 @@ export class AddressRefused extends Error {
 }
 
 type Resolve = typeof lookup;
-
-/** Most characters of an address. */
-export const maxAddress = 300;
 
 /**
  * The one way to an address that a person gives: the internet over https, and the subnets that the operator allows, also over http.
@@ -56,12 +54,15 @@ export class PersonDoor {
    * @throws AddressRefused
    */
   enter(typed: string): { address: string; agent: Dispatcher } {
-    const url = typed.length <= maxAddress ? URL.parse(typed) : null;
+    const url = typed.length <= maxProviderAddress ? URL.parse(typed) : null;
     if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new AddressRefused();
     if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') throw new AddressRefused();
     const { hostname } = url;
     // Spelt as it is read: no numbers in other bases, no escapes, no root's dot.
-    if (hostname.endsWith('.') || !typed.toLowerCase().startsWith(`${url.protocol}//${hostname}`)) throw new AddressRefused();
+    const spelt = `${url.protocol}//${hostname}`;
+    if (hostname.endsWith('.') || !typed.toLowerCase().startsWith(spelt) || !/^(?::|\/|$)/.test(typed.slice(spelt.length)))
+      throw new AddressRefused();
+    if (url.protocol === 'http:' && this.allowed.length === 0) throw new AddressRefused();
     if (isServicePort(url.port)) throw new AddressRefused();
     const literal = hostname.replace(/^\[(.*)\]$/, '$1');
     // A connection to an address does not look it up.

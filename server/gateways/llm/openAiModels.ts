@@ -45,7 +45,14 @@ export const openAiModels: ModelList = {
   read: (body) => {
     const read = list.safeParse(body).data;
     const seeing = read?.models?.flatMap(({ model, capabilities }) => (capabilities?.includes('multimodal') ? [model] : []));
-    return read && { models: read.data.slice(0, mostModels).flatMap(readEntry).map((model) => (seeing?.includes(model.id) ? withSight(model) : model)) };
+    return (
+      read && {
+        models: read.data
+          .slice(0, mostModels)
+          .flatMap(readEntry)
+          .map((model) => (seeing?.includes(model.id) ? withSight(model) : model)),
+      }
+    );
   },
 };
 
