@@ -19,7 +19,7 @@ describe('caps on a person’s own keys', () => {
   let person: TestPerson;
   let provider: OwnProvider;
   beforeAll(async () => {
-    server = await startTestServer({ env: { FAIR_USE: '10000' } });
+    server = await startTestServer({ env: { FAIR_USE: '1000000' } });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -116,6 +116,29 @@ describe('caps on a person’s own keys', () => {
     const refused = await tryToAsk(server, person.access, [large, large]);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', retryAfter: expect.any(Number) });
     expect(refused.headers.get('retry-after')).not.toBeNull();
+  });
+
+  test('are never passed by questions that race with the ends of others, and nothing stays reserved', async () => {
+    await cap({ day: 400_000 });
+    provider.instead = (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'Word' }, finish_reason: 'stop' }] })}\n\n`);
+      const usage = { prompt_tokens: 10, completion_tokens: 4_000 };
+      response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
+    };
+    let left = Number(process.env['FUZZ_RUNS'] ?? 60);
+    const told = new Set<string>();
+    const askAgain = async () => {
+      while (left-- > 0) told.add(await codes(tryToAsk(server, person.access, [large])));
+    };
+    await Promise.all(Array.from({ length: 10 }, askAgain));
+    await noneLive();
+    expect([...told].toSorted()).toEqual(['asked', 'day_cap']);
+    const spent = (await ledger()).reduce((sum, { cost }) => sum + Number(cost), 0);
+    expect(spent).toBeLessThanOrEqual(400_000);
+    // What was reserved for the last one did not fit beside it.
+    expect(spent).toBeGreaterThan(400_000 - 130_000);
+    expect((await caps())['spentToday']).toBe(spent);
   });
 
   test('have room again in the next day and month of UTC', async () => {
