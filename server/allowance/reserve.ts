@@ -132,7 +132,8 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   }
   const storage = await storageOf(em, env, user.id);
   if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
-  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env));
+  const hasQueries = user.subscribed || left >= queries;
+  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), hasQueries);
   if (ofMoney) return ofMoney;
   return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
 }
