@@ -9,7 +9,7 @@ const microPrice = (dollars: number): bigint => BigInt(Math.round(dollars * 1_00
  */
 export function microCost(
   tokens: { tokensIn: number; tokensOut: number },
-  prices: { priceIn: number | null | undefined; priceOut: number | null | undefined },
+  prices: { priceIn?: number | null | undefined; priceOut?: number | null | undefined },
 ): number | null {
   if (prices.priceIn == null || prices.priceOut == null) return null;
   const parts = BigInt(tokens.tokensIn) * microPrice(prices.priceIn) + BigInt(tokens.tokensOut) * microPrice(prices.priceOut);
