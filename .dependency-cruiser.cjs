@@ -11,13 +11,14 @@ const levels = [
   ['gateways', 'jobs'],
   ['config', 'mail'],
   ['account', 'http', 'telemetry'],
+  ['spend'],
   ['api', 'allowance'],
   ['session', 'model', 'billing'],
   ['signup', 'profile', 'generation', 'localModel', 'providerKey'],
   ['conversation'],
   ['preferences', 'tag', 'file'],
   ['turn'],
-  ['history', 'draft', 'team', 'apiKey'],
+  ['history', 'draft', 'team', 'apiKey', 'usage'],
   ['prompt'],
   ['rating', 'improve'],
   ['merge', 'judge'],
@@ -63,7 +64,7 @@ const clientParts = {
   markdown: ['workers', files, 'pasted'],
   page: ['reporting', 'navigation', 'preload'],
   prompts: ['parts', 'versions'],
-  account: [files, 'profile', 'customise', 'keys'],
+  account: [files, 'profile', 'customise', 'keys', 'usage'],
 };
 
 const within = (root, folders) => folders.map((folder) => (folder === files ? `^${root}/[^/]+$` : `^${root}/${folder}/`));

@@ -550,6 +550,8 @@ export type LoginProvider =
 export type MakeApiKeyInput = {
   /** In how many days it ends: 30, 90, 365; absent or null for no end. */
   days?: InputMaybe<Scalars['Int']['input']>;
+  /** The most that its answers on the person's own provider keys may cost in a month of UTC, in whole microdollars; absent or null for no cap. */
+  dollarCap?: InputMaybe<Scalars['Float']['input']>;
   /** Most queries that it may ask in a month of UTC, 1 to 1000000; absent or null for no cap. */
   monthlyCap?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 60 characters. */
@@ -592,6 +594,25 @@ export type Metric =
   | 'RATE'
   /** Tokens written. */
   | 'TOKENS';
+
+/** What a model costs whose price nobody knows. */
+export type ModelPriceInput = {
+  /** `provider/model`. */
+  modelId: Scalars['ID']['input'];
+  /** US dollars per million tokens that it reads, up to 100000. */
+  priceIn: Scalars['Float']['input'];
+  /** The same for those that it writes. */
+  priceOut: Scalars['Float']['input'];
+};
+
+/** Whose money an answer costs. */
+export type Payer =
+  /** Nobody's: the model runs on the server's machine. */
+  | 'LOCAL'
+  /** The person's own key at a provider. */
+  | 'OWN'
+  /** The server's key at a provider: the plan's queries pay. */
+  | 'SERVER';
 
 /** State of a paid plan. */
 export type PlanState =
@@ -836,6 +857,16 @@ export type ShortcutKeysInput = {
   keys: Scalars['String']['input'];
 };
 
+/** Caps on what answers on the viewer's own provider keys may cost. */
+export type SpendCapsInput = {
+  /** Whole microdollars in a day of UTC, up to 1000000000000; null for no cap. */
+  day?: InputMaybe<Scalars['Float']['input']>;
+  /** Whether a mail tells that four fifths of a cap are spent. */
+  mails: Scalars['Boolean']['input'];
+  /** The same in a month of UTC. */
+  month?: InputMaybe<Scalars['Float']['input']>;
+};
+
 /** What is opened after the sign-in. */
 export type StartPage =
   /** The conversation that was changed last. */
@@ -956,6 +987,13 @@ export type UpdateProfileInput = {
   /** Last name; may be empty. */
   lastName?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** How a report divides its time, in UTC. */
+export type UsagePeriod =
+  /** By day. */
+  | 'DAY'
+  /** By month. */
+  | 'MONTH';
 
 /** How long a model is asked to make its answers. */
 export type Verbosity =

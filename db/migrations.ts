@@ -46,6 +46,7 @@ import { Migration20261126090000Captions } from './migrations/Migration202611260
 import { Migration20261126110000ProviderKeys } from './migrations/Migration20261126110000ProviderKeys.js';
 import { Migration20261126112000Tools } from './migrations/Migration20261126112000Tools.js';
 import { Migration20261126120000Shares } from './migrations/Migration20261126120000Shares.js';
+import { Migration20261126114000Spend } from './migrations/Migration20261126114000Spend.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   Migration20261126110000ProviderKeys,
   Migration20261126112000Tools,
   Migration20261126120000Shares,
+  Migration20261126114000Spend,
 ];

@@ -22,6 +22,9 @@ import { ProviderKey } from './providerKey/ProviderKey.js';
 import { PreferencesRow } from './preferences/PreferencesRow.js';
 import { Session } from './session/Session.js';
 import { EmailToken } from './account/EmailToken.js';
+import { ServerSpend } from './spend/ServerSpend.js';
+import { Spend } from './spend/Spend.js';
+import { StatedPrice } from './spend/StatedPrice.js';
 import { QuerySpans } from './telemetry/tracer.js';
 import { AnswerRow } from './turn/AnswerRow.js';
 import { Tag } from './tag/Tag.js';
@@ -46,7 +49,7 @@ export function ormConfig(url: string): Options {
       ...[User, Session, ApiKey, ProviderKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile, ToolList],
-      ...[Share, ShareFile, ShareReport],
+      ...[Share, ShareFile, ShareReport, Spend, StatedPrice, ServerSpend],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -39,11 +39,13 @@ import { SharedQueue } from './model/SharedQueue.js';
 import { sharedList } from './model/sharedList.js';
 import { openProviderKeys } from './providerKey/openProviderKeys.js';
 import { requireOwnPromptVersion } from './prompt/access.js';
+import { warnOfCaps } from './spend/warnOfCaps.js';
 import { closeEnded } from './session/sessions.js';
 import { ViewCounts } from './share/ViewCounts.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
 import { GivenReader } from './turn/givenParts.js';
+import { recountServerSpend } from './turn/recountServerSpend.js';
 import { savedAnswers } from './turn/savedAnswers.js';
 import { captionReader, formReader } from './turn/turnFiles.js';
 import { languageOfRequest } from './words/requestLanguage.js';
@@ -93,6 +95,7 @@ export async function startServices({
   setDefaultMessages(languageOfRequest);
   const orm = await MikroORM.init(ormConfig(databaseUrl));
   await migrate(orm);
+  if (env.SPEND_CAP_DAY !== undefined) await recountServerSpend(orm);
   const metrics = new Metrics();
   const pool = await orm.em.getConnection().getNativeClient();
   metrics.collectDatabase(pool);
@@ -120,6 +123,8 @@ export async function startServices({
   catalogue.useOwn(providerKeys.stored);
   const feed = new Feed(savedAnswers(orm), bus, redis && { redis, server: leases.epoch });
   metrics.collectLiveText(() => feed.entries);
+  const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
+  await mail?.start();
   const runner = new Runner({
     databaseUrl,
     orm,
@@ -131,6 +136,7 @@ export async function startServices({
     log,
     leases,
     stallMs,
+    onOwnMoney: (person) => warnOfCaps({ orm, env, mail }, person),
   });
   const orphans = new Orphans({ orm, leases, runner, changes, log });
   await orphans.start();
@@ -147,8 +153,6 @@ export async function startServices({
   limitsPool.on('error', (error) => {
     log.warn({ err: error }, 'A connection of the counters broke');
   });
-  const mail = env.SMTP_URL === undefined ? undefined : new MailQueue(orm, jobs, smtpGateway(env.SMTP_URL, env.MAIL_FROM), log);
-  await mail?.start();
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
   const arrivals = new ArrivalSweep({ orm, files, log });

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetCustomer } from './billing/applyReading.js';
 import { lockCustomer } from './billing/Customer.js';
 import { StartError } from '../shared/errors/StartError.js';
+import { spentThisMonth } from './spend/spentThisMonth.js';
 import { normaliseEmail, User } from './account/User.js';
 import { listReports, removeShare } from './share/reports.js';
 
-const usage = `npm run user -- list             everybody, oldest first
+const usage = `npm run user -- list             everybody, oldest first, with what they spent this month (UTC)
 npm run user -- grant EMAIL      makes a person premium, without a subscription
 npm run user -- revoke EMAIL     takes that back
 npm run user -- operator EMAIL on|off
@@ -24,7 +25,7 @@ export async function userCommand(em: EntityManager, [command, email, value, ...
   switch (command) {
     case 'list':
       if (email !== undefined) throw new StartError(`Too many words.\n${usage}`);
-      return (await em.find(User, { deletedAt: null }, { orderBy: { createdAt: 'asc', id: 'asc' } })).map(describe);
+      return listAccounts(em);
     case 'grant':
     case 'revoke':
       if (email === undefined) throw new StartError(`Say whose: npm run user -- ${command} EMAIL`);
@@ -47,6 +48,12 @@ export async function userCommand(em: EntityManager, [command, email, value, ...
     default:
       throw new StartError(`There is no command "${command}".\n${usage}`);
   }
+}
+
+async function listAccounts(em: EntityManager): Promise<string[]> {
+  const users = await em.find(User, { deletedAt: null }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const spent = await spentThisMonth(em);
+  return users.map((user) => [describe(user), ...(spent.get(user.id) ?? [])].join('\t'));
 }
 
 async function findUser(em: EntityManager, email: string): Promise<User> {

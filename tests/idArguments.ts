@@ -50,6 +50,9 @@ const notRows = new Map<string, () => unknown>([
   ['AskInput.captionModel', () => null],
   ['ColumnRoomsInput.captionModel', () => null],
   ['AskModelInput.id', () => 'sim/tokens-1'],
+  ['ModelPriceInput.modelId', () => 'sim/tokens-1'],
+  ['removePrice.modelId', () => 'sim/tokens-1'],
+  ['usualLengths.modelIds', () => ['sim/tokens-1']],
   ['UpdatePreferencesInput.models', () => ['sim/tokens-1']],
   ['UpdatePreferencesInput.pinnedModels', () => ['sim/tokens-1']],
 ]);

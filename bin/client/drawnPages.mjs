@@ -22,6 +22,7 @@ export const frames = {
   profile: { address: '/profile', screens: ['account/profile/ProfileScreen.tsx'] },
   customise: { address: '/profile/customise', screens: ['account/customise/CustomiseScreen.tsx'] },
   keys: { address: '/keys', screens: ['account/keys/KeysScreen.tsx'] },
+  usage: { address: '/usage', screens: ['account/usage/UsageScreen.tsx'] },
 };
 
 /** Modules of every signed-in page before its screen. */

@@ -47,6 +47,7 @@ export function SettingsHead({ title }: { title: string }) {
         </Place>
         <Place to={href('customise')}>{words.customise}</Place>
         <Place to={href('keys')}>{words.keys}</Place>
+        <Place to={href('usage')}>{words.usage}</Place>
       </Bar>
     </>
   );

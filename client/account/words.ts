@@ -79,6 +79,7 @@ export const words = catalogue({
     profile: 'Profile',
     customise: 'Customise',
     keys: 'Keys',
+    usage: 'Usage',
   },
   de: {
     deletedTitle: 'Dein Konto ist gelöscht',
@@ -161,5 +162,6 @@ export const words = catalogue({
     profile: 'Profil',
     customise: 'Anpassen',
     keys: 'Schlüssel',
+    usage: 'Verbrauch',
   },
 });

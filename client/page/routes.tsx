@@ -51,6 +51,7 @@ const screens: Record<AddressName, () => Promise<{ Component: ComponentType }>> 
   thankYou: async () => ({ Component: (await import('../billing/ThankYouScreen.js')).ThankYouScreen }),
   profile: async () => ({ Component: (await import('../account/profile/ProfileScreen.js')).ProfileScreen }),
   customise: async () => ({ Component: (await import('../account/customise/CustomiseScreen.js')).CustomiseScreen }),
+  usage: async () => ({ Component: (await import('../account/usage/UsageScreen.js')).UsageScreen }),
   keys: async () => ({ Component: (await import('../account/keys/KeysScreen.js')).KeysScreen }),
 };
 

@@ -1,6 +1,6 @@
-import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from './User.js';
 import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
@@ -25,7 +25,19 @@ registerEnumType(apiKeyRightNames, {
 @ObjectType({ description: 'A key with which a program acts for the person. The key itself was shown once, when it was made.' })
 @Entity({ tableName: 'api_key' })
 export class ApiKey {
-  [OptionalProps]?: 'id' | 'createdAt' | 'revokedAt' | 'lastUsedAt' | 'lastUserAgent' | 'month' | 'monthQueries' | 'queriesThisMonth';
+  [OptionalProps]?:
+    | 'id'
+    | 'createdAt'
+    | 'revokedAt'
+    | 'lastUsedAt'
+    | 'lastUserAgent'
+    | 'dollarCap'
+    | 'month'
+    | 'monthQueries'
+    | 'monthSpent'
+    | 'warnedMonth'
+    | 'queriesThisMonth'
+    | 'spentThisMonth';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -55,6 +67,14 @@ export class ApiKey {
   @Property({ type: 'integer', nullable: true })
   monthlyCap!: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "The most that its answers on the person's own provider keys may cost in a month of UTC, in whole microdollars; null for no cap.",
+  })
+  @Property({ type: new BigIntType('number'), nullable: true })
+  dollarCap: number | null = null;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();
@@ -81,8 +101,28 @@ export class ApiKey {
   @Property({ type: 'integer' })
   monthQueries = 0;
 
+  /** Microdollars of that month, with what live answers have reserved. */
+  @Property({ type: new BigIntType('number'), default: 0 })
+  monthSpent = 0;
+
+  /** First day of the last month of which a mail told that four fifths of its cap were spent. */
+  @Property({ type: 'date', nullable: true, lazy: true })
+  warnedMonth: string | null = null;
+
   @Field(() => Int, { description: 'Queries that it has asked in this month of UTC.' })
   get queriesThisMonth(): number {
-    return this.month?.slice(0, 7) === new Date().toISOString().slice(0, 7) ? this.monthQueries : 0;
+    return this.isThisMonth ? this.monthQueries : 0;
+  }
+
+  @Field(() => Float, {
+    description:
+      "What its answers on the person's own provider keys have cost in this month of UTC, with what is reserved for those being written, in whole microdollars.",
+  })
+  get spentThisMonth(): number {
+    return this.isThisMonth ? this.monthSpent : 0;
+  }
+
+  private get isThisMonth(): boolean {
+    return this.month?.slice(0, 7) === new Date().toISOString().slice(0, 7);
   }
 }

@@ -1,4 +1,4 @@
-import { OptionalProps } from '@mikro-orm/core';
+import { BigIntType, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -17,6 +17,15 @@ export class User {
     | 'deletedAt'
     | 'startedMinute'
     | 'startedCount'
+    | 'dayCap'
+    | 'monthCap'
+    | 'spendDay'
+    | 'daySpent'
+    | 'spendMonth'
+    | 'monthSpent'
+    | 'warnedDay'
+    | 'warnedMonth'
+    | 'spendMails'
     | 'id'
     | 'firstName'
     | 'lastName'
@@ -77,6 +86,40 @@ export class User {
 
   @Property({ type: 'integer', lazy: true })
   startedCount = 0;
+
+  /** The most that answers on the person's own provider keys may cost in a day of UTC, in microdollars; null for no cap. */
+  @Property({ type: new BigIntType('number'), nullable: true, lazy: true })
+  dayCap: number | null = null;
+
+  /** The same in a month. */
+  @Property({ type: new BigIntType('number'), nullable: true, lazy: true })
+  monthCap: number | null = null;
+
+  /** The last day of UTC on which they asked on a key of their own, and what that day cost; server/allowance counts it in SQL. */
+  @Property({ type: 'date', nullable: true, lazy: true })
+  spendDay: string | null = null;
+
+  /** Microdollars, with what live answers have reserved. */
+  @Property({ type: new BigIntType('number'), default: 0, lazy: true })
+  daySpent = 0;
+
+  /** First day of the last month in which they did, and what that month cost. */
+  @Property({ type: 'date', nullable: true, lazy: true })
+  spendMonth: string | null = null;
+
+  @Property({ type: new BigIntType('number'), default: 0, lazy: true })
+  monthSpent = 0;
+
+  /** The last day, and the first day of the last month, of which a mail told that four fifths of the cap were spent. */
+  @Property({ type: 'date', nullable: true, lazy: true })
+  warnedDay: string | null = null;
+
+  @Property({ type: 'date', nullable: true, lazy: true })
+  warnedMonth: string | null = null;
+
+  /** Whether a mail tells that four fifths of a cap are spent. */
+  @Property({ type: 'boolean', default: true, lazy: true })
+  spendMails = true;
 
   /** Premium granted from the shell, without a subscription. */
   @Property({ type: 'boolean' })

@@ -1,3 +1,4 @@
+import { dollarText } from '../../shared/spend/dollarText.js';
 import type { Env } from '../config/env.js';
 import { type MailText, mailText } from '../mail/mailText.js';
 import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
@@ -115,6 +116,25 @@ export const accountMails = {
       before: [words.providerKeyReason({ site: site.SITE_NAME, name })],
       link: { label: words.keyLink, url: site.siteUrl + href('keys') },
       after: [words.providerKeyAdvice],
+    });
+  },
+
+  /** @param near a cap of which four fifths are spent, in microdollars, and the name of the API key whose cap it is; null for the account's */
+  capNear(site: Site, user: User, near: { period: 'day' | 'month'; cap: number; spent: number; key: string | null }): MailText {
+    const { words, head } = wordsFor(site, user);
+    const figures = { site: site.SITE_NAME, spent: dollarText(near.spent, head.language), cap: dollarText(near.cap, head.language) };
+    return mailText({
+      ...head,
+      subject: words.capSubject,
+      before: [
+        near.key !== null
+          ? words.capOfKey({ ...figures, name: near.key })
+          : near.period === 'day'
+            ? words.capOfDay(figures)
+            : words.capOfMonth(figures),
+      ],
+      link: { label: words.capLink, url: site.siteUrl + href('usage') },
+      after: [words.capAdvice],
     });
   },
 

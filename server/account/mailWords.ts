@@ -43,6 +43,15 @@ export const mailWords = textsOf({
     providerKeyReason:
       'Your account at {site} now asks {name} with a key that was just given at its page of keys, at the cost of whoever owns that key.',
     providerKeyAdvice: 'If it was you, all is well. If not, remove the key and change your password.',
+    capSubject: 'Four fifths of your cap are spent',
+    capOfDay:
+      'Your answers at {site} have cost {spent} today, and your cap is {cap} a day. Amounts reserved for answers that are being written are in this.',
+    capOfMonth:
+      'Your answers at {site} have cost {spent} this month, and your cap is {cap} a month. Amounts reserved for answers that are being written are in this.',
+    capOfKey:
+      'The API key “{name}” has spent {spent} at {site} this month, and its cap is {cap} a month. Amounts reserved for answers that are being written are in this.',
+    capLink: 'See your usage',
+    capAdvice: 'At the cap we stop asking and say so. Nothing that is being written is cut off. Days and months are those of UTC.',
     deletedSubject: 'Your account is deleted',
     deletedReason: 'Your account at {site} and everything in it has been deleted, as you asked. Thank you for having been here.',
   },
@@ -90,6 +99,16 @@ export const mailWords = textsOf({
     providerKeyReason:
       'Dein Konto bei {site} fragt {name} jetzt mit einem Schlüssel, der soeben auf seiner Seite der Schlüssel angegeben wurde, auf Kosten dessen, dem er gehört.',
     providerKeyAdvice: 'Warst du das, ist alles gut. Wenn nicht, entferne den Schlüssel und ändere dein Passwort.',
+    capSubject: 'Vier Fünftel deiner Obergrenze sind ausgegeben',
+    capOfDay:
+      'Deine Antworten bei {site} haben heute {spent} gekostet, und deine Obergrenze ist {cap} am Tag. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
+    capOfMonth:
+      'Deine Antworten bei {site} haben diesen Monat {spent} gekostet, und deine Obergrenze ist {cap} im Monat. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
+    capOfKey:
+      'Der API-Schlüssel „{name}“ hat bei {site} diesen Monat {spent} ausgegeben, und seine Obergrenze ist {cap} im Monat. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
+    capLink: 'Verbrauch ansehen',
+    capAdvice:
+      'An der Obergrenze fragen wir nicht weiter und sagen es. Was gerade geschrieben wird, wird nicht abgebrochen. Tage und Monate sind die von UTC.',
     deletedSubject: 'Dein Konto ist gelöscht',
     deletedReason: 'Dein Konto bei {site} ist mit allem, was darin war, gelöscht, wie du es wolltest. Danke, dass du hier warst.',
   },

@@ -31,6 +31,8 @@ const nobody = {
   modelOfferAnsweredAt: null,
   premiumUntil: null,
   language: null,
+  dayCap: null,
+  monthCap: null,
 } satisfies Partial<User>;
 
 /** Erases the personal data of an account. The row stays until everything that refers to it is removed. */

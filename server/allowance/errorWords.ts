@@ -21,6 +21,16 @@ export const errorWords = textsNow({
     keyRevoked: 'This API key was revoked. Make another one at /keys.',
     keyEnded: 'This API key has ended. Make another one at /keys.',
     keyOverCap: 'This API key may ask {cap} queries a month and has asked {asked}. It may ask again next month (UTC).',
+    dayCap:
+      'This may cost {needed}, and {spent} of today’s cap of {cap} are spent or reserved. Nothing was asked. Change the cap at /usage, or ask again after midnight (UTC).',
+    monthCap:
+      'This may cost {needed}, and {spent} of this month’s cap of {cap} are spent or reserved. Nothing was asked. Change the cap at /usage, or ask again next month (UTC).',
+    keyDollarCap:
+      'This may cost {needed}, and {spent} of this API key’s cap of {cap} a month are spent or reserved. Nothing was asked. It may ask again next month (UTC).',
+    serverCap:
+      'What this site spends on models in a day is spent. Nothing was asked. Ask again after midnight (UTC), or on a key of your own.',
+    priceUnknown: 'Nobody knows what this model costs, and you have a cap. State its price at /usage, or remove the cap.',
+    priceUnknownOf: 'Nobody knows what {model} costs, and this site has a cap a day. Ask another model.',
     noneLeft: 'You have no queries left. Upgrade your plan to go on.',
     tooFewLeft:
       'This needs {count, plural, one {# query} other {# queries}} and you have {left} left. Upgrade your plan to go on, or ask fewer models.',
@@ -45,6 +55,17 @@ export const errorWords = textsNow({
     keyEnded: 'Dieser API-Schlüssel ist abgelaufen. Mach unter /keys einen anderen.',
     keyOverCap:
       'Dieser API-Schlüssel darf {cap} Anfragen im Monat stellen und hat {asked} gestellt. Nächsten Monat (UTC) darf er wieder fragen.',
+    dayCap:
+      'Das kann {needed} kosten, und von der heutigen Obergrenze von {cap} sind {spent} ausgegeben oder vorgemerkt. Es wurde nichts gefragt. Ändere die Obergrenze unter /usage, oder frag nach Mitternacht (UTC) wieder.',
+    monthCap:
+      'Das kann {needed} kosten, und von der Obergrenze von {cap} für diesen Monat sind {spent} ausgegeben oder vorgemerkt. Es wurde nichts gefragt. Ändere die Obergrenze unter /usage, oder frag nächsten Monat (UTC) wieder.',
+    keyDollarCap:
+      'Das kann {needed} kosten, und von der Obergrenze dieses API-Schlüssels von {cap} im Monat sind {spent} ausgegeben oder vorgemerkt. Es wurde nichts gefragt. Nächsten Monat (UTC) darf er wieder fragen.',
+    serverCap:
+      'Was diese Seite an einem Tag für Modelle ausgibt, ist ausgegeben. Es wurde nichts gefragt. Frag nach Mitternacht (UTC) wieder, oder mit einem eigenen Schlüssel.',
+    priceUnknown:
+      'Niemand weiß, was dieses Modell kostet, und du hast eine Obergrenze. Nenn seinen Preis unter /usage, oder nimm die Obergrenze weg.',
+    priceUnknownOf: 'Niemand weiß, was {model} kostet, und diese Seite hat eine Obergrenze am Tag. Frag ein anderes Modell.',
     noneLeft: 'Du hast keine Anfragen mehr. Steig auf Premium um, um weiterzumachen.',
     tooFewLeft:
       'Das braucht {count, plural, one {# Anfrage} other {# Anfragen}}, und du hast noch {left}. Steig auf Premium um, oder frag weniger Modelle.',

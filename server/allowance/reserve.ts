@@ -2,48 +2,75 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
+import { microdollars } from '../../shared/spend/limits.js';
+import { thisMonth, today } from '../spend/costSql.js';
+import type { Money } from '../spend/Money.js';
+import { Payer } from '../spend/Payer.js';
 import { durationText } from '../words/durationWords.js';
 import { errorWords } from './errorWords.js';
 import { keyOverCap, type KeyState, keyState, refusalOfKey } from './keyRefusals.js';
+import {
+  accountHasRoom,
+  countForAccount,
+  countForServer,
+  keyHasRoom,
+  keySpent,
+  type Part,
+  type Reserved,
+  reservedBy,
+} from './moneySteps.js';
+import { moneyRefusal } from './moneyRefusals.js';
 import { storageFull, storageOf, usedBytes } from './storage.js';
 
 /** How many answers an account has started in the current minute. */
 const startedNow = "case when started_minute = date_trunc('minute', now()) then started_count else 0 end";
 
 /** How many queries a key has asked in the current month of UTC. */
-const askedNow = "case when month = date_trunc('month', now() at time zone 'utc')::date then month_queries else 0 end";
+const askedNow = `case when month = ${thisMonth} then month_queries else 0 end`;
 
-/** Steps of a SQL statement (`with …`) with `?` placeholders, and their values. */
-interface Steps {
-  sql: string;
-  values: readonly (string | number)[];
-}
+/** How many of them own provider keys pay for. */
+const onOwnKeys = (money: readonly Money[]): number => money.filter(({ payer }) => payer === Payer.OWN).length;
+
+/** The part of the environment that limits what is asked. */
+type Limits = Pick<Env, 'FAIR_USE' | 'ACCOUNT_BYTES' | 'SPEND_CAP_DAY'>;
+
+/** SPEND_CAP_DAY in microdollars. */
+export const serverCap = ({ SPEND_CAP_DAY: dollars }: Pick<Env, 'SPEND_CAP_DAY'>): number | undefined =>
+  dollars === undefined ? undefined : Math.floor(dollars * microdollars);
 
 /**
  * The steps that reserve so many answers: their share of fair use, for a free account their queries, and for a program those of its
- * key; an account that is full gets none. They take all or nothing, so that parallel prompts cannot exceed the limits
+ * key; an account that is full gets none. With them goes the money that the answers may cost, under the caps of the account, of the
+ * key, and of the server's own keys (docs/decisions/62). They take all or nothing, so that parallel prompts cannot exceed the limits
  * (docs/decisions/02). The step `asker` returns the account's id, or no row when it refuses: see refusalOf. A refund leaves the counts
  * of fair use and of the key as they are, because every start costs a provider something.
  * @param isFree true when they cost nobody a query
- * @param own how many of them own provider keys of the person pay for: they cost no query
+ * @param money what each of them may cost; those that own provider keys of the person pay for cost no query
  * @param where a further condition, in SQL without values
  */
 export function reservation(
-  { FAIR_USE, ACCOUNT_BYTES }: Pick<Env, 'FAIR_USE' | 'ACCOUNT_BYTES'>,
+  limits: Limits,
   user: User,
   count: number,
-  { isFree = false, own = 0, where = 'true' }: { isFree?: boolean; own?: number; where?: string } = {},
-): Steps {
-  const queries = isFree ? 0 : count - own;
+  { isFree = false, money = [], where = 'true' }: { isFree?: boolean; money?: readonly Money[]; where?: string } = {},
+): Part {
+  const { FAIR_USE, ACCOUNT_BYTES } = limits;
+  const queries = isFree ? 0 : count - onOwnKeys(money);
   const cost = user.subscribed ? 0 : queries;
-  const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, queries);
+  const reserved = reservedBy(money);
+  const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, queries, reserved);
+  const server = countForServer(reserved, serverCap(limits));
+  const [counted, hasRoom] = [countForAccount(reserved), accountHasRoom(reserved)];
   return {
-    sql: `${key ? `${key.lock}, ` : ''}asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int
-          where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint and ${key ? 'exists (select from acting)' : 'true'} and ${where} returning "user".id)${key ? `, ${key.count}` : ''}`,
+    sql: `${key ? `${key.lock.sql}, ` : ''}${server ? `${server.lock.sql}, ` : ''}asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
+          where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint ${hasRoom.sql}
+            ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and ${where} returning "user".id)${key ? `, ${key.count.sql}` : ''}${server ? `, ${server.count.sql}` : ''}`,
     values: [
-      ...(key?.lockValues ?? []),
-      ...[count, cost, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES],
-      ...(key?.countValues ?? []),
+      ...(key?.lock.values ?? []),
+      ...(server?.lock.values ?? []),
+      ...[count, cost, ...counted.values, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES, ...hasRoom.values],
+      ...(key?.count.values ?? []),
+      ...(server?.count.values ?? []),
     ],
   };
 }
@@ -52,39 +79,46 @@ export function reservation(
  * The steps that count queries for a key: `acting` locks it before the account, if it is accepted and has them left, so that queries
  * at the same time are counted one by one and none is missed by revokeApiKey; `counted` follows the debit.
  */
-const countForKey = (id: string, queries: number) => ({
-  lock: `acting as (select id from api_key where id = ?::uuid and revoked_at is null and (ends_at is null or ends_at > now())
-           and (monthly_cap is null or ${askedNow} + ?::int <= monthly_cap) for update)`,
-  lockValues: [id, queries],
-  count: `counted as (update api_key set month = date_trunc('month', now() at time zone 'utc')::date, month_queries = ${askedNow} + ?::int
+function countForKey(id: string, queries: number, reserved: Reserved): { lock: Part; count: Part } {
+  const hasRoom = keyHasRoom(reserved);
+  return {
+    lock: {
+      sql: `acting as (select id from api_key where id = ?::uuid and revoked_at is null and (ends_at is null or ends_at > now())
+           and (monthly_cap is null or ${askedNow} + ?::int <= monthly_cap) ${hasRoom.sql} for update)`,
+      values: [id, queries, ...hasRoom.values],
+    },
+    count: {
+      sql: `counted as (update api_key set month = ${thisMonth}, month_queries = ${askedNow} + ?::int, month_spent = ${keySpent} + ?::bigint
             from asker where api_key.id = ?::uuid)`,
-  countValues: [queries, id],
-});
+      values: [queries, reserved.own ?? 0, id],
+    },
+  };
+}
 
-/**
- * Reserves so many answers: their share of fair use and, for a free account, their queries. Call it inside the transaction that
- * writes the answers.
- * @param isFree true when they cost nobody a query
- * @throws AppError of kind quota_exhausted, rate_limited, or conflict for an account that is full; for a program those of its key
- */
-export async function reserveForAnswers(
-  em: EntityManager,
-  env: Env,
-  user: User,
-  count: number,
-  { isFree = false, own = 0 }: { isFree?: boolean; own?: number } = {},
-): Promise<void> {
-  const { sql, values } = reservation(env, user, count, { isFree, own });
-  const rows = await em.execute<{ id: string }[]>(`with ${sql} select id from asker`, values);
-  if (rows.length === 0) throw await refusalOf(em, env, user, count, own);
+/** Of a reservation: whether it costs no query, and what its answers may cost. */
+interface Taken {
+  isFree?: boolean;
+  money?: readonly Money[];
 }
 
 /**
- * Why a reservation was refused.
- * @param own as in `reservation`
+ * Reserves so many answers: their share of fair use and, for a free account, their queries, and what they may cost. Call it inside the
+ * transaction that writes the answers.
+ * @param taken `isFree` when they cost nobody a query
+ * @returns the day of UTC for which money is reserved, which belongs to the answers
+ * @throws AppError of kind quota_exhausted, rate_limited, spend_cap, or conflict for an account that is full; for a program those of its
+ *   key
  */
-export async function refusalOf(em: EntityManager, env: Env, user: User, count: number, own = 0): Promise<AppError> {
-  const queries = count - own;
+export async function reserveForAnswers(em: EntityManager, env: Env, user: User, count: number, taken: Taken = {}): Promise<string> {
+  const { sql, values } = reservation(env, user, count, taken);
+  const [row] = await em.execute<{ day: string }[]>(`with ${sql} select ${today}::text as day from asker`, [...values]);
+  if (!row) throw await refusalOf(em, env, user, count, taken.money);
+  return row.day;
+}
+
+/** Why a reservation was refused. */
+export async function refusalOf(em: EntityManager, env: Env, user: User, count: number, money: readonly Money[] = []): Promise<AppError> {
+  const queries = count - onOwnKeys(money);
   const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, queries);
   if (ofKey) return ofKey;
   const [account] = await em.execute<{ free_queries: number; started: number }[]>(
@@ -98,6 +132,9 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   }
   const storage = await storageOf(em, env, user.id);
   if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
+  const hasQueries = user.subscribed || left >= queries;
+  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), hasQueries);
+  if (ofMoney) return ofMoney;
   return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
 }
 

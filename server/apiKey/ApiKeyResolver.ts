@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { apiKeyDays, maxApiKeyCap, maxApiKeyName, maxApiKeys } from '../../shared/apiKey/limits.js';
 import { makeApiKeyRules } from '../../shared/apiKey/makeApiKeyRules.js';
 import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
@@ -25,6 +25,13 @@ class MakeApiKeyInput {
     description: `Most queries that it may ask in a month of UTC, 1 to ${maxApiKeyCap.toFixed()}; absent or null for no cap.`,
   })
   monthlyCap?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "The most that its answers on the person's own provider keys may cost in a month of UTC, in whole microdollars; absent or null for no cap.",
+  })
+  dollarCap?: number | null;
 
   @Field(() => String, {
     nullable: true,

@@ -49,6 +49,14 @@ const named = {
     .min(8)
     .default(120)
     .describe('Answers that one account may start per minute; searches are limited to twice as many.'),
+  SPEND_CAP_DAY: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe(
+      "The most that answers on the server's own keys may cost in a day of UTC, in US dollars, for everybody together. Without it there is no cap. With it, models whose price is unknown are not asked: state prices in MODELS_FILE.",
+    ),
   ...storageVariables,
   INSTANCE: z
     .string()

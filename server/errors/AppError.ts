@@ -9,6 +9,7 @@ export const statusOf = {
   key_revoked: 401,
   key_ended: 401,
   quota_exhausted: 402,
+  spend_cap: 402,
   forbidden: 403,
   key_without_right: 403,
   premium_required: 403,

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
 import { type AnswerError, type AnswerModel, AnswerSource, AnswerState, type Timing, type Usage } from './answer.graphql.js';
+import { microCost } from '../../shared/spend/cost.js';
 import type { Given } from '../../shared/turn/given.js';
 import { type ParameterName, type Parameters, parametersOf } from '../../shared/turn/parameters.js';
 import { type AnswerBlock, textOf } from './blocks.js';
@@ -28,6 +29,8 @@ export interface AnswerFacts extends Parameters {
   state: AnswerState;
   /** Known only where it is written: its place in the queue for its model, 0 while the model is being loaded. */
   queuePlace?: number | null;
+  /** The most tokens that it may write because a cap has no room for more; null for none, and where it is not written. */
+  mostTokens?: number | null;
   errorCode: FailureCode | null;
   errorMessage: string | null;
   /** Seconds. */
@@ -183,9 +186,9 @@ export function usageOf({ tokensIn, tokensOut, tokensEstimated }: AnswerFacts): 
 
 /** Millionths of a US dollar; null where its tokens or a price are unknown. */
 export function costOf({ tokensIn, tokensOut, priceIn, priceOut }: AnswerFacts): number | null {
-  if (tokensIn === null || tokensOut === null || priceIn === null || priceOut === null) return null;
+  const cost = tokensIn === null || tokensOut === null ? null : microCost({ tokensIn, tokensOut }, { priceIn, priceOut });
   // A value above GraphQL's Int would make the whole reply fail.
-  return Math.min(largestCount, Math.round(tokensIn * priceIn + tokensOut * priceOut));
+  return cost === null ? null : Math.min(largestCount, cost);
 }
 
 /** The times of its writing. */
@@ -219,6 +222,7 @@ export function factsOf(answer: AnswerFacts): AnswerFacts {
     priceOut: answer.priceOut,
     state: answer.state,
     queuePlace: answer.queuePlace ?? null,
+    mostTokens: answer.mostTokens ?? null,
     errorCode: answer.errorCode,
     errorMessage: answer.errorMessage,
     retryAfter: answer.retryAfter,

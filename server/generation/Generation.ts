@@ -22,10 +22,20 @@ export interface CountedTokens {
   estimated: boolean;
 }
 
+/** What a provider counts for one stretch of writing. */
+export interface SpentTokens extends CountedTokens {
+  /** Of those read, those that it had in its cache; null where it does not say. */
+  tokensCached: number | null;
+  /** Of those written, the reasoning; null where it does not say. */
+  tokensReasoning: number | null;
+}
+
 /** How a stretch of writing ended. */
 export interface Ending {
   error?: ProviderError | undefined;
   tokens?: CountedTokens | undefined;
+  /** Undefined if its provider was not asked, or has refused. */
+  spent?: SpentTokens | undefined;
   finishReason?: FinishReason | null;
 }
 
@@ -53,6 +63,7 @@ export class Generation {
   private readonly known: AnswerFacts;
   private readonly growing: GrowingBlocks;
   private ended: Outcome | undefined;
+  private spentTokens: SpentTokens | undefined;
   /** When the first token of this stretch arrived, in milliseconds since the epoch. */
   private writingSince: number | undefined;
 
@@ -108,6 +119,11 @@ export class Generation {
   get outcome(): Outcome {
     if (!this.ended) throw new Error(`An answer that is ${this.state} has no outcome`);
     return this.ended;
+  }
+
+  /** What this stretch of writing cost in tokens; undefined before its end, and if its provider was not asked or has refused. */
+  get spent(): SpentTokens | undefined {
+    return this.spentTokens;
   }
 
   /** Whether its query is to be given back, if one was charged for this stretch of writing. */
@@ -188,8 +204,9 @@ export class Generation {
   }
 
   /** Ends it. Readers are told when the end is saved. */
-  end(state: EndState, { error, tokens, finishReason = null }: Ending = {}): void {
+  end(state: EndState, { error, tokens, spent, finishReason = null }: Ending = {}): void {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);
+    this.spentTokens = spent;
     const { known } = this;
     const now = Date.now();
     this.growing.end(now);

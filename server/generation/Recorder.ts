@@ -42,6 +42,8 @@ export interface SavedEnd {
   isOurs: boolean;
   /** The person whose count of queries changed. */
   person?: string | undefined;
+  /** Whether it counts for that person's caps. */
+  isOwnMoney?: boolean;
 }
 
 interface RecorderEvents {
@@ -108,7 +110,7 @@ export class Recorder {
         if (!folded) return { isOurs: false };
         generation.settle(folded.refunded);
         this.events.onRecorded([generation.facts.turnId], true);
-        return { isOurs: !bare, person: folded.person };
+        return { isOurs: !bare, person: folded.person, isOwnMoney: folded.isOwnMoney };
       } catch (error) {
         this.log.warn({ err: error, answer: id }, 'The end of an answer could not be saved; trying again');
         if (isPassing(error)) wait = Math.min(wait * 2, pauseMs.most);

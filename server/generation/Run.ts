@@ -14,7 +14,7 @@ import type { Catalogue } from '../model/catalogue.js';
 import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
-import type { CountedTokens, EndState, Generation } from './Generation.js';
+import type { CountedTokens, EndState, Generation, SpentTokens } from './Generation.js';
 import { errorWords } from './errorWords.js';
 import { PartWriter } from './PartWriter.js';
 import { reachModel } from './reachModel.js';
@@ -72,7 +72,7 @@ export class Run {
   /** Lets the contents of files go, which would otherwise be in memory during the writing. */
   private drop: () => void = () => undefined;
   private readonly writer: PartWriter;
-  private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
+  private usage: Pick<Extract<CompletionPart, { kind: 'usage' }>, 'tokensIn' | 'tokensOut' | 'tokensCached' | 'tokensReasoning'> = {};
   private finishReason: FinishReason | null = null;
 
   /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
@@ -113,7 +113,9 @@ export class Run {
     const { stallMs = usualStallMs } = this.parts;
     const { messages, tools, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
     this.drop = drop;
-    const { sent, left } = sentParameters(this.generation.facts, known?.parameters);
+    const { facts } = this.generation;
+    // Under a cap no more may be written than was reserved.
+    const { sent, left } = sentParameters({ ...facts, maxTokens: facts.maxTokens ?? facts.mostTokens ?? null }, known?.parameters);
     this.generation.markAsked(leftOutTurns, left);
     if (missing?.size) this.generation.noteMissing(missing);
     const reasons = known?.capabilities.includes('reasoning');
@@ -228,7 +230,9 @@ export class Run {
   /** @param messages what the provider was sent; undefined if it was not asked */
   private end(state: EndState, messages?: Message[], error?: ProviderError): void {
     this.writer.end();
-    this.generation.end(state, { error, tokens: messages && this.countTokens(messages), finishReason: this.finishReason });
+    const tokens = messages && this.countTokens(messages);
+    const spent = messages && this.countSpent(messages, tokens, error);
+    this.generation.end(state, { error, tokens, spent, finishReason: this.finishReason });
   }
 
   /** The provider's count, otherwise an estimate marked as such; undefined if there is nothing to count. */
@@ -236,9 +240,24 @@ export class Run {
     const { tokensIn, tokensOut } = this.usage;
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
     return {
-      tokensIn: tokensIn ?? estimateTokenCount(messages.map(countedTextOf).join('\n')) + dataTokens(messages),
+      tokensIn: tokensIn ?? inputTokens(messages),
       tokensOut: tokensOut ?? estimateTokenCount(this.generation.blocks.written),
       estimated: tokensIn === undefined || tokensOut === undefined,
     };
   }
+
+  /**
+   * What the provider counts for money: also where nothing came because we stopped, for it has read the question. What it refused costs
+   * nothing.
+   */
+  private countSpent(messages: Message[], tokens: CountedTokens | undefined, error: ProviderError | undefined): SpentTokens | undefined {
+    const { tokensCached = null, tokensReasoning = null } = this.usage;
+    if (tokens) return { ...tokens, tokensCached, tokensReasoning };
+    if (error && error.code !== 'timed_out') return undefined;
+    const tokensIn = this.usage.tokensIn ?? inputTokens(messages);
+    return { tokensIn, tokensOut: 0, estimated: true, tokensCached, tokensReasoning };
+  }
 }
+
+/** An estimate of what these messages have. */
+const inputTokens = (messages: Message[]): number => estimateTokenCount(messages.map(countedTextOf).join('\n')) + dataTokens(messages);

@@ -34,6 +34,8 @@ interface Parts {
   metrics: AnswerMetrics;
   log: Logger;
   leases: Pick<LeaseKeeper, 'epoch' | 'otherServers'>;
+  /** Told after an answer that a person's own key has paid for. */
+  onOwnMoney: (person: string) => Promise<void>;
   stallMs?: number | undefined;
 }
 
@@ -169,8 +171,12 @@ export class Runner {
     const error = await run.write();
     clearTimeout(timer);
     if (error !== undefined) log.error({ err: error, answer: id }, "An answer failed for a reason that is not its provider's");
-    const { isOurs, person } = await this.recorder.end(generation);
+    const { isOurs, person, isOwnMoney } = await this.recorder.end(generation);
     if (person !== undefined) changes.publish(`viewer:${person}`);
+    if (person !== undefined && isOwnMoney)
+      this.parts.onOwnMoney(person).catch((cause: unknown) => {
+        log.error({ err: cause }, 'Nobody could be told of a cap');
+      });
     const { state, errorCode } = generation.outcome;
     // Only now, because an answer that could not be saved has failed.
     this.countSafely(() => {

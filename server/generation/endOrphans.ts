@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { refundQueries, settled, settlement } from '../allowance/paying.js';
+import { settled, settlement, settling, unsettled } from '../allowance/paying.js';
 import type { Changes } from '../cluster/Changes.js';
 import type { AnswerState } from './answer.graphql.js';
 
@@ -23,7 +23,8 @@ interface Choice extends Rows {
 }
 
 /**
- * Ends live answers that no server writes: folds in their saved text, and refunds the queries of those without text. It tells
+ * Ends live answers that no server writes: folds in their saved text, and refunds the queries of those without text and the
+ * money that they reserved; of those with text, what they cost is estimated. It tells
  * open pages.
  * @returns how many it ended, at most `most`
  */
@@ -45,7 +46,7 @@ export const ownRows = (epoch: string, answerIds: readonly string[]): Rows => ({
 const end = (which: string): string => `
   with orphan as (
     -- Whether nothing came of this attempt: what Continue went on from had been folded in before.
-    select id, charged as was_charged, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
+    select id, ${unsettled}, not exists (select 1 from answer_chunk c where c.answer_id = answer.id and c.attempt = answer.attempt) as is_empty
     from answer where state in ('QUEUED', 'STREAMING') and ${which}
     limit ? for update skip locked
   ), ended as (
@@ -53,7 +54,7 @@ const end = (which: string): string => `
       ${settlement('is_empty')},
       duration_ms = least(2147483647, duration_ms + greatest(0, extract(epoch from now() - queued_at) * 1000))::int
     from orphan where a.id = orphan.id
-    returning a.id, a.attempt, ${settled}
+    returning a.id, a.attempt, is_empty, a.prompt, ${settled}
   ), came as (
     select answer_id, c.attempt, block, string_agg(chunk, '' order by "offset") as more
     from answer_chunk c join ended on ended.id = answer_id and ended.attempt = c.attempt group by answer_id, c.attempt, block
@@ -62,6 +63,12 @@ const end = (which: string): string => `
     from came where b.answer_id = came.answer_id and b.attempt = came.attempt and b.index = came.block
   ), gone as (
     delete from answer_chunk using ended where answer_id = ended.id
-  ), given as (${refundQueries})
+  ), spent as (
+    -- Nobody knows what the provider counted: four characters are taken to be a token.
+    select ended.id, coalesce(ended.reserved_tokens, ceil(length(coalesce(ended.prompt, turn.prompt)) / 4.0)::int) as tokens_in,
+      coalesce((select ceil(sum(length(more)) / 4.0)::int from came where came.answer_id = ended.id), 0) as tokens_out,
+      null::int as tokens_cached, null::int as tokens_reasoning, true as tokens_estimated
+    from ended join turn on turn.id = ended.turn_id where not is_empty
+  ), ${settling}
   select turn.conversation_id, given.id as person
   from ended join turn on turn.id = ended.turn_id left join given on given.id = turn.user_id`;

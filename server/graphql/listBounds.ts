@@ -57,6 +57,8 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Mutation.deleteConversations': several,
   'Mutation.restoreConversations': several,
   'Mutation.revokeOtherSessions': { most: '100 sessions of an account', rows: 10 },
+  'Mutation.removePrice': { most: '200 prices of an account', rows: 10 },
+  'Mutation.statePrice': { most: '200 prices of an account', rows: 10 },
   'Mutation.tagConversations': several,
   'Parameters.stop': stops,
   'Preferences.introduced': { most: 'the values of its enum' },
@@ -87,8 +89,10 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.providers': { most: 'the providers of the configuration', rows: 10 },
   'Query.sessions': { most: '100 sessions of an account', rows: 10 },
   'Query.shares': page,
+  'Query.statedPrices': { most: '200 prices of an account' },
   'Query.tags': { most: '50 tags of an account' },
   'Query.teams': { most: '50 teams of an account' },
+  'Query.usualLengths': columns,
   'Rating.opponents': { most: 'the models that somebody has voted on' },
   'Ratings.models': { most: 'the models that somebody has voted on' },
   'Ratings.prompts': { most: '2,000 prompts of an account' },
@@ -105,6 +109,9 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Turn.siblings': turnsPage,
   // Only programs give back any.
   'Turn.toolResults': { most: '128 results of tools', rows: 1 },
+  'UsageReport.keys': { most: '200 keys of a report', rows: 10 },
+  'UsageReport.models': { most: '200 models of a report', rows: 10 },
+  'UsageReport.periods': { most: '366 days of a report', rows: 30 },
   'Vote.ranking': columns,
 };
 

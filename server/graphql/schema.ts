@@ -40,6 +40,7 @@ import { ShareResolver } from '../share/ShareResolver.js';
 import type { ShareParts } from '../share/shares.js';
 import { TagResolver } from '../tag/TagResolver.js';
 import { TeamResolver } from '../team/TeamResolver.js';
+import { UsageResolver } from '../usage/UsageResolver.js';
 import { AnswerResolver } from '../turn/AnswerResolver.js';
 import { AttemptResolver, AttemptTextResolver } from '../turn/AttemptResolver.js';
 import { BranchResolver } from '../turn/BranchResolver.js';
@@ -120,6 +121,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   RatingResolver,
   PromptVotesResolver,
   ShareResolver,
+  UsageResolver,
   BillingResolver,
 ];
 

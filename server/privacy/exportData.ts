@@ -15,6 +15,7 @@ import { exportSessions } from '../session/ownData.js';
 import { exportShares } from '../share/ownData.js';
 import { exportTags } from '../tag/ownData.js';
 import { exportTeams } from '../team/ownData.js';
+import { exportCaps, exportSpend } from '../usage/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
 import { exportToolLists } from '../turn/tools.js';
 
@@ -32,9 +33,10 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const apiKeys = await exportApiKeys(fork(), user.id);
   const providerKeys = await exportProviderKeys(fork(), user.id);
   const sent = await exportFiles(fork(), files, user.id);
+  const caps = await exportCaps(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
   const profile = exportProfile(user);
-  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, invoices, votes, files: sent };
+  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, caps, invoices, votes, files: sent };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);
@@ -48,5 +50,7 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportPrompts(fork, user.id);
   yield '],"shares":[';
   yield* exportShares(fork, user.id);
+  yield '],"spend":[';
+  yield* exportSpend(fork, user.id);
   yield ']}\n';
 }

@@ -17,7 +17,8 @@ const leftOut: Record<string, string[]> = {
   tag: ['user_id', 'deleted_at'],
   file: ['user_id', 'state', 'kept_bytes', 'forms'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
-  api_key: ['id', 'user_id', 'hash', 'last_four'],
+  api_key: ['id', 'user_id', 'hash', 'last_four', 'warned_month'],
+  spend: ['user_id'],
   provider_key: ['id', 'user_id', 'envelope', 'last_four'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
@@ -38,6 +39,7 @@ const exportSchema = z.object({
   invoices: z.tuple([row]),
   shares: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
+  spend: z.tuple([row]),
 });
 
 const columnOf = (table: string, name: string): string =>
@@ -65,9 +67,16 @@ describe('a download of a person has every column of', () => {
        values ('in_1', ?, 'A-1', 'paid', now(), now(), now(), 2000, 0, 'usd')`,
       [user.id],
     );
+    await em.execute(
+      `insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer, tokens_in, tokens_out,
+         tokens_estimated, state)
+       values (gen_random_uuid(), ?, gen_random_uuid(), gen_random_uuid(), 1, now(), now(), now(), 'a/b', 'B', 'A', 'OWN', 1, 1, false, 'COMPLETE')`,
+      [user.id],
+    );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
     const { teams, tags, files, sessions, apiKeys, invoices, prompts, shares } = exportSchema.parse(await download.json());
     const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts, spend } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
@@ -81,6 +90,7 @@ describe('a download of a person has every column of', () => {
       api_key: apiKeys[0],
       provider_key: providerKeys[0],
       invoice: invoices[0],
+      spend: spend[0],
       prompt,
       prompt_version: versions[0],
       share: shared,

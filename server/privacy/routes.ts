@@ -21,10 +21,12 @@ const exportReply = z
     drafts: z.array(z.looseObject({})),
     prompts: z.array(z.looseObject({})),
     shares: z.array(z.looseObject({})),
+    caps: z.looseObject({}),
+    spend: z.array(z.looseObject({})),
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, and the frozen pages that were shared, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
     ),
   );
 

@@ -1,3 +1,4 @@
+import { csvText } from '../api/csvText.js';
 import type { Rating, Ratings } from './ratings.graphql.js';
 
 const million = 1_000_000;
@@ -24,15 +25,9 @@ const columns: readonly (readonly [string, (rating: Rating) => string | number |
   ['cost_per_preferred_answer_usd', ({ preferredCostMicrodollars }) => dollars(preferredCostMicrodollars)],
 ];
 
-/** Ratings as comma-separated values (RFC 4180): a header and a row for each model. An unknown value is empty. */
-export function ratingsCsv({ models }: Pick<Ratings, 'models'>): string {
-  const rows = models.map((rating) => columns.map(([, valueOf]) => valueOf(rating)));
-  return [columns.map(([name]) => name), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-function cell(value: string | number | boolean | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  // A spreadsheet would run a text that begins like a formula (OWASP, CSV injection).
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Ratings as comma-separated values: a header and a row for each model. An unknown value is empty. */
+export const ratingsCsv = ({ models }: Pick<Ratings, 'models'>): string =>
+  csvText(
+    columns.map(([name]) => name),
+    models.map((rating) => columns.map(([, valueOf]) => valueOf(rating))),
+  );

@@ -14,6 +14,7 @@ import { sessionRoutes } from '../session/routes.js';
 import type { SignUpParts } from '../signup/SignUpParts.js';
 import { registrationRoutes } from '../signup/routes.js';
 import { tagRoutes } from '../tag/routes.js';
+import { usageRoutes } from '../usage/routes.js';
 import { askingRoutes } from '../turn/routes.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 
@@ -31,5 +32,6 @@ export const routeGroups = (parts: RouteParts): RouteGroup[] => [
   { name: 'Tags', description: 'Words under which conversations are found again.', routes: tagRoutes(parts) },
   { name: 'Files', description: 'Files for prompts.', routes: fileRoutes(parts) },
   { name: 'Ratings', description: 'What one’s own blind votes say about models.', routes: ratingRoutes },
+  { name: 'Usage', description: 'What was asked, and what it cost.', routes: usageRoutes },
   billingRoutes(parts),
 ];

@@ -1,9 +1,10 @@
-import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Filter, Formula, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
+import { Payer } from '../spend/Payer.js';
 import type { Given } from '../../shared/turn/given.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { AnswerBlock } from '../generation/blocks.js';
@@ -215,6 +216,26 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
 
   @Property({ type: 'uuid', nullable: true })
   ownKeyId: string | null = null;
+
+  /** Whose money its present attempt costs; null in rows from before money was counted, and where no model was asked. */
+  @Enum({ items: () => Payer, type: 'text', nullable: true })
+  payer: Payer | null = null;
+
+  /** What its present attempt has reserved of what its payer may spend, in microdollars; null once it has ended. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  reserved: number | null = null;
+
+  /** The tokens that it was taken to read then. */
+  @Property({ type: 'integer', nullable: true })
+  reservedTokens: number | null = null;
+
+  /** The day of UTC for which it was reserved. */
+  @Property({ type: 'date', nullable: true })
+  reservedDay: string | null = null;
+
+  /** The most tokens that it may write because a cap has no room for more; null for none. */
+  @Property({ type: 'integer', nullable: true })
+  mostTokens: number | null = null;
 
   /** Its blocks with all saved text, read at the same moment as the rest of the row; undefined if they were not requested. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })

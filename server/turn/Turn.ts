@@ -59,6 +59,7 @@ export interface FilledVariable {
 @ObjectType({ description: 'One prompt and the answers to it.' })
 @Entity({ tableName: 'turn' })
 @Unique({ properties: ['user', 'requestId'] })
+@Index({ name: 'turn_blind_index', expression: `create index turn_blind_index on turn (user_id) where blind = 'BLIND'` })
 @Index({ properties: ['conversation', 'id'] })
 @Index({
   name: 'turn_prompt_version_index',

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini';
 import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
-import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import type { addAnswerRules, ModelChoice } from '../../shared/turn/ask.js';
 import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
+import { placeOf } from './moneyOf.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
@@ -99,11 +99,13 @@ export async function addColumn(
     const free = requireFreeColumn(columns);
     // A merge has a system prompt and a wording of its own.
     const asked = merged.mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, system: null } })) : chosen;
-    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
+    const [beginning] = await newAnswers(inner, parts, user, asked, {
+      ...{ prompt: turn.prompt, system: turn.systemText, files, captioned, merged: merged.mergeInput, place: placeOf(turn) },
+    });
     if (!beginning) return undefined;
     // The account is locked last, as in ask.
-    await reserveForAnswers(inner, parts.env, user, 1, { own: isOwnId(model.id) ? 1 : 0 });
-    return inner.create(AnswerRow, { ...beginning, ...free, ...merged, turn, requestId, requestDigest: digest });
+    const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: [beginning] });
+    return inner.create(AnswerRow, { ...beginning, reservedDay, ...free, ...merged, turn, requestId, requestDigest: digest });
   });
   if (added) startColumns(parts, turn, [added.valueWith([])]);
   return turn;

@@ -13,7 +13,8 @@ import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import type { AskFields } from '../../shared/turn/ask.js';
 import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
-import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
+import { newAnswers, chooseModels } from './chooseModels.js';
+import type { ChosenModel } from './ChosenModel.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts, requireOneFit } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
@@ -180,7 +181,10 @@ async function prepare(
   // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
-  const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files, captioned });
+  const columns = await newAnswers(em, parts, user, models, {
+    ...{ prompt: turn.prompt, system: turn.systemText, files, captioned },
+    place: { conversationId: destination.conversation?.id ?? null, parentId: destination.parent?.id ?? null, policy: turn.policy },
+  });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   return { turn, answers, files, toolList, conversation, isFirst: destination.conversation === null };

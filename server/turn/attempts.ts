@@ -6,7 +6,6 @@ import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { durationText } from '../words/durationWords.js';
 import { requirePremium } from '../model/requirePremium.js';
-import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
@@ -20,6 +19,8 @@ import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from '../../shared/turn/continuesFree.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
+import { placeOf } from './moneyOf.js';
+import { paymentOf } from './paymentOf.js';
 import { Turn } from './Turn.js';
 import { requireTools } from './tools.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
@@ -47,11 +48,11 @@ export async function retryAnswer(em: EntityManager, everybodys: TurnParts, user
       parts = await withOwnModels(inner, everybodys, user, [locked.modelId]);
       requireOwnPlan(parts, user, locked);
       requireRetryAfterPassed(locked);
-      const payment = paymentOf(parts, user, locked);
-      await reserveForAnswers(inner, parts.env, user, 1, payment);
       const { files, captioned } = await captionedFiles(inner, locked.turn.id);
       const given = givenOf(parts, locked.modelId, files, captioned);
-      await clear(inner, locked, { charged: payment.charged, ownKeyId: payment.ownKeyId, given });
+      const { charged, ownKeyId, money } = await paymentOf(inner, parts, user, locked, given);
+      const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: money && [money] });
+      await clear(inner, locked, { charged, ownKeyId, given, ...money, reservedDay });
     },
     { which: 'all', requireTurn: requireNotBlind },
   );
@@ -81,10 +82,10 @@ export async function continueAnswer(em: EntityManager, everybodys: TurnParts, u
       if (textOf(locked.value) === '') throw new AppError('conflict', errorWords().nothingToGoOnFrom);
       requireRetryAfterPassed(locked);
       const isFree = continuesFree(locked);
-      const payment = paymentOf(parts, user, locked);
-      await reserveForAnswers(inner, parts.env, user, 1, { isFree, own: payment.own });
+      const { charged, ownKeyId, money } = await paymentOf(inner, parts, user, locked, locked.given, textOf(locked.value));
+      const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { isFree, money: money && [money] });
       // Only this query can be refunded: the earlier one paid for the text that is there.
-      Object.assign(locked, { charged: !isFree && payment.charged, ownKeyId: payment.ownKeyId, refunded: false });
+      Object.assign(locked, { charged: !isFree && charged, ownKeyId, refunded: false, ...money, reservedDay });
       await renumberBlocks(inner, locked, locked.attempt, locked.attempt + 1);
       followPreference(await locked.turn.loadOrFail(), locked, locked.attempt, locked.attempt + 1);
     },
@@ -103,12 +104,6 @@ export async function continueAnswer(em: EntityManager, everybodys: TurnParts, u
 function requireOwnPlan({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User, { modelId }: AnswerRow): void {
   const model = catalogue.find(modelId);
   if (model) requirePremium(user, [model]);
-}
-
-/** Who pays for another attempt of an answer: the person's own key, as it is now, or a query. */
-function paymentOf({ catalogue }: Pick<TurnParts, 'catalogue'>, user: User, { modelId }: AnswerRow) {
-  const isOwn = isOwnId(modelId);
-  return { own: isOwn ? 1 : 0, charged: !isOwn && !user.subscribed, ownKeyId: catalogue.find(modelId)?.ownKeyId ?? null };
 }
 
 /** @throws AppError of kind rate_limited, with the seconds left, until the time is over that its provider asked to wait */
@@ -137,11 +132,14 @@ export async function replaceAnswer(em: EntityManager, everybodys: TurnParts, us
     const texts = mergeInput ?? { prompt: locked.prompt ?? turn.prompt, system: turn.systemText };
     const { files, captioned } = await captionedFiles(inner, turn.id);
     requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files, captioned) ?? [] }, () => ['model']);
-    const [beginning] = await newAnswers(inner, parts, user, asked, { prompt: turn.prompt, files, captioned });
+    const [beginning] = await newAnswers(inner, parts, user, asked, {
+      ...{ prompt: turn.prompt, system: turn.systemText, files, captioned, merged: mergeInput, place: placeOf(turn) },
+    });
     // The account is locked last, as in ask.
-    await reserveForAnswers(inner, parts.env, user, 1, { own: isOwnId(choice.id) ? 1 : 0 });
+    const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: beginning && [beginning] });
     await clear(inner, locked, {
       ...beginning,
+      reservedDay,
       prompt: asked.some((one) => one.choice.prompt != null) ? beginning?.prompt : locked.prompt,
     });
   };

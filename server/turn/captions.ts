@@ -6,12 +6,13 @@ import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, Purpose } from '../conversation/Conversation.js';
 import { AppError, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
-import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { requirePremium } from '../model/requirePremium.js';
 import { type CatalogueModel, seesPictures } from '../model/CatalogueModel.js';
-import { type ChosenModel, newAnswers } from './chooseModels.js';
+import { newAnswers } from './chooseModels.js';
+import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
+import { nowhere } from './moneyOf.js';
 import { requestDigest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
@@ -81,9 +82,8 @@ export async function writeCaptioned(em: EntityManager, parts: TurnParts, user: 
       await writeTurn(inner, parts.env, user, asked);
     });
   } catch (error) {
-    const isShort = error instanceof AppError && ['quota_exhausted', 'rate_limited', 'key_over_cap'].includes(error.kind);
-    const all = [...asked.answers, ...rows.answers];
-    throw isShort ? await refusalOf(em, parts.env, user, all.length, all.filter(({ modelId }) => isOwnId(modelId)).length) : error;
+    const isShort = error instanceof AppError && ['quota_exhausted', 'rate_limited', 'key_over_cap', 'spend_cap'].includes(error.kind);
+    throw isShort ? await refusalOf(em, parts.env, user, ids.length + rows.answers.length, [...asked.answers, ...rows.answers]) : error;
   }
   const columns = asked.answers.map((answer) => ({ ...answer, blocks: [] }));
   startColumns(parts, asked.turn, columns, { isNew: true });
@@ -116,7 +116,7 @@ async function prepareCaptions(
     parts,
     user,
     files.map(() => ({ model, choice: { id: by.id } })),
-    { prompt, files: [] },
+    { prompt, system: captionSystem, files, place: nowhere(ContextPolicy.ISOLATED) },
   );
   const answers = columns.map((column, at) => {
     const file = files[at];

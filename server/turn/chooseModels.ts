@@ -7,20 +7,16 @@ import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
 import type { Models } from '../model/Models.js';
 import { isOwnId } from '../../shared/providerKey/ownIds.js';
-import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
+import type { Money } from '../spend/Money.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
+import { type AskedPlace, moneyOf } from './moneyOf.js';
 import type { TurnParts } from './TurnParts.js';
+import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
 import { givenOf } from './turnFiles.js';
-
-/** A model that this person may ask, with its parameters. */
-export interface ChosenModel {
-  model: CatalogueModel;
-  choice: ModelChoice;
-}
 
 /**
  * The catalogue's models for these choices.
@@ -61,8 +57,6 @@ export type InitialAnswer = Pick<
   | 'modelName'
   | 'providerName'
   | 'mark'
-  | 'priceIn'
-  | 'priceOut'
   | ParameterName
   | 'prompt'
   | 'sample'
@@ -71,38 +65,58 @@ export type InitialAnswer = Pick<
   | 'given'
   | 'apiKeyId'
   | 'ownKeyId'
->;
+> &
+  Money;
+
+/** What new answers are asked. */
+interface Asked {
+  /** A wording that equals it is none of its own. */
+  prompt: string;
+  /** The system prompt of all of them. */
+  system: string | null;
+  files: readonly StoredFile[];
+  captioned?: Captioned | undefined;
+  /** Texts that they get in place of these. */
+  merged?: { system: string; prompt: string } | null | undefined;
+  place: AskedPlace;
+}
 
 /**
- * First values for the answers of these models: the model's current facts, its sampling parameters, who pays, and which server
- * writes.
- * @param turn what the models are asked: a wording that equals its prompt is none of its own
+ * First values for the answers of these models: the model's current facts, its sampling parameters, which server writes, who
+ * pays, and what each may cost.
+ * @throws AppError of kind spend_cap as moneyOf
  */
 export async function newAnswers(
   em: EntityManager,
-  { marks, runner, catalogue }: Pick<TurnParts, 'marks' | 'runner'> & { catalogue: Models },
+  parts: Pick<TurnParts, 'env' | 'feed' | 'marks' | 'runner' | 'catalogue'>,
   user: User,
   chosen: ChosenModel[],
-  turn: { prompt: string; files: readonly StoredFile[]; captioned?: Captioned | undefined },
+  { prompt, system, files, captioned, merged, place }: Asked,
 ): Promise<InitialAnswer[]> {
+  const { marks, runner, catalogue } = parts;
   const numbers = await marks.assign(
     em,
     chosen.map(({ model }) => model.id),
     (id) => catalogue.lists(id),
   );
-  return chosen.map(({ model, choice }) => ({
+  const askable = chosen.map(({ model, choice }) => ({
+    ...{ model, choice, maxTokens: choice.maxTokens ?? null, sample: choice.sample ?? null },
+    given: givenOf({ catalogue }, model.id, files, captioned),
+    texts: merged ? [merged.system, merged.prompt] : [system, choice.system, choice.prompt ?? prompt],
+  }));
+  const asked = await moneyOf(em, parts, user, place, askable);
+  return asked.map(({ model, choice, given, money }) => ({
     modelId: model.id,
     modelName: model.name,
     providerName: model.providerName,
     mark: numbers.get(model.id) ?? 0,
-    priceIn: model.priceIn ?? null,
-    priceOut: model.priceOut ?? null,
+    ...money,
     ...wellFormedParameters(choice),
-    prompt: ownWording(choice, turn.prompt),
+    prompt: ownWording(choice, prompt),
     sample: choice.sample ?? null,
     charged: !user.subscribed && !isOwnId(model.id),
     lease: runner.epoch,
-    given: givenOf({ catalogue }, model.id, turn.files, turn.captioned),
+    given,
     apiKeyId: user.askingKeyId ?? null,
     ownKeyId: model.ownKeyId ?? null,
   }));

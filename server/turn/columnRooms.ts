@@ -13,16 +13,14 @@ import type { ColumnRoom } from './ColumnRoom.graphql.js';
 import { earlierMessages } from './contextMessages.js';
 import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
-import { fileTokensOf, givenTokens, type PlannedMessage, plannedText, textTokensOf } from './plannedMessages.js';
+import { estimateTokens } from './estimateTokens.js';
+import { givenTokens, textTokensOf } from './plannedMessages.js';
 import { nothingBefore, readBranch } from './readBranch.js';
 import { noCaptions, sawFiles } from './SawFile.graphql.js';
 import { joinSystem } from './Turn.js';
 import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
-
-/** Of earlier turns so many characters a column are counted, the latest; the rest is taken to have as many tokens for each. */
-const counted = 200_000;
 
 /**
  * How much room each column would have for the next prompt.
@@ -47,25 +45,10 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
     const system = joinSystem(instructions, fields.system, choice.system);
     return {
       fixed: givenTokens(given) + (system === null ? 0 : textTokensOf([textMessage('system', system)])),
-      earlier: estimate(earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()),
+      earlier: estimateTokens(earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,
       saw: sawFiles(given, files, parts.files.links, noCaptions),
     };
   });
-}
-
-/** The tokens of these messages. Of a long history only the latest part is read, because counting keeps the server from other requests. */
-const estimate = (messages: readonly PlannedMessage[]): number => fileTokensOf(messages) + estimateTexts(messages);
-
-function estimateTexts(messages: readonly PlannedMessage[]): number {
-  const lengths = messages.map((message) => plannedText(message).length);
-  const all = lengths.reduce((sum, length) => sum + length, 0);
-  let read = 0;
-  const from = lengths.findLastIndex((length) => (read += length) > counted) + 1;
-  const latest = messages.slice(from);
-  const characters = lengths.slice(from).reduce((sum, length) => sum + length, 0);
-  // One text may be longer than what is counted.
-  if (characters === 0) return all === 0 ? 0 : Math.ceil(all / 4);
-  return Math.ceil((textTokensOf(latest) * all) / characters);
 }

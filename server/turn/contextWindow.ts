@@ -3,7 +3,7 @@ import { type Message, ProviderError, textMessage } from '../gateways/llm/comple
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { figureText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
-import type { ChosenModel } from './chooseModels.js';
+import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
 import type { Given } from '../../shared/turn/given.js';
 import { givenTokens, maxTokensOf, tokensOf } from './plannedMessages.js';

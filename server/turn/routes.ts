@@ -64,6 +64,7 @@ const query = (parts: AskingParts) =>
     events: queryEvents,
     refusals: {
       quota_exhausted: 'The account has too few queries left.',
+      spend_cap: 'A cap has no room for what the answers may cost, or a price is unknown that it needs.',
       premium_required: 'A model that the plan does not include.',
       not_found: 'There is no such conversation or file, or it is not yours.',
       conflict: 'The idempotency key was used for another request, or the conversation’s last turn is compared blind.',

@@ -91,7 +91,8 @@ async function inputOf(
   { past, siblings, ...branch }: Branch,
   { continuation, tools, signal }: { continuation: Message[]; tools: Tools | undefined; signal: AbortSignal },
 ): Promise<ModelInput> {
-  const { modelId, maxTokens, prompt, system } = column;
+  const { modelId, prompt, system } = column;
+  const maxTokens = column.maxTokens ?? column.mostTokens ?? null;
   const beside = toolTokens(tools);
   const readable = Math.max(0, inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens) - beside);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };

@@ -10,7 +10,7 @@ import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { snakeCase } from '../errors/snakeCase.js';
-import { isOwnId } from '../../shared/providerKey/ownIds.js';
+import { today } from '../spend/costSql.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';
@@ -72,8 +72,7 @@ export async function writeTurn(
   const beside = parent ? 'parent_id = ?::uuid' : 'conversation_id = ?::uuid and parent_id is null';
   const room = `select from turn where ${beside} having count(*) < ${maxBranches.toFixed()}`;
   const conditions = [...(parent ? ['exists (select from parent)'] : []), ...(isFirst ? [] : ['exists (select from room)'])];
-  const own = answers.filter(({ modelId }) => isOwnId(modelId)).length;
-  const reserving = reservation(env, user, answers.length, { own, where: conditions.join(' and ') || 'true' });
+  const reserving = reservation(env, user, answers.length, { money: answers, where: conditions.join(' and ') || 'true' });
   const into = isFirst
     ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id)
        select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz, ?, ?::uuid from asker`
@@ -101,12 +100,13 @@ export async function writeTurn(
      ),
      columns as (
        insert into answer (id, turn_id, index, place, sample, attempt, model_id, model_name, provider_name, mark, price_in, price_out, state,
-         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id, own_key_id)
+         ${parameterColumns.map(([column]) => column).join()}, prompt, tokens_estimated, left_out_turns, queued_at, duration_ms, writing_ms, charged, refunded, lease, given, api_key_id, own_key_id, payer, reserved, reserved_tokens, reserved_day, most_tokens)
        select a.id, ?::uuid, a.index, 0, a.sample, 1, a."modelId", a."modelName", a."providerName", a.mark, a."priceIn", a."priceOut", 'QUEUED',
-         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId", a."ownKeyId"
+         ${parameterColumns.map(([, name]) => `a."${name}"`).join()}, a.prompt, false, 0, a."queuedAt", 0, 0, a.charged, false, a.lease, a.given, a."apiKeyId", a."ownKeyId", a.payer, a.reserved, a."reservedTokens", ${today}, a."mostTokens"
        from asker, json_to_recordset(?::json) as a(id uuid, index smallint, sample smallint, "modelId" text, "modelName" text,
          "providerName" text, mark int, "priceIn" float8, "priceOut" float8, ${parameterColumns.map(([, name, type]) => `"${name}" ${type}`).join()},
-         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid, "ownKeyId" uuid)
+         prompt text, "queuedAt" timestamptz, charged boolean, lease uuid, given jsonb, "apiKeyId" uuid, "ownKeyId" uuid, payer text, reserved bigint,
+         "reservedTokens" int, "mostTokens" int)
      )
      select id from asker`,
     [
@@ -133,7 +133,7 @@ export async function writeTurn(
   if (!isFirst && (await em.count(Turn, { conversation: id, parent: parent?.id ?? null })) >= maxBranches) {
     throw validationError([{ code: 'too_many_branches', message: errorWords().branchesFull({ most: maxBranches.toFixed() }), path: [] }]);
   }
-  throw await refusalOf(em, env, user, answers.length, own);
+  throw await refusalOf(em, env, user, answers.length, answers);
 }
 
 /** Written only if the answers are reserved, like the turn. */
@@ -171,4 +171,8 @@ const columnOf = (answer: NewAnswer) => ({
   given: answer.given,
   apiKeyId: answer.apiKeyId,
   ownKeyId: answer.ownKeyId,
+  payer: answer.payer,
+  reserved: answer.reserved,
+  reservedTokens: answer.reservedTokens,
+  mostTokens: answer.mostTokens,
 });

@@ -49,6 +49,7 @@ export const addresses = {
   profile: { path: '/profile', title: 'profile', frame: 'profile', ...within },
   customise: { path: '/profile/customise', title: 'customise', frame: 'customise', ...within },
   keys: { path: '/keys', title: 'keys', frame: 'keys', ...within },
+  usage: { path: '/usage', title: 'usage', frame: 'usage', ...within },
 } as const satisfies Record<string, Page>;
 
 export type AddressName = keyof typeof addresses;

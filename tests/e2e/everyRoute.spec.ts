@@ -34,6 +34,7 @@ const pages: Record<Exclude<AddressName, 'conversation'>, Route> = {
   profile: { heading: 'Profile' },
   customise: { heading: 'Customise' },
   keys: { heading: 'Keys' },
+  usage: { heading: 'Usage' },
   billing: { heading: 'Billing' },
   thankYou: { heading: 'There is no purchase here', shown: 'There is no purchase here' },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
+import { amount } from '../../look/amount.js';
 import { shortDay } from '../../look/dates.js';
 import { count, enumerated } from '../../look/formats.js';
 import { Button } from '../../ui/Button.js';
@@ -38,6 +39,7 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevo
       <Limits>
         <Detail>{endWords(apiKey)}</Detail>
         <Detail>{capWords(apiKey)}</Detail>
+        {(apiKey.dollarCap !== null || apiKey.spentThisMonth > 0) && <Detail>{dollarWords(apiKey)}</Detail>}
       </Limits>
       <Button
         type="button"
@@ -114,10 +116,14 @@ function endWords({ endsAt }: KeyPartsFragment): string {
 const capWords = ({ queriesThisMonth: queries, monthlyCap }: KeyPartsFragment): string =>
   monthlyCap === null ? words.noCap({ queries, count: count(queries) }) : words.ofCap({ queries: count(queries), cap: count(monthlyCap) });
 
+const dollarWords = ({ spentThisMonth: spent, dollarCap }: KeyPartsFragment): string =>
+  dollarCap === null ? amount(spent) : words.ofDollars({ spent: amount(spent), cap: amount(dollarCap) });
+
 /** What is worth a mark: that it is over, or soon will be. */
-function stateOf({ endsAt, queriesThisMonth, monthlyCap }: KeyPartsFragment): string | undefined {
+function stateOf({ endsAt, queriesThisMonth, monthlyCap, spentThisMonth, dollarCap }: KeyPartsFragment): string | undefined {
   const left = endsAt === null ? Infinity : Date.parse(endsAt) - Date.now();
   if (left <= 0) return words.over;
+  if (dollarCap !== null && spentThisMonth >= dollarCap) return words.capReached;
   if (monthlyCap !== null && queriesThisMonth >= monthlyCap) return words.capReached;
   return left <= soonMs ? words.endsSoon : undefined;
 }

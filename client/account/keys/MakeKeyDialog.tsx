@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { apiKeyDays } from '../../../shared/apiKey/limits.js';
 import { makeApiKeyRules } from '../../../shared/apiKey/makeApiKeyRules.js';
 import { type ApiKeyRight, apiKeyRights } from '../../../shared/apiKey/rights.js';
+import { maxCap, microdollars } from '../../../shared/spend/limits.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Button } from '../../ui/Button.js';
 import { CheckLine } from '../../ui/CheckLine.js';
@@ -27,11 +28,15 @@ interface Fields {
   /** Days as text, or nothing for no end. */
   days: string;
   monthlyCap?: number;
+  /** Dollars. */
+  dollars?: number;
   password?: string;
 }
 
 /** What a form can hold; its days are a choice of few. */
-const rules = z.omit(makeApiKeyRules, { days: true });
+const rules = z.extend(z.omit(makeApiKeyRules, { days: true, dollarCap: true }), {
+  dollars: z.optional(z.number().check(z.gte(0), z.lte(maxCap / microdollars))),
+});
 
 /** One array, because another one would begin the form anew. */
 const firstRights: ApiKeyRight[] = ['ASK'];
@@ -49,9 +54,17 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
   // Not in Apollo's cache: the whole key stays nowhere.
   const [make] = useMakeApiKeyMutation({ fetchPolicy: 'no-cache' });
   const [again, setAgain] = useState(false);
-  const submit = async ({ days, ...fields }: Fields) => {
+  const submit = async ({ days, dollars, ...fields }: Fields) => {
     try {
-      const { data } = await make({ variables: { input: { ...fields, days: days === '' ? null : Number(days) } } });
+      const { data } = await make({
+        variables: {
+          input: {
+            ...fields,
+            days: days === '' ? null : Number(days),
+            dollarCap: dollars === undefined ? null : Math.round(dollars * microdollars),
+          },
+        },
+      });
       if (data) onMade(data.makeApiKey.secret);
       return undefined;
     } catch (error) {
@@ -85,6 +98,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
           <DaysField />
           <CapField />
         </Pair>
+        <DollarField />
         {hasPassword && <Username value={email} />}
         {hasPassword && <FormPasswordField name="password" label={words.password} autoComplete="current-password" />}
       </Form>
@@ -129,6 +143,17 @@ const dayChoices = [
 ];
 
 const DaysField = () => <Select {...useTextField('days')} label={words.end} choices={dayChoices} />;
+
+const DollarField = () => (
+  <NumberField
+    {...useNumberField('dollars')}
+    label={words.dollarCap}
+    hint={words.dollarHint}
+    placeholder={words.noLimit}
+    min={0}
+    step={0.01}
+  />
+);
 
 const CapField = () => <NumberField {...useNumberField('monthlyCap')} label={words.cap} placeholder={words.noLimit} min={1} step={1} />;
 

@@ -3,7 +3,9 @@ import { nthOfModel } from '../../models/columnName.js';
 
 /** A column to ask: its model, and its number among the model's columns. */
 export interface ColumnToAsk {
-  model: Pick<ModelPartsFragment, 'id' | 'name' | 'mark' | 'parameters' | 'efforts' | 'capabilities'>;
+  model: Pick<ModelPartsFragment, 'id' | 'name' | 'mark' | 'parameters' | 'efforts' | 'capabilities'> &
+    /** Known of the catalogue's models. */
+    Partial<Pick<ModelPartsFragment, 'priceIn' | 'priceOut'>>;
   nth: number;
 }
 

@@ -102,5 +102,6 @@ export class AnthropicReader extends EventReader {
     const tokensIn = [fresh, written, read].map(count).reduce((sum, part) => (part === undefined ? sum : (sum ?? 0) + part), undefined);
     this.tokensIn = tokensIn ?? this.tokensIn;
     this.tokensOut = count(out) ?? this.tokensOut;
+    this.tokensCached = count(read) ?? this.tokensCached;
   }
 }

@@ -28,6 +28,8 @@ export abstract class EventReader implements WireReader {
   private words: unknown;
   protected tokensIn: number | undefined;
   protected tokensOut: number | undefined;
+  protected tokensCached: number | undefined;
+  protected tokensReasoning: number | undefined;
   private readonly textGuard = new ReplayGuard();
   private readonly reasoningGuard = new ReplayGuard();
   private readonly calls = new ToolCalls();
@@ -70,7 +72,14 @@ export abstract class EventReader implements WireReader {
     this.parts.push(...this.calls.end());
     // The sum of valid counts is valid, or too large.
     const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
-    if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
+    if (tokensIn !== undefined || tokensOut !== undefined) {
+      const { tokensCached, tokensReasoning } = this;
+      this.parts.push({
+        ...{ kind: 'usage', tokensIn, tokensOut },
+        ...(tokensCached !== undefined && { tokensCached }),
+        ...(tokensReasoning !== undefined && { tokensReasoning }),
+      });
+    }
     const { reason = 'stop' } = this;
     // Some say that it only stopped.
     this.parts.push({ kind: 'finish', reason: reason === 'stop' && !this.calls.isEmpty ? 'tool_calls' : reason });

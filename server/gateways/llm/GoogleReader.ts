@@ -92,10 +92,12 @@ export class GoogleReader extends EventReader {
   private readUsage(usage: unknown): boolean {
     if (!isRecord(usage)) return true;
     this.tokensIn = count(usage['promptTokenCount']) ?? this.tokensIn;
+    this.tokensCached = count(usage['cachedContentTokenCount']) ?? this.tokensCached;
     const text = count(usage['candidatesTokenCount']);
     const grows = !text || text > (this.textTokens ?? 0);
     this.textTokens = text ?? this.textTokens;
     this.thoughtTokens = count(usage['thoughtsTokenCount']) ?? this.thoughtTokens;
+    this.tokensReasoning = this.thoughtTokens;
     if (this.textTokens !== undefined || this.thoughtTokens !== undefined) {
       this.tokensOut = (this.textTokens ?? 0) + (this.thoughtTokens ?? 0);
     }

@@ -119,12 +119,15 @@ export class OpenAiReader extends EventReader {
     this.readUsage(groq['usage']);
   }
 
-  /** xAI counts reasoning separately from the completion, and both in the total; others include it in the completion. */
+  /** DeepSeek names what it had in its cache differently. xAI counts reasoning separately from the completion, and both in the total; others include it in the completion. */
   private readUsage(usage: unknown): void {
     if (!isRecord(usage)) return;
     const [read, written, total] = [usage['prompt_tokens'], usage['completion_tokens'], usage['total_tokens']].map(count);
     this.tokensIn = read ?? this.tokensIn;
     const beside = total === undefined || read === undefined ? 0 : total - read;
     this.tokensOut = written === undefined ? this.tokensOut : Math.max(written, beside);
+    const { prompt_tokens_details: ofRead, completion_tokens_details: ofWritten, prompt_cache_hit_tokens: hits } = usage;
+    this.tokensCached = (isRecord(ofRead) ? count(ofRead['cached_tokens']) : undefined) ?? count(hits) ?? this.tokensCached;
+    this.tokensReasoning = (isRecord(ofWritten) ? count(ofWritten['reasoning_tokens']) : undefined) ?? this.tokensReasoning;
   }
 }

@@ -159,7 +159,15 @@ export type CompletionPart =
   /** The model is asked without a parameter of the request: it has refused it, or the protocol has no word for it. Before all text. */
   | { kind: 'without'; parameter: SentName }
   /** Whole numbers, up to `largestCount`. */
-  | { kind: 'usage'; tokensIn?: number | undefined; tokensOut?: number | undefined }
+  | {
+      kind: 'usage';
+      tokensIn?: number | undefined;
+      tokensOut?: number | undefined;
+      /** Of tokensIn, those that it had in its cache. */
+      tokensCached?: number | undefined;
+      /** Of tokensOut, its reasoning. */
+      tokensReasoning?: number | undefined;
+    }
   | { kind: 'finish'; reason: FinishReason };
 
 /** Receives one part of an answer. A callback, because an async iterator would cost several promises per token. */

@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { amount } from '../../look/amount.js';
+import { count, locale } from '../../look/formats.js';
+import { Heading } from '../../ui/Heading.js';
+import { Body, Cell, Head, HeadCell, Row, Table } from '../../ui/Table.js';
+import type { UsageQuery } from './usage.generated.js';
+import { words } from './words.js';
+
+type UsageView = UsageQuery['usage'];
+
+const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** What each model cost, and who paid. */
+export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
+  return (
+    <WideSection title={words.byModel}>
+      <Table look="list" stacks={4} aria-label={words.byModel}>
+        <Head>
+          <Row>
+            <HeadCell scope="col">{words.model}</HeadCell>
+            {[words.answers, words.tokensIn, words.tokensOut, words.cost].map((name) => (
+              <HeadCell key={name} scope="col" amount>
+                {name}
+              </HeadCell>
+            ))}
+          </Row>
+        </Head>
+        <Body>
+          {models.map((model) => (
+            <Row key={`${model.modelId} ${model.payer}`}>
+              <HeadCell scope="row">
+                {model.modelName}
+                <Payer>{words[model.payer]}</Payer>
+              </HeadCell>
+              <Figures sum={model} cost={costWords(model, total.costMicrodollars)} />
+            </Row>
+          ))}
+          <Row>
+            <HeadCell scope="row">{words.all}</HeadCell>
+            <Figures sum={total} cost={<b>{amount(total.costMicrodollars)}</b>} />
+          </Row>
+        </Body>
+      </Table>
+    </WideSection>
+  );
+}
+
+/** What each API key asked. */
+export function KeyTable({ keys }: { keys: UsageView['keys'] }) {
+  return (
+    <WideSection title={words.byKey}>
+      <Table look="list" aria-label={words.byKey}>
+        <thead>
+          <Row>
+            <HeadCell scope="col">{words.key}</HeadCell>
+            <HeadCell scope="col" amount>
+              {words.answers}
+            </HeadCell>
+            <HeadCell scope="col" amount>
+              {words.cost}
+            </HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {keys.map(({ apiKeyId, apiKeyName, answers, costMicrodollars }) => (
+            <Row key={apiKeyId ?? ''}>
+              <HeadCell scope="row">{apiKeyId === null ? words.yourself : apiKeyName}</HeadCell>
+              <Cell amount>{count(answers)}</Cell>
+              <Cell amount>{amount(costMicrodollars)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </WideSection>
+  );
+}
+
+interface FiguresProps {
+  sum: Pick<UsageView['total'], 'answers' | 'tokensIn' | 'tokensOut'>;
+  cost: ReactNode;
+}
+
+const Figures = ({ sum: { answers, tokensIn, tokensOut }, cost }: FiguresProps) => (
+  <>
+    <Cell amount label={words.answers}>
+      {count(answers)}
+    </Cell>
+    <Cell amount label={words.tokensIn}>
+      {short.format(tokensIn)}
+    </Cell>
+    <Cell amount label={words.tokensOut}>
+      {short.format(tokensOut)}
+    </Cell>
+    <Cell amount label={words.cost}>
+      {cost}
+    </Cell>
+  </>
+);
+
+function costWords({ payer, costMicrodollars: cost, answers, unpriced }: UsageView['models'][number], all: number): ReactNode {
+  if (payer === 'SERVER') return words.inPlan;
+  if (payer === 'LOCAL') return words.free;
+  if (unpriced === answers) return words.unknown;
+  const share = all === 0 ? 0 : cost / all;
+  return (
+    <>
+      {amount(cost)}
+      <Share aria-label={`${words.share}: ${percent.format(share)}`} role="img">
+        <Part style={{ width: percent.format(share).replace(/[^\d]/g, '') + '%' }} />
+      </Share>
+    </>
+  );
+}
+
+const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+
+/** A section as wide as the page: its title stands above its table. */
+function WideSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Wide aria-labelledby={id}>
+      <Heading id={id} $look="part">
+        {title}
+      </Heading>
+      <Frame>{children}</Frame>
+    </Wide>
+  );
+}
+
+const Wide = styled.section`
+  padding: var(--s-8) 0;
+  border-top: var(--hair) solid var(--hairline);
+  & + & {
+    border-top: var(--hair) solid var(--hairline);
+  }
+`;
+
+const Frame = styled.div`
+  margin-top: var(--s-4);
+  overflow-x: auto;
+`;
+
+const Payer = styled.small`
+  display: block;
+  color: var(--ink-2);
+  font-size: var(--text-xs);
+  font-weight: var(--weight-text);
+  line-height: var(--lh-xs);
+`;
+
+const Share = styled.span`
+  display: inline-block;
+  width: var(--s-10);
+  height: var(--s-1);
+  margin-inline-start: var(--s-2);
+  border-radius: var(--r-sm);
+  background: var(--hairline);
+  vertical-align: middle;
+  overflow: hidden;
+`;
+
+const Part = styled.span`
+  display: block;
+  height: 100%;
+  background: var(--ink-3);
+`;

@@ -1,0 +1,57 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { accountMails } from '../account/accountMails.js';
+import { User } from '../account/User.js';
+import type { Env } from '../config/env.js';
+import type { MailQueue } from '../mail/MailQueue.js';
+import { thisMonth, today } from './costSql.js';
+
+interface Parts {
+  orm: MikroORM;
+  env: Env;
+  mail: MailQueue | undefined;
+}
+
+/** A cap of which four fifths are spent, in microdollars. */
+interface NearCap {
+  period: 'day' | 'month';
+  cap: string;
+  spent: string;
+  /** The name of the API key whose cap it is; null for the account's. */
+  key: string | null;
+}
+
+/** Four fifths, without fractions. */
+const isNear = (spent: string, cap: string) => `${cap} > 0 and ${spent} * 5 >= ${cap} * 4`;
+
+/**
+ * Tells a person by mail that four fifths of a cap are spent: of each cap once in its period. Call it when an answer on a key of theirs has
+ * been settled. Without mail the page alone says so.
+ */
+export async function warnOfCaps({ orm, env, mail }: Parts, userId: string): Promise<void> {
+  if (!mail) return;
+  await orm.em.fork().transactional(async (em) => {
+    // Each statement marks what it tells, so that of two at the same time one tells it.
+    const near = [
+      ...(await em.execute<NearCap[]>(
+        `update api_key set warned_month = month from "user" where api_key.user_id = ? and "user".id = api_key.user_id and spend_mails and revoked_at is null
+           and month = ${thisMonth} and ${isNear('api_key.month_spent', 'dollar_cap')} and api_key.warned_month is distinct from month
+         returning 'month' as period, dollar_cap as cap, api_key.month_spent as spent, api_key.name as key`,
+        [userId],
+      )),
+      ...(await em.execute<NearCap[]>(
+        `update "user" set warned_day = spend_day where id = ? and spend_mails and spend_day = ${today} and ${isNear('day_spent', 'day_cap')}
+           and warned_day is distinct from spend_day returning 'day' as period, day_cap as cap, day_spent as spent, null as key`,
+        [userId],
+      )),
+      ...(await em.execute<NearCap[]>(
+        `update "user" set warned_month = spend_month where id = ? and spend_mails and spend_month = ${thisMonth} and ${isNear('month_spent', 'month_cap')}
+           and warned_month is distinct from spend_month returning 'month' as period, month_cap as cap, month_spent as spent, null as key`,
+        [userId],
+      )),
+    ];
+    if (near.length === 0) return;
+    const user = await em.findOneOrFail(User, userId);
+    for (const { period, cap, spent, key } of near)
+      mail.write(em, user.email, accountMails.capNear(env, user, { period, cap: Number(cap), spent: Number(spent), key }));
+  });
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Spend } from '../spend/Spend.js';
+import { pricesOf } from './caps.js';
+
+/** Lines that are read at a time. */
+const page = 500;
+
+/** A person's caps and stated prices for the data export. */
+export async function exportCaps(em: EntityManager, userId: string) {
+  const [caps] = await em.execute<{ day: string | null; month: string | null; mails: boolean }[]>(
+    'select day_cap as day, month_cap as month, spend_mails as mails from "user" where id = ?',
+    [userId],
+  );
+  const amount = (value: string | null | undefined) => (value == null ? null : Number(value));
+  const prices = (await pricesOf(em, userId)).map(({ modelId, priceIn, priceOut }) => ({ modelId, priceIn, priceOut }));
+  return { dayMicrodollars: amount(caps?.day), monthMicrodollars: amount(caps?.month), mails: caps?.mails ?? true, prices };
+}
+
+/**
+ * A person's ledger for the data export, oldest first: all columns but the person. Lines of turns that are compared blind are left out,
+ * as their models are there.
+ * @yields JSON texts, with commas between them
+ */
+export async function* exportSpend(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
+  let last: Spend | undefined;
+  do {
+    const em = fork();
+    const blind = await em.execute<{ id: string }[]>(`select id from turn where user_id = ? and blind = 'BLIND'`, [userId]);
+    const after = last && { $or: [{ day: { $gt: last.day } }, { day: last.day, id: { $gt: last.id } }] };
+    const lines: Spend[] = await em.find(
+      Spend,
+      { user: userId, turnId: { $nin: blind.map(({ id }) => id) }, ...after },
+      { orderBy: { day: 'asc', id: 'asc' }, limit: page, disableIdentityMap: true },
+    );
+    for (const line of lines) {
+      const { user: _user, ...exported } = line;
+      yield (last ? ',' : '') + JSON.stringify(exported);
+      last = line;
+    }
+    if (lines.length < page) return;
+  } while (true);
+}

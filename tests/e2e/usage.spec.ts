@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { axeInBothThemes } from './axeInBothThemes.js';
+import { openSession } from './accounts.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens the page of usage under a new account. */
+async function openUsage(
+  page: Page,
+  baseURL: string | undefined,
+  request: Parameters<typeof makeAccount>[0],
+  address = '/usage',
+): Promise<void> {
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toBeVisible();
+  // The page drawn by the server looks the same, and takes no input yet.
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+}
+
+test('caps are set, kept, and taken away again', async ({ page, request, baseURL }) => {
+  await openUsage(page, baseURL, request);
+  const caps = page.getByRole('region', { name: 'Caps' });
+  await caps.getByLabel('Dollars a day').fill('3');
+  await caps.getByLabel('Dollars a month').fill('30');
+  await caps.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The caps are saved')).toBeVisible();
+  await expect(page.getByText('of $30.00 a month')).toBeVisible();
+  await page.reload();
+  await expect(caps.getByLabel('Dollars a day')).toHaveValue('3');
+  await caps.getByLabel('Dollars a month').fill('');
+  await caps.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('of $30.00 a month')).toHaveCount(0);
+});
+
+test('what was asked stands in bars and tables, and in a file; times are chosen', async ({ page, request, baseURL }) => {
+  const credentials = await makeAccount(request);
+  const signIn = await request.post(`${baseURL ?? ''}/api/v1/auth/login/`, { data: { provider: 'credentials', ...credentials } });
+  const { access } = (await signIn.json()) as { access: string };
+  const asked = await request.post(`${baseURL ?? ''}/api/v1/llm/query/`, {
+    data: { prompt: 'Say something.', models: ['sim/tokens-3'], stream: false },
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(asked.status()).toBe(200);
+  await openSession(page.context(), baseURL ?? '', credentials);
+  await page.goto('/usage');
+  const models = page.getByRole('table', { name: 'By model' });
+  await expect(models.getByRole('row', { name: /plan queries 1 .* Included/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Answers in / })).toBeAttached();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(models).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Month' }).check({ force: true });
+  await expect(page).toHaveURL(/by=month/);
+  await expect(models).toBeVisible();
+});
+
+for (const [name, size] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the page fits a ${name} and has no barriers`, async ({ page, request, baseURL }) => {
+    await page.setViewportSize(size);
+    await openUsage(page, baseURL, request);
+    await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBe(0);
+    await axeInBothThemes(page);
+  });
+}
