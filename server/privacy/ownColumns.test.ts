@@ -74,9 +74,8 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, files, sessions, apiKeys, invoices, prompts, shares } = exportSchema.parse(await download.json());
-    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts } = exportSchema.parse(await download.json());
-    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts, spend } = exportSchema.parse(await download.json());
+    const own = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts, shares, spend } = own;
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;

@@ -6,7 +6,7 @@ import { toolsRules } from '../../shared/tool/toolRules.js';
 import { validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { takesTools } from '../model/CatalogueModel.js';
-import type { ChosenModel } from './chooseModels.js';
+import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
 import { ToolList } from './ToolList.js';
 import type { Turn } from './Turn.js';

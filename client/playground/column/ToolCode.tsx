@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { codeBlock, showCode } from '../../markdown/codeBlock.js';
 import { Prose } from '../../markdown/Prose.js';
-import type { CodeShape } from '../../markdown/shapes.js';
+import type { CodeShape } from '../../../shared/markdown/shapes.js';
 
 /** Longer JSON stays as it came. */
 const longestPretty = 200_000;
