@@ -107,7 +107,7 @@ function costWords({ payer, costMicrodollars: cost, answers, unpriced }: UsageVi
     <>
       {amount(cost)}
       <Share aria-label={`${words.share}: ${percent.format(share)}`} role="img">
-        <Part style={{ width: percent.format(share).replace(/[^\d]/g, '') + '%' }} />
+        <Part style={{ width: `${(share * 100).toFixed()}%` }} />
       </Share>
     </>
   );
@@ -131,9 +131,6 @@ function WideSection({ title, children }: { title: string; children: ReactNode }
 const Wide = styled.section`
   padding: var(--s-8) 0;
   border-top: var(--hair) solid var(--hairline);
-  & + & {
-    border-top: var(--hair) solid var(--hairline);
-  }
 `;
 
 const Frame = styled.div`
