@@ -1,22 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueModel, Route } from './CatalogueModel.js';
+import type { KnownModels } from './KnownModels.js';
 import type { Models } from './Models.js';
 import { type OwnSource, partsOfOwnId } from './ownKeys.js';
 import { isOwnId } from '../../shared/providerKey/ownIds.js';
-import type { OfferedModel } from './ProviderSource.js';
-
-type Present = (source: OwnSource, offered: OfferedModel) => CatalogueModel;
+import { isOffered, presentOwn } from './presentOwn.js';
 
 /** The models of one person at one moment: those behind their own keys first, then everybody's. */
 export class PersonModels implements Models {
   constructor(
     private readonly everybodys: Models,
     private readonly sources: readonly OwnSource[],
-    private readonly present: Present,
+    private readonly known: KnownModels,
   ) {}
 
   list(): CatalogueModel[] {
-    const own = this.sources.flatMap((source) => source.models.map((model) => this.present(source, model)));
+    const own = this.sources.flatMap((source) =>
+      source.models.filter((model) => isOffered(this.known, source.provider, model)).map((model) => presentOwn(this.known, source, model)),
+    );
     return [...own, ...this.everybodys.list()];
   }
 
@@ -29,7 +30,7 @@ export class PersonModels implements Models {
     const parts = partsOfOwnId(id);
     const source = this.sources.find(({ slug }) => slug === parts?.slug);
     if (!source || !parts) return undefined;
-    return this.present(source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model });
+    return presentOwn(this.known, source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model });
   }
 
   route(id: string): Route | undefined {

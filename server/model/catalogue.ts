@@ -11,7 +11,7 @@ import type { Models } from './Models.js';
 import { type OwnKeys, partsOfOwnId } from './ownKeys.js';
 import { isOwnId, ownKeyword } from '../../shared/providerKey/ownIds.js';
 import { PersonModels } from './PersonModels.js';
-import { isOffered, presentOwn } from './presentOwn.js';
+import { presentOwn } from './presentOwn.js';
 import { takenParameters } from './takenParameters.js';
 import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
@@ -107,17 +107,8 @@ export class Catalogue implements Models {
 
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
     if (!this.own || ids?.some(isOwnId) === false) return this;
-    const sources = (
-      await this.own.sourcesOf(
-        em,
-        person,
-        ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []),
-      )
-    ).map((source) => ({
-      ...source,
-      models: source.models.filter((offered) => isOffered(this.known, source.provider, offered)),
-    }));
-    return new PersonModels(this, sources, (source, offered) => presentOwn(this.known, source, offered));
+    const slugs = ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []);
+    return new PersonModels(this, await this.own.sourcesOf(em, person, slugs), this.known);
   }
 
   /** How to reach a model by its person's own key, which is read anew; throws as OwnKeys. */
