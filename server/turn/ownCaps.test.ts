@@ -1,17 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { mailTo } from '../../tests/mailbox.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
-import { warnOfCaps } from '../spend/warnOfCaps.js';
 import { until } from '../../tests/until.js';
 
 /** $3 and $15 per million tokens: without a limit, 8,000 tokens written are 12 cents. */
 const large = 'own/studio-server/writer-large';
-const unpriced = 'own/studio-server/writer-small';
 const dollar = 1_000_000;
 
 describe('caps on a person’s own keys', () => {

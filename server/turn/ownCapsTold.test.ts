@@ -3,7 +3,7 @@ import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
-import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
+import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
 import { warnOfCaps } from '../spend/warnOfCaps.js';
@@ -37,14 +37,6 @@ describe('caps on a person’s own keys, their prices and mails', () => {
   const capsDocument = `mutation($input: SpendCapsInput!) { setSpendCaps(input: $input) { day month spentToday spentThisMonth } }`;
   const cap = (input: { day?: number; month?: number }) =>
     server.graphql<{ setSpendCaps: Record<string, number | null> }>(capsDocument, { input: { mails: true, ...input } }, person.access);
-  const caps = async () =>
-    (
-      await server.graphql<{ spendCaps: Record<string, number> }>(
-        '{ spendCaps { day month spentToday spentThisMonth } }',
-        {},
-        person.access,
-      )
-    ).data.spendCaps;
   const codes = async (asked: ReturnType<typeof tryToAsk>) =>
     (await asked).errors?.[0]?.extensions.errors.map(({ code }) => code).join() ?? 'asked';
   const ledger = () =>
