@@ -12,16 +12,17 @@ export type UsagePart = Extract<CompletionPart, { kind: 'usage' }>;
  */
 export function countTokens(
   messages: Message[],
-  { tokensIn, tokensOut, tokensCached = null, tokensReasoning = null }: Omit<UsagePart, 'kind'>,
+  { tokensIn, tokensOut, ...more }: Omit<UsagePart, 'kind'>,
   { hasBegun, blocks }: Pick<Generation, 'hasBegun' | 'blocks'>,
   error: ProviderError | undefined,
 ): Pick<Ending, 'tokens' | 'spent'> {
+  const details = { tokensCached: more.tokensCached ?? null, tokensReasoning: more.tokensReasoning ?? null };
   const read = () => tokensIn ?? estimateTokenCount(messages.map(messageText).join('\n')) + dataTokens(messages);
   if (hasBegun || tokensOut !== undefined) {
     const estimated = tokensIn === undefined || tokensOut === undefined;
     const tokens = { tokensIn: read(), tokensOut: tokensOut ?? estimateTokenCount(blocks.written), estimated };
-    return { tokens, spent: { ...tokens, tokensCached, tokensReasoning } };
+    return { tokens, spent: { ...tokens, ...details } };
   }
   if (error && error.code !== 'timed_out') return {};
-  return { spent: { tokensIn: read(), tokensOut: 0, estimated: true, tokensCached, tokensReasoning } };
+  return { spent: { tokensIn: read(), tokensOut: 0, estimated: true, ...details } };
 }
