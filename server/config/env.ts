@@ -4,6 +4,7 @@ import { address, compatibleList, flag, proxyTrust, signup } from './envValues.j
 import { localModelVariables } from './localModelVariables.js';
 import { ownKeyVariables } from './ownKeyVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
+import { spendVariables } from './spendVariables.js';
 import { storageVariables } from './storageVariables.js';
 import { StartError } from '../../shared/errors/StartError.js';
 
@@ -49,14 +50,7 @@ const named = {
     .min(8)
     .default(120)
     .describe('Answers that one account may start per minute; searches are limited to twice as many.'),
-  SPEND_CAP_DAY: z.coerce
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .optional()
-    .describe(
-      "The most that answers on the server's own keys may cost in a day of UTC, in US dollars, for everybody together. Without it there is no cap. With it, models whose price is unknown are not asked: state prices in MODELS_FILE.",
-    ),
+  ...spendVariables,
   ...storageVariables,
   INSTANCE: z
     .string()

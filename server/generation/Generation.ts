@@ -3,6 +3,7 @@ import { type FinishReason, largestCount, ProviderError } from '../gateways/llm/
 import { type AnswerFacts, type AnswerValue, factsOf, isLive } from './Answer.js';
 import { AnswerState } from './answer.graphql.js';
 import type { AnswerBlock, BlockKind } from './blocks.js';
+import type { CountedTokens, SpentTokens } from './SpentTokens.js';
 import { type BlockGrowth, GrowingBlocks, type ReadableBlocks } from './GrowingBlocks.js';
 import { errorWords } from './errorWords.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
@@ -13,22 +14,6 @@ export type EndState = AnswerState.COMPLETE | AnswerState.STOPPED | AnswerState.
 
 /** QUEUED → STREAMING → ENDING → one of the final states. ENDING: the answer has ended, and that is being saved. */
 export type GenerationState = AnswerState | 'ENDING';
-
-/** Tokens of one stretch of writing. */
-export interface CountedTokens {
-  tokensIn: number;
-  tokensOut: number;
-  /** Whether one of them is an estimate. */
-  estimated: boolean;
-}
-
-/** What a provider counts for one stretch of writing. */
-export interface SpentTokens extends CountedTokens {
-  /** Of those read, those that it had in its cache; null where it does not say. */
-  tokensCached: number | null;
-  /** Of those written, the reasoning; null where it does not say. */
-  tokensReasoning: number | null;
-}
 
 /** How a stretch of writing ended. */
 export interface Ending {
@@ -60,10 +45,11 @@ export class Generation {
   /** Called after every change; `urgent` for a first token and for changes other than text. */
   onChange: (urgent: boolean) => void = () => undefined;
 
+  /** What this stretch of writing cost in tokens; undefined before its end, and if its provider was not asked or has refused. */
+  spent: SpentTokens | undefined;
   private readonly known: AnswerFacts;
   private readonly growing: GrowingBlocks;
   private ended: Outcome | undefined;
-  private spentTokens: SpentTokens | undefined;
   /** When the first token of this stretch arrived, in milliseconds since the epoch. */
   private writingSince: number | undefined;
 
@@ -119,11 +105,6 @@ export class Generation {
   get outcome(): Outcome {
     if (!this.ended) throw new Error(`An answer that is ${this.state} has no outcome`);
     return this.ended;
-  }
-
-  /** What this stretch of writing cost in tokens; undefined before its end, and if its provider was not asked or has refused. */
-  get spent(): SpentTokens | undefined {
-    return this.spentTokens;
   }
 
   /** Whether its query is to be given back, if one was charged for this stretch of writing. */
@@ -206,7 +187,7 @@ export class Generation {
   /** Ends it. Readers are told when the end is saved. */
   end(state: EndState, { error, tokens, spent, finishReason = null }: Ending = {}): void {
     this.require('end', AnswerState.QUEUED, AnswerState.STREAMING);
-    this.spentTokens = spent;
+    this.spent = spent;
     const { known } = this;
     const now = Date.now();
     this.growing.end(now);

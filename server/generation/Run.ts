@@ -1,9 +1,6 @@
-import { estimateTokenCount } from 'tokenx';
 import {
   type CompletionPart,
   type CompletionRequest,
-  countedTextOf,
-  dataTokens,
   type Endpoint,
   type FinishReason,
   type Message,
@@ -14,7 +11,8 @@ import type { Catalogue } from '../model/catalogue.js';
 import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
-import type { CountedTokens, EndState, Generation, SpentTokens } from './Generation.js';
+import { countTokens, type UsagePart } from './countTokens.js';
+import type { EndState, Generation } from './Generation.js';
 import { errorWords } from './errorWords.js';
 import { PartWriter } from './PartWriter.js';
 import { reachModel } from './reachModel.js';
@@ -72,7 +70,7 @@ export class Run {
   /** Lets the contents of files go, which would otherwise be in memory during the writing. */
   private drop: () => void = () => undefined;
   private readonly writer: PartWriter;
-  private usage: Pick<Extract<CompletionPart, { kind: 'usage' }>, 'tokensIn' | 'tokensOut' | 'tokensCached' | 'tokensReasoning'> = {};
+  private usage: Omit<UsagePart, 'kind'> = {};
   private finishReason: FinishReason | null = null;
 
   /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
@@ -230,34 +228,7 @@ export class Run {
   /** @param messages what the provider was sent; undefined if it was not asked */
   private end(state: EndState, messages?: Message[], error?: ProviderError): void {
     this.writer.end();
-    const tokens = messages && this.countTokens(messages);
-    const spent = messages && this.countSpent(messages, tokens, error);
-    this.generation.end(state, { error, tokens, spent, finishReason: this.finishReason });
-  }
-
-  /** The provider's count, otherwise an estimate marked as such; undefined if there is nothing to count. */
-  private countTokens(messages: Message[]): CountedTokens | undefined {
-    const { tokensIn, tokensOut } = this.usage;
-    if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
-    return {
-      tokensIn: tokensIn ?? inputTokens(messages),
-      tokensOut: tokensOut ?? estimateTokenCount(this.generation.blocks.written),
-      estimated: tokensIn === undefined || tokensOut === undefined,
-    };
-  }
-
-  /**
-   * What the provider counts for money: also where nothing came because we stopped, for it has read the question. What it refused costs
-   * nothing.
-   */
-  private countSpent(messages: Message[], tokens: CountedTokens | undefined, error: ProviderError | undefined): SpentTokens | undefined {
-    const { tokensCached = null, tokensReasoning = null } = this.usage;
-    if (tokens) return { ...tokens, tokensCached, tokensReasoning };
-    if (error && error.code !== 'timed_out') return undefined;
-    const tokensIn = this.usage.tokensIn ?? inputTokens(messages);
-    return { tokensIn, tokensOut: 0, estimated: true, tokensCached, tokensReasoning };
+    const counted = messages && countTokens(messages, this.usage, this.generation, error);
+    this.generation.end(state, { error, ...counted, finishReason: this.finishReason });
   }
 }
-
-/** An estimate of what these messages have. */
-const inputTokens = (messages: Message[]): number => estimateTokenCount(messages.map(countedTextOf).join('\n')) + dataTokens(messages);

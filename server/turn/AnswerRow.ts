@@ -1,14 +1,13 @@
-import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Filter, Formula, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { FailureCode, FinishReason } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, factsOf } from '../generation/Answer.js';
 import { type AnswerSource, AnswerState } from '../generation/answer.graphql.js';
-import { Payer } from '../spend/Payer.js';
 import type { Given } from '../../shared/turn/given.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
 import type { AnswerBlock } from '../generation/blocks.js';
-import { StoredParameters } from './StoredParameters.js';
+import { StoredMoney } from './StoredMoney.js';
 import { blocksAsJson, blocksOfAttempts, liveText } from './blocksAsJson.js';
 import { BlindState, Turn } from './Turn.js';
 
@@ -52,7 +51,7 @@ export interface EarlierAttempt
   expression: `create index answer_live_key_index on answer (api_key_id) where api_key_id is not null and state in ('QUEUED', 'STREAMING')`,
 })
 @Index({ name: 'answer_live_index', expression: `create index answer_live_index on answer (lease) where state in ('QUEUED', 'STREAMING')` })
-export class AnswerRow extends StoredParameters implements AnswerFacts {
+export class AnswerRow extends StoredMoney implements AnswerFacts {
   [OptionalProps]?: Exclude<keyof AnswerRow, 'turn' | 'index' | 'modelId' | 'modelName' | 'providerName' | 'mark'>;
 
   @PrimaryKey({ type: 'uuid' })
@@ -102,13 +101,6 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
 
   @Property({ type: 'integer' })
   mark!: number;
-
-  /** US dollars per million tokens when it was asked; null where unknown. */
-  @Property({ type: 'double', nullable: true })
-  priceIn: number | null = null;
-
-  @Property({ type: 'double', nullable: true })
-  priceOut: number | null = null;
 
   @Enum({ items: () => AnswerState, type: 'text' })
   state: AnswerState = AnswerState.QUEUED;
@@ -216,26 +208,6 @@ export class AnswerRow extends StoredParameters implements AnswerFacts {
 
   @Property({ type: 'uuid', nullable: true })
   ownKeyId: string | null = null;
-
-  /** Whose money its present attempt costs; null in rows from before money was counted, and where no model was asked. */
-  @Enum({ items: () => Payer, type: 'text', nullable: true })
-  payer: Payer | null = null;
-
-  /** What its present attempt has reserved of what its payer may spend, in microdollars; null once it has ended. */
-  @Property({ type: new BigIntType('number'), nullable: true })
-  reserved: number | null = null;
-
-  /** The tokens that it was taken to read then. */
-  @Property({ type: 'integer', nullable: true })
-  reservedTokens: number | null = null;
-
-  /** The day of UTC for which it was reserved. */
-  @Property({ type: 'date', nullable: true })
-  reservedDay: string | null = null;
-
-  /** The most tokens that it may write because a cap has no room for more; null for none. */
-  @Property({ type: 'integer', nullable: true })
-  mostTokens: number | null = null;
 
   /** Its blocks with all saved text, read at the same moment as the rest of the row; undefined if they were not requested. */
   @Formula<AnswerRow>(({ id, attempt, state }) => blocksAsJson(id, attempt, liveText(state)), { type: 'json', lazy: true })

@@ -1,17 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { mailTo } from '../../tests/mailbox.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
-import { warnOfCaps } from '../spend/warnOfCaps.js';
 import { until } from '../../tests/until.js';
 
 /** $3 and $15 per million tokens: without a limit, 8,000 tokens written are 12 cents. */
 const large = 'own/studio-server/writer-large';
-const unpriced = 'own/studio-server/writer-small';
 const dollar = 1_000_000;
 
 describe('caps on a person’s own keys', () => {
@@ -202,69 +198,5 @@ describe('caps on a person’s own keys', () => {
     await cap({ day: 1 });
     expect((await retry()).errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', errors: [{ code: 'day_cap' }] });
     expect(await ledger()).toHaveLength(2);
-  });
-
-  test('refuse a model of unknown price until the person says what it costs', async () => {
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('asked');
-    await noneLive();
-    expect(await ledger()).toMatchObject([{ cost: null }]);
-    await cap({ day: dollar });
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('price_unknown');
-    const input = { modelId: unpriced, priceIn: 1, priceOut: 2 };
-    const state = `mutation($input: ModelPriceInput!) { statePrice(input: $input) { modelId priceIn priceOut } }`;
-    expect((await server.graphql(state, { input }, person.access)).data).toEqual({ statePrice: [input] });
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('asked');
-    await noneLive();
-    expect((await ledger())[1]?.['cost']).toBeGreaterThan(0);
-    await server.graphql('mutation($id: ID!) { removePrice(modelId: $id) { modelId } }', { id: unpriced }, person.access);
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('price_unknown');
-  });
-
-  test('of an API key count what it asks, and neither the person nor another key', async () => {
-    const key = await makeKey(server, person.access, { name: 'Script', dollarCap: 130_000 });
-    const held = hold();
-    const asked = await Promise.all(Array.from({ length: 10 }, () => codes(tryToAsk(server, key.secret, [large]))));
-    expect(asked.filter((one) => one === 'asked')).toHaveLength(1);
-    expect(asked.filter((one) => one === 'key_cap')).toHaveLength(9);
-    await until(() => held.length === 1);
-    held[0]?.();
-    await noneLive();
-    provider.instead = undefined;
-    expect(await codes(tryToAsk(server, person.access, [large]))).toBe('asked');
-    await noneLive();
-    expect(await ledger()).toMatchObject([{ api_key_name: 'Script', cost: 1_530 }, { api_key_name: null }]);
-    expect(await execute('select month_spent::int as spent from api_key where id = ?', [key.id])).toEqual([{ spent: 1_530 }]);
-    const list = await server.graphql<{ apiKeys: unknown[] }>('{ apiKeys { dollarCap spentThisMonth } }', {}, person.access);
-    expect(list.data.apiKeys).toEqual([{ dollarCap: 130_000, spentThisMonth: 1_530 }]);
-  });
-
-  test('are told by one mail at four fifths, and nothing that is being written is cut off', async () => {
-    const held = hold();
-    const answer = async (day: number) => {
-      const before = held.length;
-      await ask(server, person.access, [large]);
-      await until(() => held.length > before);
-      // While it is written, so that it is not refused for what it may cost.
-      await cap({ day });
-      held.at(-1)?.();
-      await noneLive();
-      await cap({});
-      const [sum] = await execute('select sum(cost)::int as cost from spend where user_id = ?', [person.user.id]);
-      return sum?.['cost'];
-    };
-    expect(await answer(5_000)).toBe(1_530);
-    expect(await answer(3_800)).toBe(3_060);
-    // The first told of the key that was added.
-    const { content } = await mailTo(server.mailbox, person.user.email, 2);
-    expect(content.subject).toBe('Four fifths of your cap are spent');
-    expect(content.text).toContain('have cost $0.0031 today, and your cap is $0.0038 a day');
-    expect(content.text).toContain('/usage');
-    const told = () => execute(`select 1 from mail where "to" = ? and subject like 'Four fifths%'`, [person.user.email]);
-    await cap({ day: 3_800 });
-    await server.graphql(capsDocument, { input: { day: 3_800, mails: true } }, person.access);
-    await warnOfCaps(server.services, person.user.id);
-    await warnOfCaps(server.services, person.user.id);
-    // Another cap is told of again.
-    expect(await told()).toHaveLength(2);
   });
 });

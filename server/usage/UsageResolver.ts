@@ -79,7 +79,7 @@ export class UsageResolver {
     @Arg('input', () => SpendCapsInput, { description: 'The caps.' }) input: SpendCapsInput,
   ): Promise<SpendCaps> {
     const { user } = requireViewer(context);
-    return setCaps(context.em, user.id, parse(capRules, { ...input, day: input.day ?? null, month: input.month ?? null }));
+    return setCaps(context.em, user.id, parse(capRules, { day: input.day ?? null, month: input.month ?? null, mails: input.mails }));
   }
 
   @Mutation(() => [ModelPrice], { description: 'States what a model costs whose price nobody knows. Returns all stated prices.' })

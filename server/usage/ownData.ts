@@ -23,7 +23,7 @@ export async function exportCaps(em: EntityManager, userId: string) {
  */
 export async function* exportSpend(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
   let last: Spend | undefined;
-  do {
+  for (;;) {
     const em = fork();
     const blind = await em.execute<{ id: string }[]>(`select id from turn where user_id = ? and blind = 'BLIND'`, [userId]);
     const after = last && { $or: [{ day: { $gt: last.day } }, { day: last.day, id: { $gt: last.id } }] };
@@ -38,5 +38,5 @@ export async function* exportSpend(fork: () => EntityManager, userId: string): A
       last = line;
     }
     if (lines.length < page) return;
-  } while (true);
+  }
 }

@@ -63,7 +63,10 @@ export async function usageOf(em: EntityManager, userId: string, { from, to }: D
   };
 }
 
-const sumOf = ({ answers, tokens_in: tokensIn, tokens_out: tokensOut, cost, unpriced }: Row): UsageSum => ({
+/** The fields of a sum, without its class. */
+type Sum = { [Field in keyof UsageSum]: UsageSum[Field] };
+
+const sumOf = ({ answers, tokens_in: tokensIn, tokens_out: tokensOut, cost, unpriced }: Row): Sum => ({
   answers,
   tokensIn: Number(tokensIn),
   tokensOut: Number(tokensOut),

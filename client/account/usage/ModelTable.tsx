@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { amount } from '../../look/amount.js';
-import { count, locale } from '../../look/formats.js';
+import { compact, percent } from '../../look/compact.js';
+import { count } from '../../look/formats.js';
 import { Heading } from '../../ui/Heading.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../../ui/Table.js';
 import type { UsageQuery } from './usage.generated.js';
 import { words } from './words.js';
 
 type UsageView = UsageQuery['usage'];
-
-const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** What each model cost, and who paid. */
 export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
@@ -87,10 +86,10 @@ const Figures = ({ sum: { answers, tokensIn, tokensOut }, cost }: FiguresProps) 
       {count(answers)}
     </Cell>
     <Cell amount label={words.tokensIn}>
-      {short.format(tokensIn)}
+      {compact(tokensIn)}
     </Cell>
     <Cell amount label={words.tokensOut}>
-      {short.format(tokensOut)}
+      {compact(tokensOut)}
     </Cell>
     <Cell amount label={words.cost}>
       {cost}
@@ -106,14 +105,12 @@ function costWords({ payer, costMicrodollars: cost, answers, unpriced }: UsageVi
   return (
     <>
       {amount(cost)}
-      <Share aria-label={`${words.share}: ${percent.format(share)}`} role="img">
-        <Part style={{ width: percent.format(share).replace(/[^\d]/g, '') + '%' }} />
+      <Share aria-label={`${words.share}: ${percent(share)}`} role="img">
+        <Part style={{ width: `${(share * 100).toFixed()}%` }} />
       </Share>
     </>
   );
 }
-
-const percent = new Intl.NumberFormat(locale, { style: 'percent' });
 
 /** A section as wide as the page: its title stands above its table. */
 function WideSection({ title, children }: { title: string; children: ReactNode }) {
@@ -131,9 +128,6 @@ function WideSection({ title, children }: { title: string; children: ReactNode }
 const Wide = styled.section`
   padding: var(--s-8) 0;
   border-top: var(--hair) solid var(--hairline);
-  & + & {
-    border-top: var(--hair) solid var(--hairline);
-  }
 `;
 
 const Frame = styled.div`

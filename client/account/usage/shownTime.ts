@@ -1,4 +1,4 @@
-import { locale } from '../../look/formats.js';
+import { inUtc } from '../../look/inUtc.js';
 
 /** What a report shows: the days of a month, or the months of a year; times are of UTC. */
 export interface ShownTime {
@@ -47,12 +47,10 @@ export function slotsOf(time: ShownTime): { from: string; label: string }[] {
     time.by === 'MONTH'
       ? Array.from({ length: 12 }, (_, at) => Date.UTC(year, at))
       : Array.from({ length: last }, (_, at) => Date.UTC(year, month, at + 1));
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', ...(time.by === 'DAY' && { day: 'numeric' }) });
-  return starts.map((start) => ({ from: new Date(start).toISOString().slice(0, 10), label: format.format(start) }));
+  const name = time.by === 'DAY' ? inUtc.day : inUtc.month;
+  return starts.map((start) => ({ from: new Date(start).toISOString().slice(0, 10), label: name(start) }));
 }
 
 /** Its name: `November 2026`, `2026`. */
 export const nameOf = ({ by, year, month }: ShownTime): string =>
-  by === 'MONTH'
-    ? year.toFixed()
-    : new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(Date.UTC(year, month));
+  by === 'MONTH' ? year.toFixed() : inUtc.monthAndYear(Date.UTC(year, month));

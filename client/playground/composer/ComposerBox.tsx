@@ -56,7 +56,6 @@ const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).Colu
 const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) => loaded.AttachButton));
 const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
-const CostOfMoney = lazyPart(() => import('./CostOfMoney.js').then((loaded) => loaded.CostOfMoney));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
 const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
@@ -196,14 +195,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 <RoomButton {...measured} />
               </Suspense>
             )}
-            <Cost>
-              {filesWant ?? costOf(true)}
-              {isMeasured && queriesOf(asked) < asked.length && (
-                <Suspense>
-                  <CostOfMoney {...measured} />
-                </Suspense>
-              )}
-            </Cost>
+            <Cost>{filesWant ?? <PromptCost line={cost} strong me={me} measured={fileRooms} own={isMeasured && measured} />}</Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
             </SendButton>
