@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
-import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
+import { failing, type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import {
   addOwnKey,
   providerKeysOf,
@@ -11,6 +11,7 @@ import {
   tryToAddProviderKey,
   tryToReplaceProviderKey,
 } from '../../tests/providerKeys.js';
+import { until } from '../../tests/until.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { maxProviderKeys } from '../../shared/providerKey/limits.js';
 import { hashPassword } from '../account/password.js';
@@ -126,12 +127,25 @@ describe('provider keys of people', () => {
     const { id } = await addOwnKey(server, person.access, provider);
     const other = await startOwnProvider('sk-of-the-other-address');
     expect((await errorOf(tryToReplaceProviderKey(server, person.access, id, { address: other.address })))?.errors[0]?.attr).toBe('key');
-    expect(other.seen.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+    expect(other.seen).toEqual([]);
     expect(await providerKeysOf(server, person.access)).toMatchObject([{ address: provider.address, lastFour: 'cdef' }]);
     const { data } = await tryToReplaceProviderKey(server, person.access, id, { address: other.address, key: other.key });
     expect(data.replaceProviderKey).toMatchObject({ id, address: other.address, lastFour: 'ress' });
     expect(other.seen.map(({ authorization }) => authorization)).not.toContain(`Bearer ${provider.key ?? ''}`);
     other.close();
+  });
+
+  test('are dropped only where that is said, with an empty one', async () => {
+    const { id } = await addOwnKey(server, person.access, provider);
+    provider.key = undefined;
+    for (const input of [{}, { key: null }, { address: provider.address }])
+      expect((await errorOf(tryToReplaceProviderKey(server, person.access, id, input)))?.errors).toEqual([
+        { code: 'invalid', attr: 'key', detail: 'Give the new key.' },
+      ]);
+    expect(await providerKeysOf(server, person.access)).toMatchObject([{ lastFour: 'cdef' }]);
+    const { data } = await tryToReplaceProviderKey(server, person.access, id, { key: '' });
+    expect(data.replaceProviderKey).toMatchObject({ id, lastFour: null, address: provider.address });
+    expect((await tryToReplaceProviderKey(server, person.access, id, {})).data.replaceProviderKey).toMatchObject({ id, lastFour: null });
   });
 
   test('that are refused at their replacement leave the one before', async () => {
@@ -146,6 +160,37 @@ describe('provider keys of people', () => {
     provider.close();
     expect(await errorOf(testProviderKey(server, person.access, id))).toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(await providerKeysOf(server, person.access)).toMatchObject([{ state: 'OK' }]);
+  });
+
+  test('keep their models and their state where a test gets neither a list nor an answer, and their models where only the list fails', async () => {
+    const { id } = await addOwnKey(server, person.access, provider);
+    await execute("update provider_key set state = 'REFUSED' where id = ?", [id]);
+    provider.insteadOfList = failing(503);
+    provider.instead = failing(503);
+    expect(await errorOf(testProviderKey(server, person.access, id))).toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(await providerKeysOf(server, person.access)).toMatchObject([{ state: 'REFUSED', modelCount: 2 }]);
+    provider.instead = undefined;
+    expect((await testProviderKey(server, person.access, id)).data.testProviderKey).toMatchObject({ state: 'OK', modelCount: 2 });
+  });
+
+  test('tested while they are replaced keep what holds for the new address', async () => {
+    provider.key = undefined;
+    const { id } = await addOwnKey(server, person.access, { address: provider.address, key: undefined });
+    const other = await startOwnProvider();
+    other.key = undefined;
+    other.models = [{ id: 'of-the-other' }];
+    let release: () => void = () => undefined;
+    provider.insteadOfList = (response) => {
+      release = () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"id":"a"},{"id":"b"},{"id":"c"}]}');
+    };
+    const before = provider.seen.length;
+    const tested = testProviderKey(server, person.access, id);
+    await until(() => provider.seen.length > before);
+    expect((await tryToReplaceProviderKey(server, person.access, id, { address: other.address })).errors).toBeUndefined();
+    release();
+    expect((await tested).data.testProviderKey).toMatchObject({ address: other.address, modelCount: 1 });
+    expect(await providerKeysOf(server, person.access)).toMatchObject([{ address: other.address, modelCount: 1 }]);
+    other.close();
   });
 
   test('are at most twenty, and one for each provider', async () => {
