@@ -4,7 +4,10 @@ import type { Models } from './Models.js';
 import { isOwnId, type OwnSource, partsOfOwnId } from './ownKeys.js';
 import type { OfferedModel } from './ProviderSource.js';
 
-type Present = (source: OwnSource, offered: OfferedModel) => CatalogueModel;
+type Present = (source: OwnSource, offered: OfferedModel) => { model: CatalogueModel; isHidden: boolean };
+
+/** Most models of a person's keys together that are listed; others can be asked by their ids. */
+const mostOwn = 1_000;
 
 /** The models of one person at one moment: those behind their own keys first, then everybody's. */
 export class PersonModels implements Models {
@@ -15,7 +18,11 @@ export class PersonModels implements Models {
   ) {}
 
   list(): CatalogueModel[] {
-    const own = this.sources.flatMap((source) => source.models.map((model) => this.present(source, model)));
+    const own: CatalogueModel[] = [];
+    for (const source of this.sources) {
+      const shown = source.models.slice(0, mostOwn - own.length).map((offered) => this.present(source, offered));
+      own.push(...shown.filter(({ isHidden }) => !isHidden).map(({ model }) => model));
+    }
     return [...own, ...this.everybodys.list()];
   }
 
@@ -28,7 +35,7 @@ export class PersonModels implements Models {
     const parts = partsOfOwnId(id);
     const source = this.sources.find(({ slug }) => slug === parts?.slug);
     if (!source || !parts) return undefined;
-    return this.present(source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model });
+    return this.present(source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model }).model;
   }
 
   route(id: string): Route | undefined {

@@ -10,7 +10,7 @@ import { localKey, type OfferedModel, type ProviderSource } from './ProviderSour
 import type { Models } from './Models.js';
 import { isOwnId, type OwnKeys, ownKeyword, partsOfOwnId } from './ownKeys.js';
 import { PersonModels } from './PersonModels.js';
-import { isOffered, presentOwn } from './presentOwn.js';
+import { presentOwn } from './presentOwn.js';
 import { takenParameters } from './takenParameters.js';
 import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
@@ -105,18 +105,15 @@ export class Catalogue implements Models {
 
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
     if (!this.own || ids?.some(isOwnId) === false) return this;
-    const sources = (await this.own.sourcesOf(em, person, ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []))).map((source) => ({
-      ...source,
-      models: source.models.filter((offered) => isOffered(this.known, source.provider, offered)),
-    }));
+    const sources = await this.own.sourcesOf(em, person, ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []));
     return new PersonModels(this, sources, (source, offered) => presentOwn(this.known, source, offered));
   }
 
   /** How to reach a model by its person's own key, which is read anew; throws as OwnKeys. */
   async reachOwn(person: string, keyId: string | null, id: string): Promise<Route> {
     if (!this.own) throw new Error('This server takes no keys of people');
-    const { source, ...way } = await this.own.reach(person, keyId, id);
-    return { ...way, facts: presentOwn(this.known, source, { id: way.model }) };
+    const { source, offered, ...way } = await this.own.reach(person, keyId, id);
+    return { ...way, facts: presentOwn(this.known, source, offered).model };
   }
 
   /** Starts to read the lists, until stop(). Does not wait. */

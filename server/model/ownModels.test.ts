@@ -243,7 +243,7 @@ describe('models behind a person’s own key', () => {
   test('are asked for what their list says they take', async () => {
     provider.models = [{ id: 'writer-large', supported_parameters: ['reasoning', 'max_tokens'] }];
     await addOwnKey(server, person.access, provider);
-    const models = [{ id: large, parameters: { reasoningEffort: 'HIGH' } }];
+    const models = [{ id: large, reasoningEffort: 'HIGH' }];
     expect((await ended(await ask(server, person.access, [large], { models }))).answers[0]?.state).toBe('COMPLETE');
     expect(JSON.parse(questions()[0]?.body ?? '{}')).toMatchObject({ reasoning_effort: 'high' });
   });

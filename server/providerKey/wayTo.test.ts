@@ -10,7 +10,7 @@ const addresses = {
   GOOGLE: 'https://generativelanguage.googleapis.com/v1beta',
   MISTRAL: 'https://api.mistral.ai/v1',
   GROQ: 'https://api.groq.com/openai/v1',
-  DEEPSEEK: 'https://api.deepseek.com',
+  DEEPSEEK: 'https://api.deepseek.com/v1',
   XAI: 'https://api.x.ai/v1',
   OPENROUTER: 'https://openrouter.ai/api/v1',
 } satisfies Record<(typeof namedProviders)[number], string>;
