@@ -30,7 +30,7 @@ describe('models behind a person’s own key', () => {
   const ended = (turn: TurnView, access = person.access) =>
     until(async () => {
       const read = await readTurn(server, access, turn);
-      return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) && read;
+      return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) ? read : undefined;
     });
   const askOwn = async (models = [large], access = person.access) => ended(await ask(server, access, models), access);
   /** Asks forty times: more than a key has slots. */

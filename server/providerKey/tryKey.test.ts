@@ -16,7 +16,7 @@ describe('a key', () => {
     return { protocol: 'openai', baseUrl: provider.address, providerName: 'OpenAI', apiKey, isOwn: true };
   };
   const known = [{ id: 'writer-old', capabilities: [] }];
-  const refused = { refusal: { quoted: expect.stringContaining('Incorrect API key') as string } };
+  const refused = { refusal: { quoted: 'Incorrect API key provided: […]. Find yours at https://example.com.' } };
   const asked = () => provider.seen.filter(({ path }) => path === '/v1/chat/completions').map(({ body }) => (JSON.parse(body) as { model: string }).model);
 
   test.each(['OPENAI', 'ANTHROPIC', 'COMPATIBLE'] as const)('of %s is asked a question where the list fails, which it may refuse', async (kind) => {

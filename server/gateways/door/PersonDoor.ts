@@ -77,7 +77,7 @@ export class PersonDoor {
 
   private lookupFor(isFit: (address: string) => boolean): LookupFunction {
     return (hostname, options, callback) => {
-      this.resolve(hostname, (error, found) => {
+      this.resolve(hostname, { all: true }, (error, found) => {
         // All or nothing: a name that also means a machine within is somebody's attempt.
         const [first] = found;
         if (error || !first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);

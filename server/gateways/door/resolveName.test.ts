@@ -52,7 +52,7 @@ describe('the resolver of people’s addresses', () => {
     const resolver = nameResolver(isWithin, { servers: server.servers, limitMs: 100, lookup });
     const resolve = (name: string) =>
       new Promise<LookupAddress[]>((pass, fail) => {
-        resolver(name, (error, addresses) => {
+        resolver(name, { all: true }, (error, addresses) => {
           if (error) fail(error);
           else pass(addresses);
         });
@@ -92,7 +92,7 @@ describe('the resolver of people’s addresses', () => {
     const waiting: (() => void)[] = [];
     const lookup = () => new Promise<LookupAddress[]>((resolve) => waiting.push(() => { resolve([{ address: '10.2.0.1', family: 4 }]); }));
     const resolver = nameResolver(true, { servers, lookup });
-    const both = ['one', 'two'].map((name) => new Promise((resolve) => { resolver(name, (_error, addresses) => { resolve(addresses); }); }));
+    const both = ['one', 'two'].map((name) => new Promise((resolve) => { resolver(name, { all: true }, (_error, addresses) => { resolve(addresses); }); }));
     await new Promise((resolve) => { setImmediate(resolve); });
     expect(waiting).toHaveLength(1);
     waiting[0]?.();

@@ -1,8 +1,8 @@
 import { type LookupAddress, promises as dns } from 'node:dns';
 import pLimit from 'p-limit';
 
-/** Tells the addresses of a name; none with an error. */
-export type ResolveName = (name: string, callback: (error: Error | null, found: LookupAddress[]) => void) => void;
+/** Tells all addresses of a name, as the resolver of node:dns does; none with an error. */
+export type ResolveName = (name: string, options: { all: true }, callback: (error: Error | null, found: LookupAddress[]) => void) => void;
 
 interface Options {
   /** Name servers; by default those of the operating system. */
@@ -40,7 +40,7 @@ export function nameResolver(
     const { found, isUnknown } = await askServers(name, limitMs, servers);
     return found.length === 0 && isUnknown && isWithin ? lookWithin(name) : found;
   };
-  return (name, callback) => {
+  return (name, _options, callback) => {
     resolve(name).then(
       (found) => {
         if (found.length > 0) callback(null, found);
