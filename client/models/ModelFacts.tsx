@@ -1,4 +1,4 @@
-import { Brain, FileText, Image, Wrench } from 'lucide-react';
+import { Brain, FileText, Image, KeyRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../ui/media.js';
@@ -43,6 +43,8 @@ const Abilities = styled.span`
 `;
 
 const Ability = styled.span`
+  --sign-size: var(--icon-sm);
+  color: var(--ink-3);
   line-height: 0;
 `;
 
@@ -78,6 +80,13 @@ const Why = styled.span`
 
 const signs = { reasoning: Brain, vision: Image, pdf: FileText, tools: Wrench };
 
+/** That the person's own key reaches the model; the option's name says it, too. */
+const OwnKeySign = () => (
+  <Ability title={words.byYourKey}>
+    <KeyRound aria-hidden="true" />
+  </Ability>
+);
+
 interface Props {
   model: ModelPartsFragment;
   /** Shown at the end of the line if the model can be asked. */
@@ -95,6 +104,7 @@ export function ModelFacts({ model, children }: Props) {
           <FoundName name={model.name} />
         </span>
         <Maker>{model.providerName}</Maker>
+        {model.ownKey && <OwnKeySign />}
         {model.tier === 'PREMIUM' && <Tag>{words.tierPremium}</Tag>}
         {model.available && (
           <Below>{[model.providerName, size && words.context({ size }), abilityWords(model)].filter(Boolean).join(' · ')}</Below>

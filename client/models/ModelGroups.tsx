@@ -98,9 +98,10 @@ function Folded({ name, models, option }: FoldedProps) {
 function byProvider(models: readonly ModelPartsFragment[]): Map<string, ModelPartsFragment[]> {
   const groups = new Map<string, ModelPartsFragment[]>();
   for (const model of models) {
-    const group = groups.get(model.providerName);
+    const name = model.ownKey ? words.groupByYourKey({ provider: model.providerName }) : model.providerName;
+    const group = groups.get(name);
     if (group) group.push(model);
-    else groups.set(model.providerName, [model]);
+    else groups.set(name, [model]);
   }
   return groups;
 }

@@ -53,6 +53,7 @@ export function optionName(model: ModelPartsFragment, count: number): string {
   const parts = [
     model.name,
     model.tier === 'PREMIUM' ? words.premium : '',
+    model.ownKey ? words.byYourKey : '',
     count > 1 ? words.columns({ columns: count }) : '',
     model.available ? '' : reasonOf(model),
   ];

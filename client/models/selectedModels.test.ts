@@ -29,6 +29,7 @@ test('without a wish, the built-in programs and simulated models only where ther
     provider: 'y',
     available: true,
     tier: 'FREE',
+    ownKey: false,
     capabilities: [kind],
   }));
   expect(chooseModels([], [...tricks, ...models])).toEqual(['x/c', 'x/d']);

@@ -28,6 +28,7 @@ const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id, mark): ModelPartsFragment =
   providerName: 'X',
   name: id.slice(2),
   tier: 'FREE',
+  ownKey: false,
   contextWindow: null,
   priceIn: null,
   priceOut: null,

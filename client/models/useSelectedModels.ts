@@ -1,3 +1,4 @@
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxColumns } from '../../shared/conversation/columns.js';
@@ -130,14 +131,16 @@ export function findModel(id: string, models: readonly ModelPartsFragment[], mar
   const listed = models.find((model) => model.id === id);
   if (listed) return listed;
   const provider = providerOf(id);
-  const sibling = models.find((model) => model.provider === provider);
+  const family = isOwnId(id) ? /^[^/]+\/[^/]+\//.exec(id)?.[0] : `${provider}/`;
+  const sibling = models.find((model) => family !== undefined && model.id.startsWith(family));
   if (!sibling) return undefined;
   return {
     id,
     provider,
     providerName: sibling.providerName,
-    name: id.slice(provider.length + 1),
+    name: id.slice(family?.length),
     tier: 'FREE',
+    ownKey: sibling.ownKey,
     contextWindow: null,
     priceIn: null,
     priceOut: null,

@@ -9,6 +9,7 @@ const model = (id: string, facts: Partial<ModelPartsFragment> = {}): ModelPartsF
   providerName: 'OpenRouter',
   name: id.slice(id.indexOf('/') + 1),
   tier: 'FREE',
+  ownKey: false,
   contextWindow: null,
   priceIn: null,
   priceOut: null,

@@ -1,7 +1,7 @@
 import { ProviderError } from '../gateways/llm/completion.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { CatalogueModel, Route } from '../model/CatalogueModel.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { AnswerFacts } from './Answer.js';
 import { errorWords } from './errorWords.js';
 

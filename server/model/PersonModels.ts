@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueModel, Route } from './CatalogueModel.js';
 import type { Models } from './Models.js';
-import { isOwnId, type OwnSource, partsOfOwnId } from './ownKeys.js';
+import { type OwnSource, partsOfOwnId } from './ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { OfferedModel } from './ProviderSource.js';
 
 type Present = (source: OwnSource, offered: OfferedModel) => { model: CatalogueModel; isHidden: boolean };

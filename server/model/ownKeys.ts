@@ -1,14 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Endpoint, KeyRefusal, Protocol } from '../gateways/llm/completion.js';
+import { ownKeyword } from '../../shared/providerKey/ownIds.js';
 import type { Said } from '../../shared/words/language.js';
 import type { OfferedModel } from './ProviderSource.js';
 import type { Slots } from './Slots.js';
-
-/** First part of the ids of models that are reached by a person's own key: `own/openai/gpt-5`, `own/studio-server/qwen3:8b`. */
-export const ownKeyword = 'own';
-
-/** Whether a model is reached by a person's own key: it costs no query, and only that person has it. */
-export const isOwnId = (id: string): boolean => id.startsWith(`${ownKeyword}/`);
 
 /** The id of a model. @param slug of the key: `openai`, or that of an address's name */
 export const ownId = (slug: string, model: string): string => `${ownKeyword}/${slug}/${model}`;

@@ -1,7 +1,8 @@
 import type { CatalogueModel } from './CatalogueModel.js';
 import { chatsByName } from './chatsByName.js';
 import type { KnownModels } from './KnownModels.js';
-import { ownId, ownKeyword, type OwnSource } from './ownKeys.js';
+import { ownId, type OwnSource } from './ownKeys.js';
+import { ownKeyword } from '../../shared/providerKey/ownIds.js';
 import type { OfferedModel } from './ProviderSource.js';
 import { takenParameters } from './takenParameters.js';
 

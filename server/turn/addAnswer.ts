@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { User } from '../account/User.js';
 import { reserveForAnswers } from '../allowance/reserve.js';
 import { AppError } from '../errors/AppError.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { ownTurn } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { maxColumns } from '../../shared/conversation/columns.js';

@@ -6,7 +6,7 @@ import { AppError } from '../errors/AppError.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import { durationText } from '../words/durationWords.js';
 import { requirePremium } from '../model/requirePremium.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { ownAnswer } from './access.js';
 import { AnswerRow } from './AnswerRow.js';
 import { type AnswerValue, isLive, unwritten } from '../generation/Answer.js';

@@ -6,7 +6,7 @@ import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, Purpose } from '../conversation/Conversation.js';
 import { AppError, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { requirePremium } from '../model/requirePremium.js';
 import { type CatalogueModel, seesPictures } from '../model/CatalogueModel.js';
 import { type ChosenModel, newAnswers } from './chooseModels.js';

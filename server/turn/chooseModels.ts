@@ -6,7 +6,7 @@ import { wellFormed } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { requirePremium } from '../model/requirePremium.js';
 import type { Models } from '../model/Models.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { AnswerRow } from './AnswerRow.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';

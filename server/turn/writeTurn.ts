@@ -10,7 +10,7 @@ import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { snakeCase } from '../errors/snakeCase.js';
-import { isOwnId } from '../model/ownKeys.js';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import type { InitialAnswer } from './chooseModels.js';
 import { requireNotBlind } from './blind.js';

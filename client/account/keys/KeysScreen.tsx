@@ -14,6 +14,7 @@ import { SettingsHead } from '../SettingsHead.js';
 import { KeyRow } from './KeyRow.js';
 import { type KeysQuery, useKeysQuery } from './keys.generated.js';
 import { MakeKeyDialog } from './MakeKeyDialog.js';
+import { ProviderKeysSection } from './ProviderKeysSection.js';
 import { SecretDialog } from './SecretDialog.js';
 import { words } from './words.js';
 
@@ -29,6 +30,7 @@ export function KeysScreen() {
         <Page look="settings">
           <SettingsHead title={titles.keys} />
           <ApiKeysSection me={me} keys={data.apiKeys} onChanged={() => void refetch()} />
+          <ProviderKeysSection me={me} />
         </Page>
       ) : error ? (
         <FailureView error={error} onRetry={() => void refetch().catch(() => undefined)} />

@@ -1,10 +1,11 @@
-import { Minimize2 } from 'lucide-react';
+import { KeyRound, Minimize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { Kbd } from '../../ui/Kbd.js';
+import { isOwnId } from '../../../shared/providerKey/ownIds.js';
 import { Mark } from '../../models/Mark.js';
 import { AttemptsButton } from './Attempts.js';
 import { useColumn } from './ColumnContext.js';
@@ -103,6 +104,20 @@ function NamePicker({ children }: { children: ReactNode }) {
   );
 }
 
+/** That the person's own key pays for the answer. */
+const OwnKey = () => (
+  <OwnKeySign role="img" aria-label={words.byYourKey} title={words.byYourKey}>
+    <KeyRound aria-hidden="true" />
+  </OwnKeySign>
+);
+
+const OwnKeySign = styled.span`
+  --sign-size: var(--icon-sm);
+  flex: none;
+  color: var(--ink-3);
+  line-height: 0;
+`;
+
 /** The model and its state, and Stop while the answer is written. What one does with an answer stands in its foot. */
 export function ColumnHead() {
   const { answer, title, mark, letter, nth, maximised, preferred, masked, readOnly, lettered, worded, told, commands } = useColumn();
@@ -115,6 +130,7 @@ export function ColumnHead() {
           {letter !== undefined && <Letter>{letter}</Letter>}
           <Words>{title}</Words>
           {nth > 1 && <Nth>{nth}</Nth>}
+          {!masked && isOwnId(answer.model.id) && <OwnKey />}
         </NamePicker>
       </Name>
       {Place === Head && !masked && !readOnly && answer.attempt > 1 && <AttemptsButton />}

@@ -1,3 +1,4 @@
+import { queriesOf } from '../../models/queriesOf.js';
 import {
   ArrowLeft,
   ArrowLeftRight,
@@ -99,7 +100,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       ...asks(!live && ((written && state !== 'FAILED') || preferred), actions.togglePreferred),
     },
     goOn: {
-      label: withCost(words.continue, continuesFree(answer) ? 0 : 1, counted),
+      label: withCost(words.continue, continuesFree(answer) ? 0 : queriesOf([answer]), counted),
       icon: Play,
       places: ['end'],
       changes: true,
@@ -108,7 +109,7 @@ function tableOf(column: ColumnFacts, actions: CommandActions) {
       ...asksModel(written && !whole, actions.goOn),
     },
     retry: {
-      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, 1, counted),
+      label: wait > 0 ? words.retryIn({ seconds: wait }) : withCost(words.retry, queriesOf([answer]), counted),
       icon: RotateCw,
       places: whole ? ['menuAnswer'] : ['end'],
       changes: true,

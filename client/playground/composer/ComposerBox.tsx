@@ -1,3 +1,4 @@
+import { queriesOf } from '../../models/queriesOf.js';
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -92,7 +93,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const refused = useComposer((state) => refusalWords(state, choiceOf(asked), recovered));
   const problem = tooLarge ?? refused;
   const sendable = !empty && asked.length > 0 && !sending && tooLarge === undefined && !files.some(isComing);
-  const cost = costLine(asked.length, me);
+  const cost = costLine(queriesOf(asked), me);
   /** Without the code of the fields, their text is one that can be edited. */
   const loseFields = () => {
     if (form === 'fields') dispatch({ type: 'prompt', text: get().values.prompt });

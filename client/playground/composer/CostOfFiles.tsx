@@ -1,3 +1,4 @@
+import { queriesOf } from '../../models/queriesOf.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { costLine } from './costLine.js';
@@ -15,6 +16,6 @@ interface Props {
 
 /** The cost of a prompt with files: its columns, and the captions of pictures that some of them cannot see. */
 export function CostOfFiles({ place, asked, isOnly, me, strong = false }: Props) {
-  const line = costLine(asked.length + captionsFor(useRooms(place, asked, isOnly)), me);
+  const line = costLine(queriesOf(asked) + captionsFor(useRooms(place, asked, isOnly)), me);
   return line === undefined ? null : <CostWords line={line} strong={strong} />;
 }

@@ -9,9 +9,9 @@ interface Person {
 export const withCost = (button: string, queries: number, counted: boolean): string =>
   counted && queries > 0 ? words.withCost({ button, queries }) : button;
 
-/** The cost of the next prompt in queries; undefined for premium, which does not count them. */
-export function costLine(columns: number, me: Person | undefined): string | undefined {
-  if (!me || me.subscribed) return undefined;
-  const cost = { queries: columns, left: me.remainingQueries };
+/** The cost of the next prompt in queries; undefined for premium, which does not count them, and for nothing. */
+export function costLine(queries: number, me: Person | undefined): string | undefined {
+  if (!me || me.subscribed || queries === 0) return undefined;
+  const cost = { queries, left: me.remainingQueries };
   return cost.queries > cost.left ? words.costTooMuch(cost) : words.cost(cost);
 }

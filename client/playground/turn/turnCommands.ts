@@ -1,3 +1,4 @@
+import { queriesOf } from '../../models/queriesOf.js';
 import {
   BookmarkPlus,
   Columns2,
@@ -92,7 +93,7 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
     },
     /** Asks all models again that failed, once their providers may be asked. */
     retryFailed: {
-      label: withCost(words.retryFailed, retrying.due.length, counted),
+      label: withCost(words.retryFailed, queriesOf(retrying.due), counted),
       icon: RotateCw,
       inLine: 'always',
       fits: retrying.failed.length > 0,

@@ -1,3 +1,4 @@
+import { queriesOf } from '../../models/queriesOf.js';
 import { answerText } from '../../api/answerText.js';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { toastError } from '../../api/toastError.js';
@@ -23,7 +24,7 @@ export function useGoOnAfterStop(): (answers: readonly AnswerPartsFragment[]) =>
     toast.success(words.stoppedAll, {
       duration: shownMs,
       action: {
-        label: withCost(words.goOn, stopped.length, me?.subscribed === false),
+        label: withCost(words.goOn, queriesOf(stopped), me?.subscribed === false),
         onClick: () => {
           for (const { id } of stopped) void doOnce(id, () => goOn({ variables: { id } }));
         },

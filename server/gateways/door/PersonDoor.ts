@@ -59,7 +59,10 @@ export class PersonDoor {
     if (url.username !== '' || url.password !== '' || /[?#]/.test(typed)) throw new AddressRefused();
     const { hostname } = url;
     // Spelt as it is read: no numbers in other bases, no escapes, no root's dot.
-    if (hostname.endsWith('.') || !typed.toLowerCase().startsWith(`${url.protocol}//${hostname}`)) throw new AddressRefused();
+    const spelt = `${url.protocol}//${hostname}`;
+    if (hostname.endsWith('.') || !typed.toLowerCase().startsWith(spelt) || !/^(?::|\/|$)/.test(typed.slice(spelt.length)))
+      throw new AddressRefused();
+    if (url.protocol === 'http:' && this.allowed.length === 0) throw new AddressRefused();
     if (isServicePort(url.port)) throw new AddressRefused();
     const literal = hostname.replace(/^\[(.*)\]$/, '$1');
     // A connection to an address does not look it up.
