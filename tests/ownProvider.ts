@@ -61,7 +61,10 @@ export async function startOwnProvider(key: string | undefined = 'sk-own-0123456
   const { origin, close } = await listen((request, response) => void answer(request, response));
   const provider: OwnProvider = {
     ...{ address: `${origin}/v1`, key, close, seen: [], instead: undefined, insteadOfList: undefined },
-    models: [{ id: 'writer-large', name: 'Writer Large', pricing: { input: 3, output: 15 }, context_length: 32_000 }, { id: 'writer-small' }],
+    models: [
+      { id: 'writer-large', name: 'Writer Large', pricing: { input: 3, output: 15 }, context_length: 32_000 },
+      { id: 'writer-small' },
+    ],
   };
   return provider;
 }

@@ -63,7 +63,8 @@ export class Catalogue implements Models {
     { known = new KnownModels(), concurrencyOf, ...options }: Partial<CatalogueOptions> = {},
   ) {
     const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
-    if (sources.some(({ key }) => key === ownKeyword)) throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
+    if (sources.some(({ key }) => key === ownKeyword))
+      throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
     if (twice) throw new StartError(`Two providers are named "${twice.key}". Give one of them another name.`);
     const discover = (source: ProviderSource) =>
       new Discovery(source, logger, { ...defaults, ...options }, () => {
@@ -106,7 +107,11 @@ export class Catalogue implements Models {
 
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
     if (!this.own || ids?.some(isOwnId) === false) return this;
-    const sources = await this.own.sourcesOf(em, person, ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []));
+    const sources = await this.own.sourcesOf(
+      em,
+      person,
+      ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []),
+    );
     return new PersonModels(this, sources, (source, offered) => presentOwn(this.known, source, offered));
   }
 

@@ -36,7 +36,15 @@ describe('models behind a person’s own key', () => {
   /** Asks forty times: more than a key has slots. */
   const fillSlots = async (access: string) => {
     const turns: TurnView[] = [];
-    for (let turn = 0; turn < 5; turn++) turns.push(await ask(server, access, Array.from({ length: 8 }, () => large), { blind: false }));
+    for (let turn = 0; turn < 5; turn++)
+      turns.push(
+        await ask(
+          server,
+          access,
+          Array.from({ length: 8 }, () => large),
+          { blind: false },
+        ),
+      );
     return turns;
   };
   const questions = () => provider.seen.filter(({ path, body }) => path === '/v1/chat/completions' && body.includes('What do you say?'));
@@ -48,9 +56,10 @@ describe('models behind a person’s own key', () => {
   const storedOf = async ({ id }: TurnView) =>
     server.services.orm.em
       .fork()
-      .execute<
-        { own_key_id: string | null; charged: boolean; model_id: string }[]
-      >('select own_key_id, charged, model_id from answer where turn_id = ? order by index', [id]);
+      .execute<{ own_key_id: string | null; charged: boolean; model_id: string }[]>(
+        'select own_key_id, charged, model_id from answer where turn_id = ? order by index',
+        [id],
+      );
 
   test('are offered to that person alone, with their prices', async () => {
     await addOwnKey(server, person.access, provider);
@@ -233,7 +242,9 @@ describe('models behind a person’s own key', () => {
       provider.key = 'sk-replaced-9876543210';
       provider.instead = undefined;
       void tryToReplaceProviderKey(server, person.access, id, { key: provider.key }).then(() => {
-        response.writeHead(429, { 'retry-after': '0', 'content-type': 'application/json' }).end('{"error":{"message":"Too many requests"}}');
+        response
+          .writeHead(429, { 'retry-after': '0', 'content-type': 'application/json' })
+          .end('{"error":{"message":"Too many requests"}}');
       });
     };
     expect((await askOwn()).answers[0]).toMatchObject({ state: 'COMPLETE' });

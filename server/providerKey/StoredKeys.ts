@@ -115,4 +115,8 @@ const keyGone = () => new ProviderError('provider_unauthorized', (language) => w
 
 /** A person's keys, or those of these slugs, the first made first. */
 export const providerKeysOf = (em: EntityManager, userId: string, slugs?: readonly string[]): Promise<ProviderKey[]> =>
-  em.find(ProviderKey, { user: userId, ...(slugs && { slug: { $in: [...slugs] } }) }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxProviderKeys });
+  em.find(
+    ProviderKey,
+    { user: userId, ...(slugs && { slug: { $in: [...slugs] } }) },
+    { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxProviderKeys },
+  );

@@ -135,17 +135,17 @@ describe('provider keys of people', () => {
     other.close();
   });
 
-  test('are dropped only where that is said, with an empty one', async () => {
+  test('are never dropped for want of another one, also where the address asks for none any more', async () => {
     const { id } = await addOwnKey(server, person.access, provider);
     provider.key = undefined;
-    for (const input of [{}, { key: null }, { address: provider.address }])
+    for (const input of [{}, { key: null }, { key: '' }, { address: provider.address }])
       expect((await errorOf(tryToReplaceProviderKey(server, person.access, id, input)))?.errors).toEqual([
         { code: 'invalid', attr: 'key', detail: 'Give the new key.' },
       ]);
     expect(await providerKeysOf(server, person.access)).toMatchObject([{ lastFour: 'cdef' }]);
-    const { data } = await tryToReplaceProviderKey(server, person.access, id, { key: '' });
-    expect(data.replaceProviderKey).toMatchObject({ id, lastFour: null, address: provider.address });
-    expect((await tryToReplaceProviderKey(server, person.access, id, {})).data.replaceProviderKey).toMatchObject({ id, lastFour: null });
+    const keyless = await addOwnKey(server, person.access, { address: provider.address, key: undefined }, 'Two');
+    const { data } = await tryToReplaceProviderKey(server, person.access, keyless.id, {});
+    expect(data.replaceProviderKey).toMatchObject({ id: keyless.id, lastFour: null });
   });
 
   test('that are refused at their replacement leave the one before', async () => {
@@ -245,7 +245,9 @@ describe('provider keys of people', () => {
   test('stand in the data download without what opens anything, and go with the account', async () => {
     const { id } = await addOwnKey(server, person.access, provider);
     const file = await (await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access })).text();
-    expect(JSON.parse(file)).toMatchObject({ providerKeys: [{ provider: 'COMPATIBLE', name: 'Studio server', address: provider.address }] });
+    expect(JSON.parse(file)).toMatchObject({
+      providerKeys: [{ provider: 'COMPATIBLE', name: 'Studio server', address: provider.address }],
+    });
     expect(file).not.toContain('cdef"');
     expect(file).not.toContain('v1.');
     const input = { email: person.user.email };

@@ -66,8 +66,8 @@ export async function addProviderKey(
 }
 
 /**
- * Tries another key and keeps it in place of the one before, which is never sent to another address, and is dropped without another
- * one only where `key` is empty. A key that is refused changes nothing.
+ * Tries another key and keeps it in place of the one before, which is never sent to another address, and never dropped without another
+ * one: whoever wants that removes it. A key that is refused changes nothing.
  * @throws AppError as addProviderKey, and not_found for a key of another person
  */
 export async function replaceProviderKey(
@@ -85,8 +85,7 @@ export async function replaceProviderKey(
   await requireOwner(em, parts, viewer, password, device);
   const { provider, name } = row;
   const invalid = (path: string, message: string) => validationError([{ code: 'invalid', message, path: [path] }]);
-  const mayBeWithout = provider === 'COMPATIBLE' && (fields.key === '' || row.envelope === null);
-  if (key === null && !mayBeWithout) throw invalid('key', errorWords().needsKey);
+  if (key === null && (provider !== 'COMPATIBLE' || row.envelope !== null)) throw invalid('key', errorWords().needsKey);
   if (provider !== 'COMPATIBLE' && address !== null) throw invalid('address', errorWords().fixedAddress({ name }));
   const destination = { provider, name, address: address ?? row.address };
   const tried = await tryIt(parts, user.id, destination, key, model);

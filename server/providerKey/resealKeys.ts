@@ -15,7 +15,7 @@ export interface Resealed {
 /** Seals all people's keys with the first master key, so that older ones can be taken out of KEY_SECRETS. May run beside servers. */
 export async function resealKeys(em: EntityManager, ring: KeyRing): Promise<Resealed> {
   const told: Resealed = { renewed: 0, fresh: 0, lost: 0 };
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const where = { envelope: { $ne: null }, ...(after !== undefined && { id: { $gt: after } }) };
     const rows = await em.fork().find(ProviderKey, where, { orderBy: { id: 'asc' }, limit: step, populate: ['envelope'] });
     for (const row of rows) told[await reseal(em.fork(), ring, row)] += 1;

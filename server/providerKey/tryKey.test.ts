@@ -17,14 +17,18 @@ describe('a key', () => {
   };
   const known = [{ id: 'writer-old', capabilities: [] }];
   const refused = { refusal: { quoted: 'Incorrect API key provided: […]. Find yours at https://example.com.' } };
-  const asked = () => provider.seen.filter(({ path }) => path === '/v1/chat/completions').map(({ body }) => (JSON.parse(body) as { model: string }).model);
+  const asked = () =>
+    provider.seen.filter(({ path }) => path === '/v1/chat/completions').map(({ body }) => (JSON.parse(body) as { model: string }).model);
 
-  test.each(['OPENAI', 'ANTHROPIC', 'COMPATIBLE'] as const)('of %s is asked a question where the list fails, which it may refuse', async (kind) => {
-    provider.insteadOfList = failing(503);
-    await expect(tryKey(endpoint('sk-wrong-9876543210'), kind, 'writer-small')).rejects.toMatchObject(refused);
-    await expect(tryKey(endpoint('sk-wrong-9876543210'), kind, null, known)).rejects.toMatchObject(refused);
-    await expect(tryKey(endpoint(), kind, null)).rejects.toMatchObject({ code: 'provider_unavailable' });
-  });
+  test.each(['OPENAI', 'ANTHROPIC', 'COMPATIBLE'] as const)(
+    'of %s is asked a question where the list fails, which it may refuse',
+    async (kind) => {
+      provider.insteadOfList = failing(503);
+      await expect(tryKey(endpoint('sk-wrong-9876543210'), kind, 'writer-small')).rejects.toMatchObject(refused);
+      await expect(tryKey(endpoint('sk-wrong-9876543210'), kind, null, known)).rejects.toMatchObject(refused);
+      await expect(tryKey(endpoint(), kind, null)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    },
+  );
 
   test('keeps the models that are known of it where the list fails', async () => {
     provider.insteadOfList = failing(429);

@@ -48,14 +48,44 @@ describe('the door to people’s addresses', () => {
     ...['https://169.254.169.254/latest', 'https://100.64.0.1', 'https://224.0.0.1', 'https://255.255.255.255', 'https://198.18.0.1'],
     ...['https://[::1]', 'https://[::]', 'https://[fe80::1]', 'https://[fc00::1]', 'https://[ff02::1]'],
     // IPv4 within IPv6: mapped, NAT64, 6to4.
-    ...['https://[::ffff:127.0.0.1]', 'https://[::ffff:7f00:1]', 'https://[64:ff9b::7f00:1]', 'https://[64:ff9b:1::7f00:1]', 'https://[2002:7f00:1::]'],
+    ...[
+      'https://[::ffff:127.0.0.1]',
+      'https://[::ffff:7f00:1]',
+      'https://[64:ff9b::7f00:1]',
+      'https://[64:ff9b:1::7f00:1]',
+      'https://[2002:7f00:1::]',
+    ],
     // Odd spellings, of public addresses, too.
-    ...['https://2130706433', 'https://0x7f.0.0.1', 'https://0177.0.0.1', 'https://127.1', 'https://16843009', 'https://0x01010101', 'https://1.1'],
-    ...['https://127.0.0.1.', 'https://api.example.com.', 'https://1.1.1.1.', 'https://ⓔxample.com', 'https://ex%61mple.com', 'https://[0:0::1]'],
+    ...[
+      'https://2130706433',
+      'https://0x7f.0.0.1',
+      'https://0177.0.0.1',
+      'https://127.1',
+      'https://16843009',
+      'https://0x01010101',
+      'https://1.1',
+    ],
+    ...[
+      'https://127.0.0.1.',
+      'https://api.example.com.',
+      'https://1.1.1.1.',
+      'https://ⓔxample.com',
+      'https://ex%61mple.com',
+      'https://[0:0::1]',
+    ],
     ...['https:\\\\api.example.com', 'https:api.example.com', ' https://api.example.com', 'https://api.exam\nple.com'],
     // More than an address, and other schemes.
     ...['https://name@api.example.com', 'https://name:word@api.example.com', 'https://api.example.com?a=b', 'https://api.example.com#a'],
-    ...['http://api.example.com/v1', 'http://1.1.1.1', 'ftp://api.example.com', 'file:///etc/passwd', 'javascript:1', 'api.example.com', ''],
+    ...['https://api.example.com/v1?', 'https://api.example.com/v1#'],
+    ...[
+      'http://api.example.com/v1',
+      'http://1.1.1.1',
+      'ftp://api.example.com',
+      'file:///etc/passwd',
+      'javascript:1',
+      'api.example.com',
+      '',
+    ],
     // Ports of databases and of the system.
     ...['https://api.example.com:22', 'https://api.example.com:5432', 'https://api.example.com:6379', 'https://api.example.com:25'],
     `https://api.example.com/${'x'.repeat(300)}`,

@@ -25,7 +25,8 @@ async function startNameServer(answerFor: (name: string) => string | null | unde
     const answer = answerFor(name);
     if (answer === undefined) return;
     const wantsIpv4 = query.readUInt16BE(at + 1) === 1;
-    const records = answer !== null && wantsIpv4 ? [Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...answer.split('.').map(Number)])] : [];
+    const records =
+      answer !== null && wantsIpv4 ? [Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...answer.split('.').map(Number)])] : [];
     const header = Buffer.from(query.subarray(0, 12));
     header.writeUInt16BE(0x8180 + (answer === null ? unknownName : found), 2);
     header.writeUInt16BE(records.length, 6);
@@ -90,14 +91,30 @@ describe('the resolver of people’s addresses', () => {
     const { socket: open, servers } = await startNameServer(() => null);
     socket = open;
     const waiting: (() => void)[] = [];
-    const lookup = () => new Promise<LookupAddress[]>((resolve) => waiting.push(() => { resolve([{ address: '10.2.0.1', family: 4 }]); }));
+    const lookup = () =>
+      new Promise<LookupAddress[]>((resolve) =>
+        waiting.push(() => {
+          resolve([{ address: '10.2.0.1', family: 4 }]);
+        }),
+      );
     const resolver = nameResolver(true, { servers, lookup });
-    const both = ['one', 'two'].map((name) => new Promise((resolve) => { resolver(name, { all: true }, (_error, addresses) => { resolve(addresses); }); }));
-    await new Promise((resolve) => { setImmediate(resolve); });
+    const both = ['one', 'two'].map(
+      (name) =>
+        new Promise((resolve) => {
+          resolver(name, { all: true }, (_error, addresses) => {
+            resolve(addresses);
+          });
+        }),
+    );
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect(waiting).toHaveLength(1);
     waiting[0]?.();
     await both[0];
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect(waiting).toHaveLength(2);
     waiting[1]?.();
     await both[1];

@@ -57,7 +57,11 @@ export function nameResolver(
 const isLocalName = (name: string): boolean => !name.includes('.') || name.endsWith('.localhost');
 
 /** @returns the addresses, those of IPv4 first, and whether the name servers have answered that they know none */
-async function askServers(name: string, limitMs: number, servers: readonly string[] | undefined): Promise<{ found: LookupAddress[]; isUnknown: boolean }> {
+async function askServers(
+  name: string,
+  limitMs: number,
+  servers: readonly string[] | undefined,
+): Promise<{ found: LookupAddress[]; isUnknown: boolean }> {
   // A new one for each name: it reads which name servers there are now.
   const resolver = new dns.Resolver({ timeout: Math.min(2_000, limitMs), tries: 2 });
   if (servers) resolver.setServers(servers);

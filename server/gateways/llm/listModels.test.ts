@@ -13,7 +13,10 @@ async function list(body: unknown, status = 200) {
 
 test('reads no more of the list of what models see than of the models', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => `model-${at.toFixed()}`);
-  const seeing = [...ids(5_000).map(() => ({ model: 'other', capabilities: ['multimodal'] })), { model: 'model-0', capabilities: ['multimodal'] }];
+  const seeing = [
+    ...ids(5_000).map(() => ({ model: 'other', capabilities: ['multimodal'] })),
+    { model: 'model-0', capabilities: ['multimodal'] },
+  ];
   const models = await list({ data: ids(5_001).map((id) => ({ id })), models: seeing });
   expect(models).toHaveLength(5_000);
   expect(models[0]?.capabilities).toEqual([]);

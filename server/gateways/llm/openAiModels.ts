@@ -50,7 +50,14 @@ export const openAiModels: ModelList = {
     const seeing = new Set(
       read?.models?.slice(0, mostModels).flatMap(({ model, capabilities }) => (capabilities?.includes('multimodal') ? [model] : [])),
     );
-    return read && { models: read.data.slice(0, mostModels).flatMap(readEntry).map((model) => (seeing.has(model.id) ? withSight(model) : model)) };
+    return (
+      read && {
+        models: read.data
+          .slice(0, mostModels)
+          .flatMap(readEntry)
+          .map((model) => (seeing.has(model.id) ? withSight(model) : model)),
+      }
+    );
   },
 };
 
