@@ -31,6 +31,9 @@ const house = {
   'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'server/config/env.ts reads it.' }],
 };
 
+/** An address of a person's is asked only through the door that checks it, and that stands in the gateways. */
+const asksInGateways = 'Other servers are asked in gateways/, an address that a person gave through door/PersonDoor.ts.';
+
 /** Finds texts written directly in the markup: they would be English in every language. */
 const letters = String.raw`/\p{L}{2}/u`;
 const labels = '/^(aria-label|aria-description|title|placeholder|alt|label)$/';
@@ -147,7 +150,38 @@ export default ts.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: ['stripe', 'nodemailer', 'openid-client'].map((name) => ({ name, message: 'SDKs are called in gateways/ only.' })) },
+        {
+          paths: [
+            ...['stripe', 'nodemailer', 'openid-client'].map((name) => ({ name, message: 'SDKs are called in gateways/ only.' })),
+            { name: 'undici', message: asksInGateways },
+            ...['node:http', 'node:https'].map((name) => ({ name, importNames: ['request', 'get'], message: asksInGateways })),
+          ],
+        },
+      ],
+      'no-restricted-globals': ['error', { name: 'fetch', message: asksInGateways }],
+    },
+  },
+  {
+    files: ['server/gateways/**'],
+    ignores: [
+      'server/gateways/door/PersonDoor.ts',
+      'server/gateways/llm/providerAgent.ts',
+      'server/gateways/hub/openHttp.ts',
+      'server/gateways/llama/measureRate.ts',
+      '**/*.test.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'undici',
+              importNames: ['Agent', 'request', 'fetch', 'Client', 'Pool'],
+              message: 'PersonDoor.ts and providerAgent.ts make the ways to providers.',
+            },
+          ],
+        },
       ],
     },
   },

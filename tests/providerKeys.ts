@@ -1,7 +1,8 @@
+import { v7 } from 'uuid';
 import type { OwnProvider } from './ownProvider.js';
 import type { TestServer } from './server.js';
 
-export interface ProviderKeyView {
+interface ProviderKeyView {
   id: string;
   provider: string;
   name: string;
@@ -13,7 +14,7 @@ export interface ProviderKeyView {
   modelPrefix: string;
 }
 
-export const providerKeyFields = 'id provider name address lastFour state said modelCount modelPrefix';
+const providerKeyFields = 'id provider name address lastFour state said modelCount modelPrefix';
 
 /** Adds a key for an address; it may be refused. */
 export const tryToAddProviderKey = (server: TestServer, access: string | undefined, input: Record<string, unknown>) =>
@@ -55,3 +56,14 @@ export const removeProviderKey = (server: TestServer, access: string | undefined
 
 export const providerKeysOf = async (server: TestServer, access: string): Promise<ProviderKeyView[]> =>
   (await server.graphql<{ providerKeys: ProviderKeyView[] }>(`{ providerKeys { ${providerKeyFields} } }`, {}, access)).data.providerKeys;
+
+/** Writes the row of an address that is never asked, however many there are. @returns its id */
+export async function writeProviderKey({ services: { orm } }: Pick<TestServer, 'services'>, userId: string): Promise<string> {
+  const id = v7();
+  await orm.em.fork().execute(
+    `insert into provider_key (id, user_id, provider, slug, name, address, state, tested_at, tested_ms, models, created_at)
+     values (?, ?, 'COMPATIBLE', ?, 'Nowhere', 'https://127.0.0.1:1', 'OK', now(), 1, '[]', now())`,
+    [id, userId, id],
+  );
+  return id;
+}

@@ -4,7 +4,16 @@ import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { fitTeam, marksOf, teamLine } from './fitTeam.js';
 
 const model = (id: string, more: Partial<ModelPartsFragment> = {}): ModelPartsFragment => ({
-  ...{ id, name: id.slice(4).toUpperCase(), provider: 'lab', providerName: 'Lab', tier: 'FREE', ownKey: false, contextWindow: null, priceIn: null },
+  ...{
+    id,
+    name: id.slice(4).toUpperCase(),
+    provider: 'lab',
+    providerName: 'Lab',
+    tier: 'FREE',
+    ownKey: false,
+    contextWindow: null,
+    priceIn: null,
+  },
   ...{
     priceOut: null,
     capabilities: [],

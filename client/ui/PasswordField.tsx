@@ -6,7 +6,7 @@ import { TextField } from './TextField.js';
 import { words } from './words.js';
 
 interface Props extends FieldProps<string> {
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
   /** Beside the label. */
   aside?: ReactNode;
 }

@@ -40,7 +40,8 @@ export const mailWords = textsOf({
     keyReads: 'read the history',
     keyPrompts: 'change prompts',
     providerKeySubject: 'A provider key was added or replaced',
-    providerKeyReason: 'Your account at {site} now asks {name} with a key that was just given at its page of keys, at the cost of whoever owns that key.',
+    providerKeyReason:
+      'Your account at {site} now asks {name} with a key that was just given at its page of keys, at the cost of whoever owns that key.',
     providerKeyAdvice: 'If it was you, all is well. If not, remove the key and change your password.',
     deletedSubject: 'Your account is deleted',
     deletedReason: 'Your account at {site} and everything in it has been deleted, as you asked. Thank you for having been here.',

@@ -135,7 +135,7 @@ export class RateLimits {
    * @throws AppError of kind rate_limited
    */
   async countKeyTest(userId: string): Promise<void> {
-    await consume(this.keyTests, userId, errorWords().keyTests);
+    await consume(this.keyTests, digest(userId), errorWords().keyTests);
   }
 
   /**

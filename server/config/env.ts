@@ -243,7 +243,8 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
  */
 export function readKeySecrets(source: NodeJS.ProcessEnv = process.env): Buffer[] {
   const { success, data } = variables.KEY_SECRETS.safeParse(source['KEY_SECRETS'] || undefined);
-  if (!success || data === undefined) throw new EnvError([`KEY_SECRETS: ${success ? 'required' : 'has to be 32 random bytes in base64 for each key'}`]);
+  if (!success || data === undefined)
+    throw new EnvError([`KEY_SECRETS: ${success ? 'required' : 'has to be 32 random bytes in base64 for each key'}`]);
   return data;
 }
 

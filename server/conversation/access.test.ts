@@ -8,6 +8,7 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
+import { writeProviderKey } from '../../tests/providerKeys.js';
 import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
 import type { GraphQLAnswer } from '../../tests/server.js';
@@ -39,6 +40,7 @@ describe("somebody else's rows", () => {
     await makeTeam(server, access),
     await makeTag(server, access),
     await sendFile(server, access).then((file) => file.id),
+    await writeProviderKey(server, user.id),
     conversationId,
     id,
     answers[0]?.id ?? '',

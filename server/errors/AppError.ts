@@ -112,7 +112,10 @@ export function notFound(
   const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
   const { promptMissing: prompt, promptVersionMissing: promptVersion, teamMissing: team, tagMissing: tag } = errorWords();
   const { fileMissing: file, apiKeyMissing: apiKey, providerKeyMissing: providerKey } = errorWords();
-  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team, tag, file, apiKey, providerKey }[noun]);
+  return new AppError(
+    'not_found',
+    { conversation, turn, answer, session, prompt, promptVersion, team, tag, file, apiKey, providerKey }[noun],
+  );
 }
 
 /** An unexpected failure as the client sees it. */

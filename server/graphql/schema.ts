@@ -66,7 +66,15 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts & ProviderKeyParts & { catalogue: Catalogue };
+export type ResolverParts = SessionParts &
+  SignUpParts &
+  PrivacyParts &
+  TurnParts &
+  BlindParts &
+  HistoryParts &
+  LocalModelParts &
+  FileParts &
+  ProviderKeyParts & { catalogue: Catalogue };
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [

@@ -57,7 +57,8 @@ export class Model {
   release?: string | undefined;
 
   @Field(() => Boolean, {
-    description: 'Whether a provider key of the viewer reaches it: it costs no query and needs no plan, and the provider is paid with that key.',
+    description:
+      'Whether a provider key of the viewer reaches it: it costs no query and needs no plan, and the provider is paid with that key.',
   })
   ownKey!: boolean;
 

@@ -107,11 +107,8 @@ export class Catalogue implements Models {
 
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
     if (!this.own || ids?.some(isOwnId) === false) return this;
-    const sources = await this.own.sourcesOf(
-      em,
-      person,
-      ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []),
-    );
+    const slugs = ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []);
+    const sources = await this.own.sourcesOf(em, person, slugs);
     return new PersonModels(this, sources, (source, offered) => presentOwn(this.known, source, offered));
   }
 

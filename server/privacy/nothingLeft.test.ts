@@ -3,7 +3,9 @@ import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { startOwnProvider } from '../../tests/ownProvider.js';
 import { Library } from '../../tests/prompts.js';
+import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
@@ -31,6 +33,7 @@ const ofPeople = [
     'preferences',
     'prompt',
     'prompt_version',
+    'provider_key',
     'search_file',
     'session',
     'subscription',
@@ -112,6 +115,9 @@ describe('of what is deleted nothing is left in any table', () => {
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
     await makeKey(server, person.access);
+    const provider = await startOwnProvider();
+    await addOwnKey(server, person.access, provider);
+    provider.close();
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [

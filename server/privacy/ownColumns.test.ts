@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
+import { startOwnProvider } from '../../tests/ownProvider.js';
 import { Library } from '../../tests/prompts.js';
+import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag } from '../../tests/tags.js';
 import { makeTeam } from '../../tests/teams.js';
@@ -15,12 +17,13 @@ const leftOut: Record<string, string[]> = {
   file: ['user_id', 'state', 'kept_bytes', 'forms'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   api_key: ['id', 'user_id', 'hash', 'last_four'],
+  provider_key: ['id', 'user_id', 'envelope', 'last_four'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
   prompt_version: ['prompt_id'],
 };
-/** Names in a download that are not those of their columns. */
-const renamed: Record<string, string> = { openedAt: 'created_at', state: 'status' };
+/** Names in a download that are not those of their columns, by table. */
+const renamed: Record<string, Record<string, string>> = { session: { openedAt: 'created_at' }, invoice: { state: 'status' } };
 
 const row = z.record(z.string(), z.unknown());
 const exportSchema = z.object({
@@ -29,11 +32,13 @@ const exportSchema = z.object({
   files: z.tuple([row]),
   sessions: z.tuple([row]),
   apiKeys: z.tuple([row]),
+  providerKeys: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
 });
 
-const columnOf = (name: string): string => renamed[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (table: string, name: string): string =>
+  renamed[table]?.[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('a download of a person has every column of', () => {
   let server: TestServer;
@@ -45,6 +50,9 @@ describe('a download of a person has every column of', () => {
     await makeTag(server, access);
     await sendFile(server, access);
     await makeKey(server, access);
+    const provider = await startOwnProvider();
+    await addOwnKey(server, access, provider);
+    provider.close();
     await new Library(server, access).make({ title: 'One', text: 'Two' });
     const em = server.services.orm.em.fork();
     await em.execute(
@@ -53,7 +61,7 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, files, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
@@ -63,6 +71,7 @@ describe('a download of a person has every column of', () => {
       file,
       session: sessions[0],
       api_key: apiKeys[0],
+      provider_key: providerKeys[0],
       invoice: invoices[0],
       prompt,
       prompt_version: versions[0],
@@ -77,7 +86,7 @@ describe('a download of a person has every column of', () => {
         `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?`,
         [table],
       );
-    const exported = Object.keys(records[table] ?? {}).map(columnOf);
+    const exported = Object.keys(records[table] ?? {}).map((name) => columnOf(table, name));
     expect(exported.toSorted()).toEqual(
       rows
         .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /** What a sealed key belongs to: an envelope that is moved to another row, person or provider does not open. */
-export interface Bound {
+interface Bound {
   userId: string;
   provider: string;
   rowId: string;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
-import { failing, type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
+import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import {
   addOwnKey,
   providerKeysOf,
@@ -11,7 +11,6 @@ import {
   tryToAddProviderKey,
   tryToReplaceProviderKey,
 } from '../../tests/providerKeys.js';
-import { until } from '../../tests/until.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { maxProviderKeys } from '../../shared/providerKey/limits.js';
 import { hashPassword } from '../account/password.js';
@@ -135,19 +134,6 @@ describe('provider keys of people', () => {
     other.close();
   });
 
-  test('are never dropped for want of another one, also where the address asks for none any more', async () => {
-    const { id } = await addOwnKey(server, person.access, provider);
-    provider.key = undefined;
-    for (const input of [{}, { key: null }, { key: '' }, { address: provider.address }])
-      expect((await errorOf(tryToReplaceProviderKey(server, person.access, id, input)))?.errors).toEqual([
-        { code: 'invalid', attr: 'key', detail: 'Give the new key.' },
-      ]);
-    expect(await providerKeysOf(server, person.access)).toMatchObject([{ lastFour: 'cdef' }]);
-    const keyless = await addOwnKey(server, person.access, { address: provider.address, key: undefined }, 'Two');
-    const { data } = await tryToReplaceProviderKey(server, person.access, keyless.id, {});
-    expect(data.replaceProviderKey).toMatchObject({ id: keyless.id, lastFour: null });
-  });
-
   test('that are refused at their replacement leave the one before', async () => {
     const { id } = await addOwnKey(server, person.access, provider);
     const refused = await errorOf(tryToReplaceProviderKey(server, person.access, id, { key: 'sk-not-this-one-1234' }));
@@ -160,37 +146,6 @@ describe('provider keys of people', () => {
     provider.close();
     expect(await errorOf(testProviderKey(server, person.access, id))).toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(await providerKeysOf(server, person.access)).toMatchObject([{ state: 'OK' }]);
-  });
-
-  test('keep their models and their state where a test gets neither a list nor an answer, and their models where only the list fails', async () => {
-    const { id } = await addOwnKey(server, person.access, provider);
-    await execute("update provider_key set state = 'REFUSED' where id = ?", [id]);
-    provider.insteadOfList = failing(503);
-    provider.instead = failing(503);
-    expect(await errorOf(testProviderKey(server, person.access, id))).toMatchObject({ code: 'PROVIDER_FAILED' });
-    expect(await providerKeysOf(server, person.access)).toMatchObject([{ state: 'REFUSED', modelCount: 2 }]);
-    provider.instead = undefined;
-    expect((await testProviderKey(server, person.access, id)).data.testProviderKey).toMatchObject({ state: 'OK', modelCount: 2 });
-  });
-
-  test('tested while they are replaced keep what holds for the new address', async () => {
-    provider.key = undefined;
-    const { id } = await addOwnKey(server, person.access, { address: provider.address, key: undefined });
-    const other = await startOwnProvider();
-    other.key = undefined;
-    other.models = [{ id: 'of-the-other' }];
-    let release: () => void = () => undefined;
-    provider.insteadOfList = (response) => {
-      release = () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"id":"a"},{"id":"b"},{"id":"c"}]}');
-    };
-    const before = provider.seen.length;
-    const tested = testProviderKey(server, person.access, id);
-    await until(() => provider.seen.length > before);
-    expect((await tryToReplaceProviderKey(server, person.access, id, { address: other.address })).errors).toBeUndefined();
-    release();
-    expect((await tested).data.testProviderKey).toMatchObject({ address: other.address, modelCount: 1 });
-    expect(await providerKeysOf(server, person.access)).toMatchObject([{ address: other.address, modelCount: 1 }]);
-    other.close();
   });
 
   test('are at most twenty, and one for each provider', async () => {

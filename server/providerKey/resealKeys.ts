@@ -6,7 +6,7 @@ import { ProviderKey } from './ProviderKey.js';
 const step = 100;
 
 /** How many keys were sealed anew, were sealed by the first master key already, and are opened by none. */
-export interface Resealed {
+interface Resealed {
   renewed: number;
   fresh: number;
   lost: number;

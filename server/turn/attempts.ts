@@ -124,13 +124,7 @@ function requireRetryAfterPassed({ providerName, endedAt, retryAfter }: AnswerRo
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted, rate_limited, unavailable; conflict while
  *   the answer is being written, and if its turn is blind
  */
-export async function replaceAnswer(
-  em: EntityManager,
-  everybodys: TurnParts,
-  user: User,
-  id: string,
-  choice: ModelChoice,
-): Promise<Turn> {
+export async function replaceAnswer(em: EntityManager, everybodys: TurnParts, user: User, id: string, choice: ModelChoice): Promise<Turn> {
   const parts = await withOwnModels(em, everybodys, user, [choice.id]);
   const chosen = chooseModels(parts, user, [choice], 'model');
   const prepare: Prepare = async (inner, locked) => {

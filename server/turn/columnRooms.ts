@@ -28,12 +28,7 @@ const counted = 200_000;
  * How much room each column would have for the next prompt.
  * @throws AppError of kind validation, not_found or premium_required, as `ask` does, and conflict if the turn before is blind
  */
-export async function columnRooms(
-  em: EntityManager,
-  everybodys: TurnParts,
-  user: User,
-  fields: ColumnRoomFields,
-): Promise<ColumnRoom[]> {
+export async function columnRooms(em: EntityManager, everybodys: TurnParts, user: User, fields: ColumnRoomFields): Promise<ColumnRoom[]> {
   const parts = await withOwnModels(em, everybodys, user, [...fields.models.map(({ id }) => id), fields.captionModel]);
   const models = chooseModels(parts, user, fields.models, 'models');
   const { conversation, parent } = await findDestination(em, user, fields);

@@ -100,7 +100,11 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`has no problems for axe in either theme, and nothing is cut off, at ${size.width.toFixed()} px`, async ({ page, request, baseURL }) => {
+  test(`has no problems for axe in either theme, and nothing is cut off, at ${size.width.toFixed()} px`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.setViewportSize(size);
     const password = await openKeys(page, baseURL, request);
     await sectionOf(page).getByRole('button', { name: 'Add a provider' }).click();

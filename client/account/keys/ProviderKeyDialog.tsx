@@ -89,8 +89,12 @@ export function ProviderKeyDialog({ me: { email, hasPassword }, replaced, has, o
           return (
             <>
               {!replaced && <ProviderField kinds={free} />}
-              {!isNamed && !replaced && <FormTextField name="name" label={words.addressName} hint={words.addressNameHint} autoComplete="off" />}
-              {!isNamed && <FormTextField name="address" label={words.address} hint={words.addressHint} inputMode="url" autoComplete="off" />}
+              {!isNamed && !replaced && (
+                <FormTextField name="name" label={words.addressName} hint={words.addressNameHint} autoComplete="off" />
+              )}
+              {!isNamed && (
+                <FormTextField name="address" label={words.address} hint={words.addressHint} inputMode="url" autoComplete="off" />
+              )}
               <FormPasswordField
                 name="key"
                 label={isNamed ? words.key : words.keyIfAny}
@@ -111,9 +115,6 @@ export function ProviderKeyDialog({ me: { email, hasPassword }, replaced, has, o
 
 /** Which provider: those without a key of the person's, and any address. */
 function ProviderField({ kinds }: { kinds: typeof namedProviders }) {
-  const choices = [
-    ...kinds.map((kind) => ({ value: kind, label: providerNames[kind] })),
-    { value: 'COMPATIBLE', label: words.anyAddress },
-  ];
+  const choices = [...kinds.map((kind) => ({ value: kind, label: providerNames[kind] })), { value: 'COMPATIBLE', label: words.anyAddress }];
   return <Select {...useTextField('provider')} label={words.provider} choices={choices} />;
 }

@@ -53,8 +53,7 @@ export const words = catalogue({
     ownKeys: 'Your own provider keys',
     ownKeysAbout:
       'Answers through them cost no query. You pay the provider, at its price. We keep them encrypted and never send them back.',
-    ownKeysOff:
-      'This server takes no provider keys: whoever runs it has set no master key (KEY_SECRETS) to encrypt them with.',
+    ownKeysOff: 'This server takes no provider keys: whoever runs it has set no master key (KEY_SECRETS) to encrypt them with.',
     noOwnKeys: 'You have brought no key. With one, its provider’s models stand among those that you choose from.',
     ownKeysFull: 'You have {most} provider keys, which is the most. Remove one to add another.',
     tryAgain: 'Try again',

@@ -91,7 +91,8 @@ export async function readProvider(call: ProviderCall, reader: WireReader, take:
 
 async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderResponse> {
   const { url, headers, endpoint } = call;
-  const post = () => requestProvider({ method: 'POST', url, headers, agent: endpoint.agent, body: bodyPieces(call.body(), call.data) }, signal);
+  const post = () =>
+    requestProvider({ method: 'POST', url, headers, agent: endpoint.agent, body: bodyPieces(call.body(), call.data) }, signal);
   let response = await post();
   for (let tries = 0; response.statusCode < 200 || response.statusCode > 299; tries++) {
     const rejection = await readText(response, errorBodyLimit);

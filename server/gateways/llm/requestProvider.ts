@@ -23,7 +23,10 @@ const uncompressed = { 'accept-encoding': 'identity' };
  * @param signal closes the connection, even in the middle of the body
  * @throws at once when the signal is aborted, in every state of the connection
  */
-export async function requestProvider({ url, body, method, headers, agent = providerAgent }: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
+export async function requestProvider(
+  { url, body, method, headers, agent = providerAgent }: ProviderRequest,
+  signal: AbortSignal,
+): Promise<ProviderResponse> {
   signal.throwIfAborted();
   const { origin, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
