@@ -162,30 +162,6 @@ export default ts.config(
     },
   },
   {
-    files: ['server/gateways/**'],
-    ignores: [
-      'server/gateways/door/PersonDoor.ts',
-      'server/gateways/llm/providerAgent.ts',
-      'server/gateways/hub/openHttp.ts',
-      'server/gateways/llama/measureRate.ts',
-      '**/*.test.ts',
-    ],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'undici',
-              importNames: ['Agent', 'request', 'fetch', 'Client', 'Pool'],
-              message: 'PersonDoor.ts and providerAgent.ts make the ways to providers.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['server/gateways/google/GoogleSignIn.ts'],
     // The library marks it as deprecated to make it stand out; without it, no stand-in on loopback can be reached.
     rules: {

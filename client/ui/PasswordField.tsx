@@ -7,12 +7,14 @@ import { words } from './words.js';
 
 interface Props extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password' | 'off';
+  /** Names of its button, where it holds another secret than a password. */
+  toggle?: { show: string; hide: string } | undefined;
   /** Beside the label. */
   aside?: ReactNode;
 }
 
 /** A password field with a button that shows the password. */
-export function PasswordField(props: Props) {
+export function PasswordField({ toggle = { show: words.showPassword, hide: words.hidePassword }, ...props }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -20,7 +22,7 @@ export function PasswordField(props: Props) {
       type={shown ? 'text' : 'password'}
       action={
         <IconButton
-          label={shown ? words.hidePassword : words.showPassword}
+          label={shown ? toggle.hide : toggle.show}
           onClick={() => {
             setShown(!shown);
           }}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { EnvError, readEnv, readKeySecrets } from './env.js';
+import { EnvError, readEnv } from './env.js';
+import { readKeySecrets } from './readKeySecrets.js';
 
 const [one, two] = [randomBytes(32), randomBytes(32)];
 

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueModel, Route } from './CatalogueModel.js';
+import type { KnownModels } from './KnownModels.js';
 import type { Models } from './Models.js';
 import { type OwnSource, partsOfOwnId } from './ownKeys.js';
 import { isOwnId } from '../../shared/providerKey/ownIds.js';
-import type { OfferedModel } from './ProviderSource.js';
-
-type Present = (source: OwnSource, offered: OfferedModel) => { model: CatalogueModel; isHidden: boolean };
+import { presentOwn } from './presentOwn.js';
 
 /** Most models of a person's keys together that are listed; others can be asked by their ids. */
 const mostOwn = 1_000;
@@ -15,13 +14,13 @@ export class PersonModels implements Models {
   constructor(
     private readonly everybodys: Models,
     private readonly sources: readonly OwnSource[],
-    private readonly present: Present,
+    private readonly known: KnownModels,
   ) {}
 
   list(): CatalogueModel[] {
     const own: CatalogueModel[] = [];
     for (const source of this.sources) {
-      const shown = source.models.slice(0, mostOwn - own.length).map((offered) => this.present(source, offered));
+      const shown = source.models.slice(0, mostOwn - own.length).map((offered) => presentOwn(this.known, source, offered));
       own.push(...shown.filter(({ isHidden }) => !isHidden).map(({ model }) => model));
     }
     return [...own, ...this.everybodys.list()];
@@ -36,7 +35,7 @@ export class PersonModels implements Models {
     const parts = partsOfOwnId(id);
     const source = this.sources.find(({ slug }) => slug === parts?.slug);
     if (!source || !parts) return undefined;
-    return this.present(source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model }).model;
+    return presentOwn(this.known, source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model }).model;
   }
 
   route(id: string): Route | undefined {

@@ -108,8 +108,7 @@ export class Catalogue implements Models {
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
     if (!this.own || ids?.some(isOwnId) === false) return this;
     const slugs = ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []);
-    const sources = await this.own.sourcesOf(em, person, slugs);
-    return new PersonModels(this, sources, (source, offered) => presentOwn(this.known, source, offered));
+    return new PersonModels(this, await this.own.sourcesOf(em, person, slugs), this.known);
   }
 
   /** How to reach a model by its person's own key, which is read anew; throws as OwnKeys. */

@@ -14,5 +14,7 @@ export type NamedProvider = keyof typeof providerNames;
 export type ProviderKind = NamedProvider | 'COMPATIBLE';
 
 /** In the order in which they are offered. */
-export const namedProviders = Object.keys(providerNames) as NamedProvider[];
+export const namedProviders = [
+  ...(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'MISTRAL', 'GROQ', 'DEEPSEEK', 'XAI', 'OPENROUTER'] as const),
+] satisfies NamedProvider[];
 export const providerKinds: readonly ProviderKind[] = [...namedProviders, 'COMPATIBLE'];

@@ -30,9 +30,9 @@ async function openKeys(page: Page, baseURL: string | undefined, request: Parame
 async function add(page: Page, password: string, key = provider.key ?? ''): Promise<void> {
   await sectionOf(page).getByRole('button', { name: 'Add a provider' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a provider' });
-  await dialog.getByLabel('Provider').selectOption({ label: 'Another address' });
-  await dialog.getByLabel('Name').fill('Studio server');
-  await dialog.getByLabel('Address').fill(provider.address);
+  await dialog.getByLabel('Provider', { exact: true }).selectOption({ label: 'Another address' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Studio server');
+  await dialog.getByLabel('Address', { exact: true }).fill(provider.address);
   await dialog.getByLabel('Key, if it asks for one').fill(key);
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Test and keep' }).click();
@@ -73,7 +73,7 @@ test.describe('a refusal', () => {
     await expect(dialog.getByLabel('Key, if it asks for one')).toHaveAccessibleDescription(
       /does not accept this key: “Incorrect API key provided: \[…\]/,
     );
-    await expect(dialog.getByLabel('Address')).toHaveValue(provider.address);
+    await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(provider.address);
   });
 });
 

@@ -100,6 +100,7 @@ export function ProviderKeyDialog({ me: { email, hasPassword }, replaced, has, o
                 label={isNamed ? words.key : words.keyIfAny}
                 hint={replaced?.address == null ? undefined : words.keyAgain}
                 autoComplete="off"
+                toggle={{ show: words.showKey, hide: words.hideKey }}
               />
               {!isNamed && <FormTextField name="model" label={words.modelToTry} hint={words.modelToTryHint} autoComplete="off" />}
               {hasPassword && <Username value={email} />}

@@ -67,6 +67,8 @@ export const words = catalogue({
     key: 'Key',
     keyIfAny: 'Key, if it asks for one',
     keyAgain: 'Give it again, also if only the address changes.',
+    showKey: 'Show key',
+    hideKey: 'Hide key',
     modelToTry: 'Model to try',
     modelToTryHint: 'Only for a server that lists none.',
     triedFirst: 'It is tried first: its models are read, and where anybody may read those, one gets a short question, at less than $0.001.',
@@ -173,6 +175,8 @@ export const words = catalogue({
     key: 'Schlüssel',
     keyIfAny: 'Schlüssel, wenn sie einen verlangt',
     keyAgain: 'Gib ihn noch einmal an, auch wenn sich nur die Adresse ändert.',
+    showKey: 'Schlüssel zeigen',
+    hideKey: 'Schlüssel verbergen',
     modelToTry: 'Modell zum Ausprobieren',
     modelToTryHint: 'Nur für einen Server, der keine aufzählt.',
     triedFirst:

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { lookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Dispatcher, request } from 'undici';
+import { request } from 'undici';
 import { type Listening, listen } from '../../../tests/listen.js';
 import { AddressRefused, PersonDoor } from './PersonDoor.js';
 
@@ -116,7 +116,7 @@ describe('the door to people’s addresses', () => {
 
     const call = async (door: PersonDoor, typed: string): Promise<number> => {
       const { address, agent } = door.enter(typed);
-      const { statusCode, body } = await request(address, { dispatcher: agent as Dispatcher });
+      const { statusCode, body } = await request(address, { dispatcher: agent });
       await body.dump();
       return statusCode;
     };

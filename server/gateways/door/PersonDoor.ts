@@ -82,8 +82,9 @@ export class PersonDoor {
     return (hostname, options, callback) => {
       this.resolve(hostname, { all: true }, (error, found) => {
         // All or nothing: a name that also means a machine within is somebody's attempt.
-        const [first] = found;
-        if (error || !first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);
+        // Without an answer there is no list.
+        const [first] = error ? [] : found;
+        if (!first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);
         else if (options.all) callback(null, found);
         else callback(null, first.address, first.family);
       });
