@@ -7,7 +7,7 @@ import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, pr
 import { storageVariables } from './storageVariables.js';
 import { StartError } from '../../shared/errors/StartError.js';
 
-/** The environment variables of the product: name, meaning, default. Only systemVariables.ts reads process.env besides. */
+/** The environment variables of the product: name, meaning, default. Only systemVariables.ts and readKeySecrets.ts read process.env besides. */
 
 const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
