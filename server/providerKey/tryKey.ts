@@ -53,15 +53,18 @@ export async function tryKey(endpoint: Endpoint, kind: ProviderKind, wanted: str
  */
 async function question(endpoint: Endpoint, models: readonly string[], isListed: boolean): Promise<void> {
   const late = AbortSignal.timeout(questionMs);
-  let failure: unknown;
+  let failure: ProviderError | undefined;
   for (const model of models) {
     try {
       await ask(endpoint, model, late);
       return;
     } catch (error) {
-      failure = late.aborted ? stallFailure(endpoint, questionMs) : error;
-      if (!(failure instanceof ProviderError) || failure.code === 'provider_unauthorized') throw failure;
-      if (late.aborted) break;
+      if (late.aborted) {
+        failure = stallFailure(endpoint, questionMs);
+        break;
+      }
+      if (!(error instanceof ProviderError) || error.code === 'provider_unauthorized') throw error;
+      failure = error;
     }
   }
   const isProven = isListed && endpoint.apiKey === undefined;

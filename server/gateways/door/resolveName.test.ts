@@ -40,7 +40,9 @@ async function startNameServer(answerFor: (name: string) => string | null | unde
 
 describe('the resolver of people’s addresses', () => {
   let socket: Socket | undefined;
-  afterEach(() => socket?.close());
+  afterEach(() => {
+    socket?.close();
+  });
 
   const setUp = async (answerFor: (name: string) => string | null | undefined, isWithin: boolean) => {
     const server = await startNameServer(answerFor);
