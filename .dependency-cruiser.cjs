@@ -22,7 +22,7 @@ const levels = [
   ['rating', 'improve'],
   ['merge', 'judge'],
   ['privacy'],
-  ['graphql', 'rest'],
+  ['graphql', 'rest', 'openai'],
   ['site'],
 ];
 

@@ -25,7 +25,8 @@ registerEnumType(apiKeyRightNames, {
 @ObjectType({ description: 'A key with which a program acts for the person. The key itself was shown once, when it was made.' })
 @Entity({ tableName: 'api_key' })
 export class ApiKey {
-  [OptionalProps]?: 'id' | 'createdAt' | 'revokedAt' | 'lastUsedAt' | 'lastUserAgent' | 'month' | 'monthQueries' | 'queriesThisMonth';
+  [OptionalProps]?:
+    'id' | 'createdAt' | 'revokedAt' | 'lastUsedAt' | 'lastUserAgent' | 'month' | 'monthQueries' | 'queriesThisMonth' | 'inHistory';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -54,6 +55,12 @@ export class ApiKey {
   @Field(() => Int, { nullable: true, description: 'Most queries that it may ask in a month of UTC; null for no cap.' })
   @Property({ type: 'integer', nullable: true })
   monthlyCap!: number | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether conversations that it begins stand in the list of the history; otherwise they go to the archive.',
+  })
+  @Property({ type: 'boolean', default: true })
+  inHistory = true;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   @Property({ type: 'datetime' })

@@ -73,8 +73,27 @@ export async function reserveForAnswers(em: EntityManager, env: Env, user: User,
 
 /** Why a reservation was refused. */
 export async function refusalOf(em: EntityManager, env: Env, user: User, count: number): Promise<AppError> {
+  const { refusal, left } = await refusalNow(em, env, user, count);
+  return refusal ?? tooFewLeft(count, left);
+}
+
+/**
+ * Refuses early what a reservation would refuse at this moment, before something large is read for it.
+ * @throws AppError as reserveForAnswers
+ */
+export async function requireReservable(em: EntityManager, env: Env, user: User, count: number): Promise<void> {
+  const { refusal, left } = await refusalNow(em, env, user, count);
+  if (refusal) throw refusal;
+  if (!user.subscribed && left < count) throw tooFewLeft(count, left);
+}
+
+const tooFewLeft = (count: number, left: number): AppError =>
+  new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left }));
+
+/** The refusal of a reservation but that for want of queries, if there is one now, and the queries that are left. */
+async function refusalNow(em: EntityManager, env: Env, user: User, count: number): Promise<{ refusal?: AppError; left: number }> {
   const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, count);
-  if (ofKey) return ofKey;
+  if (ofKey) return { refusal: ofKey, left: 0 };
   const [account] = await em.execute<{ free_queries: number; started: number }[]>(
     `select free_queries, ${startedNow} as started from "user" where id = ?`,
     [user.id],
@@ -82,11 +101,10 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const { free_queries: left = 0, started = 0 } = account ?? {};
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
-    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait);
+    return { refusal: new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait), left };
   }
   const storage = await storageOf(em, env, user.id);
-  if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
-  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count, left }));
+  return storage.usedBytes >= storage.allowedBytes ? { refusal: storageFull(storage), left } : { left };
 }
 
 /** Why a reservation was refused because of the key that asked; undefined if it was not. */

@@ -25,7 +25,11 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Mutation.improvePrompt', 'Mutation.readImprovement', 'Subscription.answerStream'],
       ...['Query.files', 'Query.fileRoom'],
     ],
-    routes: ['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],
+    routes: [
+      ...['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],
+      // OpenAI's protocol.
+      ...['listCallModels', 'readCallModel', 'completeChat'],
+    ],
   },
   READ: {
     fields: [

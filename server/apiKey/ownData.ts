@@ -5,9 +5,11 @@ import { ApiKey } from '../account/ApiKey.js';
 /** A person's API keys for the data export, oldest first: all columns but those that tell of the key itself. */
 export async function exportApiKeys(em: EntityManager, userId: string) {
   const keys = await em.find(ApiKey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  return keys.map(({ name, rights, monthlyCap, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries }) => ({
-    ...{ name, rights, monthlyCap, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries },
-  }));
+  return keys.map(
+    ({ name, rights, monthlyCap, inHistory, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries }) => ({
+      ...{ name, rights, monthlyCap, inHistory, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries },
+    }),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
+import type { PlannedOpening } from '../conversation/openings.js';
 import { AppError } from '../errors/AppError.js';
 import { heldAsNew, holdFiles, releaseFiles } from '../file/files.js';
 import { keepTexts } from '../file/keepTexts.js';
@@ -20,6 +21,7 @@ import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
 import type { Captioned } from './given.js';
+import { openingMessages } from './readBranch.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import { filesToAsk, givenOf } from './turnFiles.js';
@@ -34,28 +36,39 @@ export interface Aside {
   about: string | null;
 }
 
+/** What a call of a program brings that gives what was said before its prompt, or goes on in a conversation as it knows it. */
+export interface Call {
+  /** Digest of its input, in place of that of the fields: some of them depend on how far the conversation is. */
+  digest: string;
+  /** What was said before the conversation that it begins. */
+  opening: PlannedOpening | null;
+}
+
 /**
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
  * without waiting for them. Repeating a request gives the same turn and one debit.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict if the
- *   requestId was used for something else, or the turn that it follows is blind; nothing is written then
+ *   requestId was used for something else, the turn that it follows is blind, or of a call is not the last one any more; nothing is
+ *   written then
  */
-export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, aside?: Aside): Promise<Turn> {
+export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, { aside, call }: Beside = {}): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
   const { useInstructions, promptVersionId, promptValues, files, captionModel } = fields;
-  const digest = requestDigest(
-    {
-      ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
-      // Not the text of the instructions: a repeated request is the same, even if the person has changed it meanwhile.
-      ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
-      ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
-      files: files?.length ? files.join(' ').toLowerCase() : null,
-      captionModel,
-    },
-    choices,
-  );
+  const digest =
+    call?.digest ??
+    requestDigest(
+      {
+        ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
+        // Not the text of the instructions: a repeated request is the same, even if the person has changed it meanwhile.
+        ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
+        ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
+        files: files?.length ? files.join(' ').toLowerCase() : null,
+        captionModel,
+      },
+      choices,
+    );
   try {
-    return await askNew(em, parts, user, fields, { digest, aside });
+    return await askNew(em, parts, user, fields, { digest, aside, call });
   } catch (error) {
     // Almost every request is new, so an earlier one is looked up only when asking fails: it may have succeeded just now or long
     // ago.
@@ -66,13 +79,19 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
   }
 }
 
+/** What a turn may bring beside its fields. */
+interface Beside {
+  aside?: Aside | undefined;
+  call?: Call | undefined;
+}
+
 /** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
 async function askNew(
   em: EntityManager,
   parts: TurnParts,
   user: User,
   fields: AskFields,
-  { digest, aside }: { digest: string; aside: Aside | undefined },
+  { digest, aside, call }: Beside & { digest: string },
 ): Promise<Turn> {
   const { models: choices, prompt, system } = fields;
   parts.runner.requireOpen();
@@ -89,12 +108,13 @@ async function askNew(
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
   const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
-  requireFit(models, { prompt, system: joinSystem(instructions, system), givenTo }, (index) =>
+  const opening = openingMessages(call?.opening?.messages ?? []);
+  requireFit(models, { prompt, system: joinSystem(instructions, system), opening, givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
   const columns = blind ? shuffled(models) : models;
-  const prepared = { newConversationId, turnId, digest, aside, models: columns, destination, instructions, files, captioned };
+  const prepared = { newConversationId, turnId, digest, aside, call, models: columns, destination, instructions, files, captioned };
   const rows = await prepare(em, parts, user, { ...fields, blind }, prepared);
   const fileIds = files.map(({ id }) => id);
   // Kept from the sweep until its turn is written, which looks at them again and then keeps them.
@@ -111,7 +131,7 @@ async function askNew(
     parts,
     rows.turn,
     rows.answers.map((answer) => ({ ...answer, blocks: [] })),
-    { isNew: rows.isFirst },
+    { begun: rows.isFirst ? (call?.opening?.messages ?? []) : undefined },
   );
   // Only now: if it failed before, the answers would never begin.
   await releaseFiles(em, fileIds);
@@ -125,6 +145,7 @@ interface Prepared {
   turnId: string;
   digest: string;
   aside: Aside | undefined;
+  call: Call | undefined;
   models: ChosenModel[];
   destination: Destination;
   /** The person's instructions to models. */
@@ -140,11 +161,12 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
-  { newConversationId: id, turnId, digest, aside, models, destination, instructions, files, captioned }: Prepared,
+  { newConversationId: id, turnId, digest, aside, call, models, destination, instructions, files, captioned }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation =
-    destination.conversation ?? em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt)), ...aside }, unsaved);
+    destination.conversation ??
+    em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt)), ...aside, ...calledBy(user) }, unsaved);
   const turn = em.create(
     Turn,
     {
@@ -171,8 +193,12 @@ async function prepare(
   const columns = await newAnswers(em, parts, user, models, { prompt: turn.prompt, files, captioned });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
-  return { turn, answers, files, conversation, isFirst: destination.conversation === null };
+  const isFirst = destination.conversation === null;
+  return { turn, answers, files, conversation, isFirst, opening: call?.opening ?? null, isNext: call !== undefined && !isFirst };
 }
+
+/** What marks a conversation that a program begins, and whether it is in the list. */
+const calledBy = ({ askingKey }: User) => (askingKey ? { keyName: askingKey.name, archived: !askingKey.inHistory } : {});
 
 const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>
   values.map(({ name, value }) => ({ name: wellFormed(name), value: wellFormed(value) }));
@@ -188,10 +214,10 @@ function asksBlindAgain(edited: Turn | undefined, models: number): boolean {
 }
 
 /**
- * The turn that this request has already become.
+ * The turn that this request has already become; null if it has become none.
  * @throws AppError of kind conflict if its id was used for something else, or for something deleted
  */
-async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
+export async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
   const turn = await em.findOne(Turn, { user: user.id, requestId }, { populate: ['conversation'] });
   if (!turn) return null;
   requireSameRequest(turn.requestDigest, digest);

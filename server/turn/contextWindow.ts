@@ -55,6 +55,8 @@ export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
 interface Texts {
   prompt: string;
   system: string | null;
+  /** What was said before the first turn. */
+  opening?: readonly Message[] | undefined;
   /** What a model is given of the prompt's files; without it, there are none. */
   givenTo?: ((model: CatalogueModel) => readonly Given[]) | undefined;
 }
@@ -78,10 +80,10 @@ export function requireFittingPrompts(columns: readonly ChosenModel[], texts: Te
 }
 
 /** What a column always gets: its own wording and system prompt where it has them. */
-const ownTexts = ({ choice }: ChosenModel, { prompt, system, givenTo }: Texts): Texts => ({
+const ownTexts = ({ choice }: ChosenModel, { prompt, system, ...others }: Texts): Texts => ({
   prompt: choice.prompt ?? prompt,
   system: joinSystem(system, choice.system),
-  givenTo,
+  ...others,
 });
 
 const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
@@ -101,7 +103,8 @@ function exceeds(column: ChosenModel, texts: Texts): boolean {
   return maxTokensOf(messages) > room && tokensOf(messages) > room;
 }
 
-const firstMessages = ({ prompt, system }: Texts): Message[] => [
+const firstMessages = ({ prompt, system, opening = [] }: Texts): Message[] => [
+  ...opening,
   textMessage('user', prompt),
   ...(system ? [textMessage('system', system)] : []),
 ];

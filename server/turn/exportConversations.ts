@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conversation } from '../conversation/Conversation.js';
+import { readOpening } from '../conversation/openings.js';
 import { type AnswerValue, costOf, timingOf } from '../generation/Answer.js';
 import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
@@ -31,9 +32,10 @@ export async function* exportConversations(fork: () => EntityManager, userId: st
       fork(),
       page.map(({ id }) => id),
     );
-    for (const { id, title, purpose, pinned, archived, createdAt, updatedAt } of page) {
+    for (const { id, title, purpose, pinned, archived, keyName, opening, createdAt, updatedAt } of page) {
       const tags = (tagsById.get(id) ?? []).map(({ name }) => name);
-      const named = JSON.stringify({ id, title, purpose, pinned, archived, tags, createdAt, updatedAt });
+      const said = await readOpening(fork(), opening?.id ?? null);
+      const named = JSON.stringify({ id, title, purpose, pinned, archived, keyName, tags, createdAt, updatedAt, opening: said });
       yield `${after === undefined ? '' : ','}\n${named.slice(0, -1)},"turns":[`;
       yield* exportTurns(fork, id);
       yield ']}';

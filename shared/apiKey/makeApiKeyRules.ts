@@ -19,6 +19,7 @@ export const makeApiKeyRules = z.object({
   ),
   days: z.nullish(z.literal(apiKeyDays, { error: () => apiKeyWords().badDays })),
   monthlyCap: z.nullish(z.int().check(z.gte(1), z.lte(maxApiKeyCap))),
+  inHistory: z._default(z.boolean(), true),
   password: z.nullish(givenPassword),
 });
 

@@ -1,0 +1,88 @@
+import { type AnswerValue } from '../generation/Answer.js';
+import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
+import type { FinishReason } from '../gateways/llm/completion.js';
+import type { CallError, CallErrorBody } from './callError.js';
+import { type CallEnd, endOf, usageOfCall } from './callEnds.js';
+
+/** What every part of a reply begins with. */
+interface Head {
+  id: string;
+  /** Seconds since the epoch. */
+  created: number;
+}
+
+/** The end of one answer among several: the reason, and the failure that its index ended with. */
+const endFields = ({ reason, failure }: CallEnd): { finish_reason: FinishReason; error?: CallErrorBody['error'] } =>
+  failure ? { finish_reason: 'stop', error: failure.body.error } : { finish_reason: reason };
+
+/** The failure of a whole call: that of the first answer, where all have failed. */
+export function failureOfAll(answers: readonly AnswerValue[]): CallError | null {
+  const failures = answers.map((answer) => endOf(answer).failure);
+  return failures.every((failure) => failure !== null) ? (failures[0] ?? null) : null;
+}
+
+/** A chat completion as a whole: https://platform.openai.com/docs/api-reference/chat/object. */
+export function wholeCompletion({ id, created }: Head, answers: readonly AnswerValue[]) {
+  const choices = answers.map((answer, index) => {
+    const reasoning = joinOf(answer.blocks, BlockKind.REASONING);
+    const message = {
+      role: 'assistant',
+      content: textOf(answer),
+      refusal: null,
+      ...(reasoning !== '' && { reasoning_content: reasoning }),
+    };
+    return { index, message, logprobs: null, ...endFields(endOf(answer)), ...(answers.length > 1 && { model: answer.modelId }) };
+  });
+  const model = answers.map(({ modelId }) => modelId).join('|');
+  return { id, object: 'chat.completion', created, model, choices, usage: usageOfCall(answers) };
+}
+
+/** Writes the chunks of a streamed chat completion: https://platform.openai.com/docs/api-reference/chat-streaming. */
+export class ChatChunks {
+  /** What stands before the delta in every chunk of an index: it is made once, because a token is worth no more. */
+  private readonly heads: string[];
+  private readonly begun = new Set<number>();
+
+  /** @param models of the choices, in their order */
+  constructor(
+    private readonly head: Head,
+    private readonly models: readonly string[],
+    private readonly withUsage: boolean,
+  ) {
+    this.heads = models.map((model, index) => {
+      const start = JSON.stringify({ ...head, object: 'chat.completion.chunk', model });
+      return `data: ${start.slice(0, -1)},"choices":[{"index":${index.toFixed()},"delta":`;
+    });
+  }
+
+  /** A chunk that adds text. */
+  text(index: number, kind: 'text' | 'reasoning', text: string): string {
+    const name = kind === 'text' ? 'content' : 'reasoning_content';
+    return `${this.begin(index)}${this.heads[index] ?? ''}{"${name}":${JSON.stringify(text)}},"finish_reason":null}]${this.tail}`;
+  }
+
+  /** The last chunk of an index. */
+  end(index: number, end: CallEnd): string {
+    const fields = JSON.stringify(endFields(end));
+    return `${this.begin(index)}${this.heads[index] ?? ''}{},${fields.slice(1, -1)}}]${this.tail}`;
+  }
+
+  /** What follows the last choice. */
+  close(answers: readonly AnswerValue[]): string {
+    if (!this.withUsage) return 'data: [DONE]\n\n';
+    const usage = { ...this.head, object: 'chat.completion.chunk', model: this.models.join('|'), choices: [], usage: usageOfCall(answers) };
+    return `data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`;
+  }
+
+  /** The chunk that names the role, before all others of an index. */
+  private begin(index: number): string {
+    if (this.begun.has(index)) return '';
+    this.begun.add(index);
+    return `${this.heads[index] ?? ''}{"role":"assistant","content":""},"finish_reason":null}]${this.tail}`;
+  }
+
+  /** With usage asked for, every chunk but the last says that it has none. */
+  private get tail(): string {
+    return this.withUsage ? ',"usage":null}\n\n' : '}\n\n';
+  }
+}

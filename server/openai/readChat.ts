@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { OpeningMessage } from '../conversation/Opening.js';
+import { wellFormed } from '../generation/WellFormed.js';
+import { readParameters } from '../turn/parameterFields.js';
+import type { CallInput } from './CallInput.js';
+import { refusalOfBody } from './callIssues.js';
+import { type ChatBody, chatBody, type ChatMessage } from './chatBody.js';
+
+/** What a chat completion asks, and how it is to be answered. */
+export interface ChatCall {
+  input: Omit<CallInput, 'conversation'>;
+  /** The conversation that its metadata names. */
+  conversation: string | null;
+  /** Whether the answer comes as it is written. */
+  isStream: boolean;
+  /** Whether a stream ends with the tokens. */
+  withUsage: boolean;
+}
+
+/**
+ * Reads the body of a chat completion.
+ * @throws AppError of kind validation that names the first parameter which is unknown or wrong
+ */
+export function readChat(json: unknown): ChatCall {
+  const { success, data, error } = z.safeParse(chatBody, json);
+  if (!success) throw refusalOfBody(error.issues);
+  const { model, messages, metadata, stream, stream_options: options } = data;
+  return {
+    input: { model, messages: messages.map(messageOf), parameters: parametersIn(data) },
+    conversation: metadata?.['conversation'] ?? null,
+    isStream: stream === true,
+    withUsage: options?.include_usage === true,
+  };
+}
+
+function messageOf({ role, content }: ChatMessage): OpeningMessage {
+  const text = typeof content === 'string' ? content : (content ?? []).map((part) => part.text).join('\n\n');
+  return { role: role === 'developer' ? 'system' : role, text: wellFormed(text) };
+}
+
+function parametersIn(body: ChatBody): CallInput['parameters'] {
+  const format = body.response_format;
+  return readParameters({
+    temperature: body.temperature,
+    top_p: body.top_p,
+    max_tokens: body.max_completion_tokens ?? body.max_tokens,
+    reasoning_effort: body.reasoning_effort,
+    seed: body.seed,
+    stop: typeof body.stop === 'string' ? [body.stop] : body.stop,
+    frequency_penalty: body.frequency_penalty,
+    presence_penalty: body.presence_penalty,
+    verbosity: body.verbosity,
+    as_json: format?.type === 'json_object' ? true : null,
+    json_schema: format?.type === 'json_schema' ? format.json_schema.schema : null,
+  });
+}

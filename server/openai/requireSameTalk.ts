@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnNumbers } from '../../shared/turn/columnNumbers.js';
+import type { ModelChoice } from '../../shared/turn/ask.js';
+import { ownConversation } from '../conversation/access.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import type { OpeningMessage } from '../conversation/Opening.js';
+import { AppError } from '../errors/AppError.js';
+import { isLive } from '../generation/Answer.js';
+import { ownTurn } from '../turn/access.js';
+import { requireNotBlind } from '../turn/blind.js';
+import { earlierMessages } from '../turn/contextMessages.js';
+import { plannedText } from '../turn/plannedMessages.js';
+import { branchOfFirst, readBranch } from '../turn/readBranch.js';
+import type { TurnParts } from '../turn/TurnParts.js';
+import { words } from './words.js';
+
+const talkChanged = (code: string, detail: string): AppError => new AppError('conflict', [{ code, detail, attr: 'messages' }]);
+
+/**
+ * Makes sure that what a call says was said before is what one of its models would be sent of the conversation: its opening, the
+ * prompts, and the model's own answers, or where it has none those that it would be shown.
+ * @throws AppError of kind not_found, and conflict if it is not, if an answer is being written, or if the last turn is blind
+ */
+export async function requireSameTalk(
+  em: EntityManager,
+  { feed }: Pick<TurnParts, 'feed'>,
+  userId: string,
+  { id, models, before }: { id: string; models: readonly ModelChoice[]; before: readonly OpeningMessage[] },
+): Promise<void> {
+  const conversation = await ownConversation(em, userId, id);
+  const openingId = conversation.opening?.id ?? null;
+  const leaf = conversation.leafId === null ? null : await ownTurn(em, userId, conversation.leafId);
+  if (leaf) requireNotBlind(leaf);
+  const { opening, past } = leaf
+    ? await readBranch(em, feed, { id: conversation.id, openingId }, leaf.id)
+    : await branchOfFirst(em, openingId);
+  if (past.at(-1)?.answers.some(isLive)) throw talkChanged('being_written', words().beingWritten);
+  const samples = columnNumbers(models.map((model) => ({ modelId: model.id, sample: null, isMerge: false })));
+  const differences = models.map((model, at) => {
+    const column = { modelId: model.id, sample: samples[at] ?? 1, prompt: null, system: null };
+    const said = [...opening, ...earlierMessages(past, ContextPolicy.ISOLATED, column).flat()];
+    return firstDifference(
+      said.map((message): OpeningMessage => ({ role: message.role, text: plannedText(message) })),
+      before,
+    );
+  });
+  if (differences.includes(-1)) return;
+  throw talkChanged('other_messages', words().otherTalk({ number: (Math.max(...differences) + 1).toFixed() }));
+}
+
+/** The place of the first message that differs; -1 for none. */
+function firstDifference(said: readonly OpeningMessage[], given: readonly OpeningMessage[]): number {
+  const length = Math.max(said.length, given.length);
+  for (let at = 0; at < length; at += 1) if (said[at]?.role !== given[at]?.role || said[at]?.text !== given[at]?.text) return at;
+  return -1;
+}

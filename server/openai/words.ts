@@ -1,0 +1,63 @@
+import { textsNow } from '../../shared/words/catalogue.js';
+
+/** Why a call in OpenAI's protocol is refused. */
+export const words = textsNow({
+  en: {
+    keyNeeded: 'This address takes an API key: send “Authorization: Bearer pl_live_…”. Make one at {address}.',
+    notHere: 'There is no such address here. There are /v1/models, /v1/chat/completions and /v1/responses.',
+    noJson: 'The body could not be read as JSON in UTF-8.',
+    notPlain: 'Send the body as it is: compressed bodies are not taken here.',
+    tooDeep: 'The body is nested more than {most} levels deep.',
+    tooMany: 'The body has more than {most} values.',
+    tooLarge: 'The body has more than 8 MB.',
+    busy: 'Too many large bodies are being read at the moment. Please try again in a second.',
+    unknownParameter: '“{name}” is not known here, or cannot be honoured. Leave it out.',
+    noModel: 'There is no model {id} here. GET /v1/models lists them.',
+    noTeam: 'You have no team “{name}”. GET /v1/models lists yours.',
+    tooManyModels: 'At most {most} models answer one call.',
+    lastNotUser: 'The last message must be one of the user; system messages may follow it.',
+    promptTooLong: 'The last message of the user has more than 200 KB. Put what is longer into a message before it.',
+    textOnly: 'Only parts of the type text are taken here.',
+    onlyOne: 'Only 1 is possible. To get several answers, name several models, parted by “|”.',
+    notStored: 'Only false is possible: what is kept of a call stands in your history.',
+    noLogprobs: 'Only false is possible: models here give no log probabilities.',
+    badIdempotencyKey: 'An Idempotency-Key has 1 to 200 printable characters.',
+    twoConversations: 'The header x-conversation and metadata.conversation name two conversations.',
+    beingWritten: 'An answer in this conversation is still being written. Wait for its end, then ask. Nothing was asked.',
+    otherTalk:
+      'The earlier messages are not those of this conversation: number {number} differs. Send what was said there, or leave x-conversation out to begin another one. Nothing was asked.',
+    callStopped:
+      'This call was stopped before its end, because its connection was closed or somebody stopped it. To ask again, send another Idempotency-Key.',
+    interrupted: 'The server stopped in the middle of this answer. Ask again.',
+    askedAgain: 'This answer was asked again elsewhere while it was read here.',
+  },
+  de: {
+    keyNeeded: 'Diese Adresse nimmt einen API-Schlüssel: Sende „Authorization: Bearer pl_live_…“. Einen neuen gibt es unter {address}.',
+    notHere: 'Eine solche Adresse gibt es hier nicht. Es gibt /v1/models, /v1/chat/completions und /v1/responses.',
+    noJson: 'Der Inhalt ließ sich nicht als JSON in UTF-8 lesen.',
+    notPlain: 'Sende den Inhalt, wie er ist: Komprimierte Inhalte werden hier nicht genommen.',
+    tooDeep: 'Der Inhalt ist mehr als {most} Ebenen tief verschachtelt.',
+    tooMany: 'Der Inhalt hat mehr als {most} Werte.',
+    tooLarge: 'Der Inhalt hat mehr als 8 MB.',
+    busy: 'Im Moment werden zu viele große Inhalte gelesen. Versuch es in einer Sekunde noch einmal.',
+    unknownParameter: '„{name}“ ist hier nicht bekannt oder lässt sich nicht einhalten. Lass es weg.',
+    noModel: 'Ein Modell {id} gibt es hier nicht. GET /v1/models zählt sie auf.',
+    noTeam: 'Ein Team „{name}“ hast du nicht. GET /v1/models zählt deine auf.',
+    tooManyModels: 'Einen Aufruf beantworten höchstens {most} Modelle.',
+    lastNotUser: 'Die letzte Nachricht muss eine des Nutzers sein; Systemnachrichten dürfen ihr folgen.',
+    promptTooLong: 'Die letzte Nachricht des Nutzers hat mehr als 200 KB. Gib Längeres in einer Nachricht davor mit.',
+    textOnly: 'Hier werden nur Teile der Art text genommen.',
+    onlyOne: 'Möglich ist nur 1. Für mehrere Antworten nenne mehrere Modelle, getrennt durch „|“.',
+    notStored: 'Möglich ist nur false: Was von einem Aufruf bleibt, steht in deinem Verlauf.',
+    noLogprobs: 'Möglich ist nur false: Modelle nennen hier keine Wahrscheinlichkeiten.',
+    badIdempotencyKey: 'Ein Idempotency-Key hat 1 bis 200 druckbare Zeichen.',
+    twoConversations: 'Die Kopfzeile x-conversation und metadata.conversation nennen zwei Gespräche.',
+    beingWritten: 'In diesem Gespräch wird noch eine Antwort geschrieben. Warte auf ihr Ende und frag dann. Es wurde nichts gefragt.',
+    otherTalk:
+      'Die früheren Nachrichten sind nicht die dieses Gesprächs: Nummer {number} weicht ab. Sende, was dort gesagt wurde, oder lass x-conversation weg, um ein anderes zu beginnen. Es wurde nichts gefragt.',
+    callStopped:
+      'Dieser Aufruf wurde vor seinem Ende angehalten, weil seine Verbindung geschlossen wurde oder jemand ihn anhielt. Um noch einmal zu fragen, sende einen anderen Idempotency-Key.',
+    interrupted: 'Der Server hörte mitten in dieser Antwort auf. Frag noch einmal.',
+    askedAgain: 'Diese Antwort wurde anderswo noch einmal gefragt, während sie hier gelesen wurde.',
+  },
+});
