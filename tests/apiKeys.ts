@@ -12,6 +12,7 @@ interface KeyInput {
   rights?: readonly ApiKeyRight[];
   days?: number | null;
   monthlyCap?: number | null;
+  inHistory?: boolean;
   password?: string;
 }
 
