@@ -498,6 +498,8 @@ export type LoginProvider =
 export type MakeApiKeyInput = {
   /** In how many days it ends: 30, 90, 365; absent or null for no end. */
   days?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether conversations that it begins stand in the list of the history; otherwise they go to the archive. */
+  inHistory?: Scalars['Boolean']['input'];
   /** Most queries that it may ask in a month of UTC, 1 to 1000000; absent or null for no cap. */
   monthlyCap?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 60 characters. */

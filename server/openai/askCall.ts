@@ -47,14 +47,23 @@ export async function askCall(
   if (earlier) return again(em, parts, user, earlier);
   const { system, before, prompt } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, user.id, input.model, input.parameters);
-  if (input.conversation !== null) await requireSameTalk(em, parts, user.id, { id: input.conversation, models, before });
+  const lastTurnId =
+    input.conversation === null ? null : await requireSameTalk(em, parts, user.id, { id: input.conversation, models, before });
   const opening = input.conversation === null ? await planOpening(em, user.id, before) : null;
   return ask(
     em,
     parts,
     user,
-    { requestId, models, prompt, system: joinSystem(ofTeam, system), policy: 'ISOLATED', conversationId: input.conversation },
-    { call: { digest, opening } },
+    {
+      requestId,
+      models,
+      prompt,
+      system: joinSystem(ofTeam, system),
+      policy: 'ISOLATED',
+      conversationId: input.conversation,
+      afterTurnId: lastTurnId,
+    },
+    { call: { digest, opening, lastTurnId } },
   );
 }
 

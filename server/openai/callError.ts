@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { AppError, type ErrorEntry, type ErrorKind } from '../errors/AppError.js';
+import type { AppError, ErrorEntry, ErrorKind } from '../errors/AppError.js';
 import { appErrorOf } from '../errors/appErrorOf.js';
 import type { FailureCode } from '../gateways/llm/completion.js';
 import { requestIdOf } from '../telemetry/requestLog.js';

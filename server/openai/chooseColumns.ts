@@ -37,7 +37,10 @@ export async function chooseColumns(em: EntityManager, userId: string, model: st
     if (!team) throw refusedParameter('model', words().noTeam({ name: model.slice(prefix.length) }), 'model_not_found');
     const own = parametersOf(parameters);
     const given = Object.fromEntries(setParameters(parameters).map((name) => [name, own[name]]));
-    return { models: team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...column, ...given }) })), system: team.system };
+    return {
+      models: team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...parametersOf(column), ...given }) })),
+      system: team.system,
+    };
   }
   const ids = model.split('|').map((id) => id.trim());
   if (ids.length > maxColumns) throw refusedParameter('model', words().tooManyModels({ most: maxColumns.toFixed() }));

@@ -8,6 +8,7 @@ import type { Turn } from '../turn/Turn.js';
 import { answerStream, answerWhole } from './answerChat.js';
 import { askCall, type Repetition } from './askCall.js';
 import { callErrors } from './callError.js';
+import type { CallRoute } from './callRoutes.js';
 import { refusedParameter } from './callIssues.js';
 import { crossOrigin } from './crossOrigin.js';
 import { findModel, listModels } from './listModels.js';
@@ -28,7 +29,7 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
   const bodies = new BodyReader(env);
 
   /** The context of a call, whose key may make it. */
-  const admit = async (request: Request, response: Response, name: string): Promise<Context> => {
+  const admit = async (request: Request, response: Response, name: CallRoute): Promise<Context> => {
     const context = await contextOf(request, response);
     if (!context.viewer?.key) throw new AppError('unauthenticated', words().keyNeeded({ address: env.siteUrl + href('keys') }));
     requireRouteRight(context, { name });

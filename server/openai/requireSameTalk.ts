@@ -19,6 +19,7 @@ const talkChanged = (code: string, detail: string): AppError => new AppError('co
 /**
  * Makes sure that what a call says was said before is what one of its models would be sent of the conversation: its opening, the
  * prompts, and the model's own answers, or where it has none those that it would be shown.
+ * @returns the id of its last turn; null where it has none
  * @throws AppError of kind not_found, and conflict if it is not, if an answer is being written, or if the last turn is blind
  */
 export async function requireSameTalk(
@@ -26,7 +27,7 @@ export async function requireSameTalk(
   { feed }: Pick<TurnParts, 'feed'>,
   userId: string,
   { id, models, before }: { id: string; models: readonly ModelChoice[]; before: readonly OpeningMessage[] },
-): Promise<void> {
+): Promise<string | null> {
   const conversation = await ownConversation(em, userId, id);
   const openingId = conversation.opening?.id ?? null;
   const leaf = conversation.leafId === null ? null : await ownTurn(em, userId, conversation.leafId);
@@ -44,7 +45,7 @@ export async function requireSameTalk(
       before,
     );
   });
-  if (differences.includes(-1)) return;
+  if (differences.includes(-1)) return leaf?.id ?? null;
   throw talkChanged('other_messages', words().otherTalk({ number: (Math.max(...differences) + 1).toFixed() }));
 }
 

@@ -42,6 +42,8 @@ export interface Call {
   digest: string;
   /** What was said before the conversation that it begins. */
   opening: PlannedOpening | null;
+  /** The last turn of the conversation that it goes on in, as it knows it; null where that has none. */
+  lastTurnId: string | null;
 }
 
 /**
@@ -194,7 +196,7 @@ async function prepare(
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   const isFirst = destination.conversation === null;
-  return { turn, answers, files, conversation, isFirst, opening: call?.opening ?? null, isNext: call !== undefined && !isFirst };
+  return { turn, answers, files, conversation, isFirst, opening: call?.opening ?? null, follows: call && !isFirst ? call : undefined };
 }
 
 /** What marks a conversation that a program begins, and whether it is in the list. */

@@ -50,8 +50,8 @@ export interface NewTurn {
   isFirst: boolean;
   /** What was said before it then. */
   opening?: PlannedOpening | null;
-  /** Whether it is written only if no other turn has become the last of the conversation since that was read. */
-  isNext?: boolean;
+  /** The turn that must still be the last of the conversation, or it is not written; without it any may be. */
+  follows?: { lastTurnId: string | null } | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function writeTurn(
   em: EntityManager,
   env: Env,
   user: User,
-  { turn, answers, files, captions, conversation, isFirst, opening = null, isNext = false }: NewTurn,
+  { turn, answers, files, captions, conversation, isFirst, opening = null, follows }: NewTurn,
 ): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
@@ -78,8 +78,8 @@ export async function writeTurn(
     ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id, key_name, opening_id)
        select ?::uuid, asker.id, ?, ?::uuid, false, ?::boolean, ?::timestamptz, ?::timestamptz, ?, ?::uuid, ?, ?::uuid from asker`
     : `update conversation set leaf_id = ?::uuid, updated_at = ?::timestamptz from asker where conversation.id = ?::uuid
-       ${isNext ? 'and leaf_id is not distinct from ?::uuid' : ''} returning conversation.id`;
-  const { id, title, purpose, about, archived, keyName, leafId } = conversation;
+       ${follows ? 'and leaf_id is not distinct from ?::uuid' : ''} returning conversation.id`;
+  const { id, title, purpose, about, archived, keyName } = conversation;
   const at = turn.createdAt;
   const added = opening?.unwritten;
   const rows = await run<{ id: string }>(
@@ -95,7 +95,7 @@ export async function writeTurn(
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
          blind_models, blind_flaw, prompt_version_id, prompt_values, created_at)
-       select ?::uuid, asker.id, ${isNext ? '(select id from destination where id = ?::uuid)' : '?::uuid'}, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?,
+       select ?::uuid, asker.id, ${follows ? '(select id from destination where id = ?::uuid)' : '?::uuid'}, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?,
          ?::uuid, ?::jsonb, ?::timestamptz from asker
      ),
      seen as (
@@ -124,7 +124,7 @@ export async function writeTurn(
       ...(opening && added ? [opening.id, added.parentId, JSON.stringify(added.messages), opening.messages.length] : []),
       ...(isFirst
         ? [id, title, turn.id, archived, at, at, purpose, about?.id ?? null, keyName, opening?.id ?? null]
-        : [turn.id, at, id, ...(isNext ? [leafId] : [])]),
+        : [turn.id, at, id, ...(follows ? [follows.lastTurnId] : [])]),
       ...[turn.id, id, parent?.id ?? null, turn.requestId, turn.requestDigest],
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
       turn.blindFlaw,
@@ -136,7 +136,7 @@ export async function writeTurn(
   ).catch((error: unknown) => {
     if (!(error instanceof NotNullConstraintViolationException)) throw error;
     // The place of what is no longer there would be empty: nothing is written then.
-    if (isNext && error.message.includes('conversation_id')) throw new AppError('conflict', errorWords().notLast);
+    if (follows && error.message.includes('conversation_id')) throw new AppError('conflict', errorWords().notLast);
     throw files.length > 0 ? notFound('file') : error;
   });
   if (rows.length > 0) return;
