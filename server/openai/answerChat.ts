@@ -2,7 +2,6 @@ import type { Response } from 'express';
 import type { Context } from '../api/Context.js';
 import { AppError } from '../errors/AppError.js';
 import type { AnswerValue } from '../generation/Answer.js';
-import { plainQuery } from '../telemetry/plainQuery.js';
 import type { Turn } from '../turn/Turn.js';
 import { callErrorOf, sendCallError } from './callError.js';
 import { type CallEnd, endOf } from './callEnds.js';
@@ -18,6 +17,8 @@ import { replacedError } from './replacedError.js';
 export interface AnsweredCall {
   context: Context;
   turn: Turn;
+  /** The models of its answers, in their order. */
+  models: readonly string[];
   response: Response;
 }
 
@@ -46,11 +47,11 @@ export async function answerWhole(parts: OpenAiParts, calls: OpenCalls, { contex
 export async function answerStream(
   parts: OpenAiParts,
   calls: OpenCalls,
-  { context, turn, response }: AnsweredCall,
+  { context, turn, models, response }: AnsweredCall,
   { withUsage }: { withUsage: boolean },
 ): Promise<void> {
   const stream = new EventStream(response);
-  const chunks = new ChatChunks(headOf(turn), await modelsOf(context, turn), withUsage);
+  const chunks = new ChatChunks(headOf(turn), models, withUsage);
   const answers: AnswerValue[] = [];
   // Ends without text are held back: if every answer fails like that, so does the call.
   let held = '';
@@ -92,12 +93,6 @@ export async function answerStream(
   else if (failure) stream.end(held + eventOf(failure.body));
   else stream.end(held + chunks.close(ended));
 }
-
-/** The models of a turn's answers, in their order. */
-const modelsOf = async ({ em }: Context, { id }: Turn): Promise<string[]> =>
-  (await plainQuery<{ model_id: string }>(em, 'select model_id from answer where turn_id = ? order by index', [id])).map(
-    (row) => row.model_id,
-  );
 
 const eventOf = (body: object): string => `data: ${JSON.stringify(body)}\n\n`;
 

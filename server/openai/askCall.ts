@@ -28,6 +28,13 @@ export interface Repetition {
 
 const digestOf = (...parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
+/** A call that has become a turn. */
+interface AskedCall {
+  turn: Turn;
+  /** The models of its answers, in their order. */
+  models: string[];
+}
+
 /**
  * Makes a turn of a call, or finds the one that it has already become: under the same key of the client, for the same API key and
  * path, it is paid once.
@@ -39,7 +46,7 @@ export async function askCall(
   user: User,
   input: CallInput,
   repetition: Repetition | null,
-): Promise<Turn> {
+): Promise<AskedCall> {
   const { path = '', key = v7() } = repetition ?? {};
   const requestId = `v1:${digestOf(user.askingKeyId, path, key)}`;
   const digest = digestOf(input.model, input.parameters, input.conversation, input.messages);
@@ -50,7 +57,7 @@ export async function askCall(
   const lastTurnId =
     input.conversation === null ? null : await requireSameTalk(em, parts, user.id, { id: input.conversation, models, before });
   const opening = input.conversation === null ? await planOpening(em, user.id, before) : null;
-  return ask(
+  const turn = await ask(
     em,
     parts,
     user,
@@ -65,24 +72,26 @@ export async function askCall(
     },
     { call: { digest, opening, lastTurnId } },
   );
+  return { turn, models: models.map(({ id }) => parts.catalogue.find(id)?.id ?? id) };
 }
 
 /**
  * The turn of a call that is repeated. Answers of which nothing came were given back: they are asked again.
  * @throws AppError of kind conflict if it was stopped while it was written, or is compared blind now
  */
-async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Turn): Promise<Turn> {
+async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Turn): Promise<AskedCall> {
   requireNotBlind(turn);
   const answers = await currentAnswers(em.fork(), parts.feed, [turn.id]);
-  if (answers.some(isLive)) return turn;
+  const asked = { turn, models: answers.toSorted((one, other) => one.index - other.index).map(({ modelId }) => modelId) };
+  if (answers.some(isLive)) return asked;
   const isVoid = ({ state, firstTokenAt }: AnswerValue) => state !== AnswerState.COMPLETE && firstTokenAt === null;
   if (answers.every(isVoid)) {
     for (const { id } of answers) await retryAnswer(em.fork(), parts, user, id).catch(unlessBegun);
-    return turn;
+    return asked;
   }
   if (answers.some(({ state }) => state === AnswerState.STOPPED))
     throw new AppError('conflict', [{ code: 'call_stopped', detail: words().callStopped, attr: 'non_field_errors' }]);
-  return turn;
+  return asked;
 }
 
 /** Another repeat of the same call may have asked again just now. */

@@ -55,9 +55,15 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
     const { user } = requireViewer(context);
     const repetition = repetitionOf(request, '/v1/chat/completions');
     const { input, conversation, isStream, withUsage } = readChat(await bodies.read(context.em, user, request, response));
-    const turn = await askCall(context.em, parts, user, { ...input, conversation: conversationOf(request, conversation) }, repetition);
+    const { turn, models } = await askCall(
+      context.em,
+      parts,
+      user,
+      { ...input, conversation: conversationOf(request, conversation) },
+      repetition,
+    );
     showAddress(response, turn);
-    const call = { context, turn, response };
+    const call = { context, turn, models, response };
     await (isStream ? answerStream(parts, calls, call, { withUsage }) : answerWhole(parts, calls, call));
   });
   router.use('/v1', () => {
