@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Latencies } from './Latencies.js';
 import { clock, tokenFormats } from './marks.js';
 
-const agent = new Agent({ keepAlive: true, noDelay: true });
+const agent = new Agent({ keepAlive: true });
 
 const chunkShape = z.object({
   choices: z.array(

@@ -145,6 +145,7 @@ export async function measureCalls(
       { name: 'Time to the first token added, median', value: of((one) => one.calls.first), unit: 'ms' },
       { name: 'The same over GraphQL', value: of((one) => one.graphql.first), unit: 'ms' },
       { name: 'p99 of a token by calls', value: of((one) => one.calls.p99), unit: 'ms' },
+      { name: 'The same over GraphQL', value: of((one) => one.graphql.p99), unit: 'ms' },
       { name: 'Bytes for a token by calls', value: of((one) => one.calls.bytesPerToken), unit: '' },
       { name: `Of ${calls} calls with ${people} keys not answered`, value: calls - answered, unit: '', digits: 0, target: { most: 0 } },
       { name: 'Rows lost of those', value: calls - saved, unit: '', digits: 0, target: { most: 0 } },
