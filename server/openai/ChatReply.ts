@@ -1,7 +1,7 @@
-import { type AnswerValue } from '../generation/Answer.js';
+import type { AnswerValue } from '../generation/Answer.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
-import type { CallError, CallErrorBody } from './callError.js';
+import type { CallErrorBody } from './callError.js';
 import { type CallEnd, endOf, usageOfCall } from './callEnds.js';
 
 /** What every part of a reply begins with. */
@@ -11,19 +11,22 @@ interface Head {
   created: number;
 }
 
-/** The end of one answer among several: the reason, and the failure that its index ended with. */
-const endFields = ({ reason, failure }: CallEnd): { finish_reason: FinishReason; error?: CallErrorBody['error'] } =>
-  failure ? { finish_reason: 'stop', error: failure.body.error } : { finish_reason: reason };
-
-/** The failure of a whole call: that of the first answer, where all have failed. */
-export function failureOfAll(answers: readonly AnswerValue[]): CallError | null {
-  const failures = answers.map((answer) => endOf(answer).failure);
-  return failures.every((failure) => failure !== null) ? (failures[0] ?? null) : null;
+interface EndFields {
+  finish_reason: FinishReason;
+  error?: CallErrorBody['error'];
+  asked_without?: string[];
 }
+
+/** The end of one answer: the reason, the failure that its index ended with, and what its model was asked without. */
+const endFields = ({ reason, failure, askedWithout }: CallEnd): EndFields => ({
+  finish_reason: reason ?? 'stop',
+  ...(failure && { error: failure.body.error }),
+  ...(askedWithout.length > 0 && { asked_without: askedWithout }),
+});
 
 /** A chat completion as a whole: https://platform.openai.com/docs/api-reference/chat/object. */
 export function wholeCompletion({ id, created }: Head, answers: readonly AnswerValue[]) {
-  const choices = answers.map((answer, index) => {
+  const choices = answers.map((answer) => {
     const reasoning = joinOf(answer.blocks, BlockKind.REASONING);
     const message = {
       role: 'assistant',
@@ -31,7 +34,13 @@ export function wholeCompletion({ id, created }: Head, answers: readonly AnswerV
       refusal: null,
       ...(reasoning !== '' && { reasoning_content: reasoning }),
     };
-    return { index, message, logprobs: null, ...endFields(endOf(answer)), ...(answers.length > 1 && { model: answer.modelId }) };
+    return {
+      index: answer.index,
+      message,
+      logprobs: null,
+      ...endFields(endOf(answer)),
+      ...(answers.length > 1 && { model: answer.modelId }),
+    };
   });
   const model = answers.map(({ modelId }) => modelId).join('|');
   return { id, object: 'chat.completion', created, model, choices, usage: usageOfCall(answers) };

@@ -1,43 +1,28 @@
-import type { Response } from 'express';
-import type { Context } from '../api/Context.js';
-import { AppError } from '../errors/AppError.js';
-import type { AnswerValue } from '../generation/Answer.js';
+import { appErrorOf } from '../errors/appErrorOf.js';
 import type { Turn } from '../turn/Turn.js';
 import { callErrorOf, sendCallError } from './callError.js';
-import { type CallEnd, endOf } from './callEnds.js';
+import { CallEnds } from './callEnds.js';
 import type { CallPiece } from './CallReader.js';
-import { ChatChunks, failureOfAll, wholeCompletion } from './ChatReply.js';
+import { ChatChunks, wholeCompletion } from './ChatReply.js';
 import { EventStream } from './EventStream.js';
-import { followCall } from './followCall.js';
+import { type AnsweredCall, followCall } from './followCall.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import type { OpenCalls } from './OpenCalls.js';
-import { replacedError } from './replacedError.js';
-
-/** A call that is being answered. */
-export interface AnsweredCall {
-  context: Context;
-  turn: Turn;
-  /** The models of its answers, in their order. */
-  models: readonly string[];
-  response: Response;
-}
 
 const headOf = ({ id, createdAt }: Turn) => ({ id: `chatcmpl-${id}`, created: Math.floor(createdAt.getTime() / 1000) });
 
 /** Answers a chat completion when all of its models have ended. Several fail together only if each does. */
-export async function answerWhole(parts: OpenAiParts, calls: OpenCalls, { context, turn, response }: AnsweredCall): Promise<void> {
-  const ended: AnswerValue[] = [];
-  await followCall(parts, calls, context, turn, {
-    response,
-    take: (pieces) => {
-      for (const piece of pieces) if (piece.kind === 'end') ended[piece.index] = piece.answer;
-    },
+export async function answerWhole(parts: OpenAiParts, calls: OpenCalls, call: AnsweredCall): Promise<void> {
+  const ends = new CallEnds();
+  await followCall(parts, calls, call, (pieces) => {
+    for (const piece of pieces) {
+      if (piece.kind === 'end') ends.add(piece.index, piece.answer);
+      if (piece.kind === 'replaced') ends.add(piece.index);
+    }
   });
-  if (response.destroyed) return;
-  const answers = ended.filter(Boolean);
-  const failure = failureOfAll(answers);
-  if (failure) sendCallError(response, failure);
-  else response.json(wholeCompletion(headOf(turn), answers));
+  if (call.response.destroyed) return;
+  if (ends.failure) sendCallError(call.response, ends.failure);
+  else call.response.json(wholeCompletion(headOf(call.turn), ends.answers));
 }
 
 /**
@@ -47,54 +32,44 @@ export async function answerWhole(parts: OpenAiParts, calls: OpenCalls, { contex
 export async function answerStream(
   parts: OpenAiParts,
   calls: OpenCalls,
-  { context, turn, models, response }: AnsweredCall,
+  call: AnsweredCall,
   { withUsage }: { withUsage: boolean },
 ): Promise<void> {
-  const stream = new EventStream(response);
-  const chunks = new ChatChunks(headOf(turn), models, withUsage);
-  const answers: AnswerValue[] = [];
-  // Ends without text are held back: if every answer fails like that, so does the call.
+  const stream = new EventStream(call.response);
+  const chunks = new ChatChunks(headOf(call.turn), call.models, withUsage);
+  const ends = new CallEnds();
+  // Failures without text are held back: if every answer fails like that, so does the call.
   let held = '';
   const written = (piece: CallPiece): string => {
     switch (piece.kind) {
       case 'end':
-        answers[piece.index] = piece.answer;
-        return chunks.end(piece.index, endOf(piece.answer));
+        return chunks.end(piece.index, ends.add(piece.index, piece.answer));
       case 'replaced':
-        return chunks.end(piece.index, replacedEnd());
+        return chunks.end(piece.index, ends.add(piece.index));
       default:
         return chunks.text(piece.index, piece.kind, piece.text);
     }
   };
   try {
-    await followCall(parts, calls, context, turn, {
-      response,
-      take: async (pieces) => {
-        const events = pieces.map(written).join('');
-        const saysMore = pieces.some((piece) => piece.kind !== 'end' || endOf(piece.answer).failure === null);
-        held += events;
-        if (!stream.isOpen && !saysMore) return;
-        const all = held;
-        held = '';
-        await stream.send(all);
-      },
+    await followCall(parts, calls, call, async (pieces, signal) => {
+      const hasText = pieces.some(({ kind }) => kind === 'text' || kind === 'reasoning');
+      held += pieces.map(written).join('');
+      if (!stream.isOpen && !hasText && ends.failure) return;
+      const events = held;
+      held = '';
+      await stream.send(events, signal);
     });
   } catch (error) {
     stream.stop();
-    if (!(error instanceof AppError) || !stream.isOpen) throw error;
-    stream.end(eventOf(callErrorOf(error).body));
+    if (!stream.isOpen) throw error;
+    stream.end(eventOf(callErrorOf(appErrorOf(error, call.context.requestId, parts.log)).body));
     return;
   }
   stream.stop();
-  if (response.destroyed) return;
-  const ended = answers.filter(Boolean);
-  const failure = failureOfAll(ended);
-  if (failure && !stream.isOpen) sendCallError(response, failure);
-  else if (failure) stream.end(held + eventOf(failure.body));
-  else stream.end(held + chunks.close(ended));
+  const { failure } = ends;
+  if (call.response.destroyed) return;
+  if (failure && !stream.isOpen) sendCallError(call.response, failure);
+  else stream.end(held + (failure ? eventOf(failure.body) : chunks.close(ends.answers)));
 }
 
 const eventOf = (body: object): string => `data: ${JSON.stringify(body)}\n\n`;
-
-/** The end of an answer that somebody has asked again meanwhile. */
-const replacedEnd = (): CallEnd => ({ reason: null, failure: replacedError() });

@@ -35,6 +35,9 @@ interface AskedCall {
   models: string[];
 }
 
+/** The id under which the turn of a call is asked: of the same API key, the same path and the client's key. */
+export const requestIdFor = ({ askingKeyId }: User, { path, key }: Repetition): string => `v1:${digestOf(askingKeyId, path, key)}`;
+
 /**
  * Makes a turn of a call, or finds the one that it has already become: under the same key of the client, for the same API key and
  * path, it is paid once.
@@ -47,29 +50,43 @@ export async function askCall(
   input: CallInput,
   repetition: Repetition | null,
 ): Promise<AskedCall> {
-  const { path = '', key = v7() } = repetition ?? {};
-  const requestId = `v1:${digestOf(user.askingKeyId, path, key)}`;
   const digest = digestOf(input.model, input.parameters, input.conversation, input.messages);
-  const earlier = repetition && (await findAsked(em.fork(), user, requestId, digest));
-  if (earlier) return again(em, parts, user, earlier);
+  if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest });
+  const requestId = requestIdFor(user, repetition);
+  const findEarlier = async () => {
+    const earlier = await findAsked(em.fork(), user, requestId, digest);
+    return earlier && again(em, parts, user, input, earlier);
+  };
+  const earlier = await findEarlier();
+  if (earlier) return earlier;
+  try {
+    return await askNew(em, parts, user, input, { requestId, digest });
+  } catch (error) {
+    // The same call may have become a turn meanwhile, in the conversation that this one then finds changed.
+    const meanwhile = error instanceof AppError ? await findEarlier() : null;
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
+}
+
+async function askNew(
+  em: EntityManager,
+  parts: OpenAiParts,
+  user: User,
+  input: CallInput,
+  { requestId, digest }: { requestId: string; digest: string },
+): Promise<AskedCall> {
+  const { conversation: conversationId } = input;
   const { system, before, prompt } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, user.id, input.model, input.parameters);
-  const lastTurnId =
-    input.conversation === null ? null : await requireSameTalk(em, parts, user.id, { id: input.conversation, models, before });
-  const opening = input.conversation === null ? await planOpening(em, user.id, before) : null;
+  const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
+  const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
+  const told = joinSystem(ofTeam, system);
   const turn = await ask(
     em,
     parts,
     user,
-    {
-      requestId,
-      models,
-      prompt,
-      system: joinSystem(ofTeam, system),
-      policy: 'ISOLATED',
-      conversationId: input.conversation,
-      afterTurnId: lastTurnId,
-    },
+    { requestId, models, prompt, system: told, policy: 'ISOLATED', conversationId, afterTurnId: lastTurnId },
     { call: { digest, opening, lastTurnId } },
   );
   return { turn, models: models.map(({ id }) => parts.catalogue.find(id)?.id ?? id) };
@@ -79,19 +96,35 @@ export async function askCall(
  * The turn of a call that is repeated. Answers of which nothing came were given back: they are asked again.
  * @throws AppError of kind conflict if it was stopped while it was written, or is compared blind now
  */
-async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Turn): Promise<AskedCall> {
+async function again(em: EntityManager, parts: OpenAiParts, user: User, input: CallInput, turn: Turn): Promise<AskedCall> {
   requireNotBlind(turn);
-  const answers = await currentAnswers(em.fork(), parts.feed, [turn.id]);
-  const asked = { turn, models: answers.toSorted((one, other) => one.index - other.index).map(({ modelId }) => modelId) };
-  if (answers.some(isLive)) return asked;
+  const { models: asked } = await chooseColumns(em, user.id, input.model, input.parameters);
+  // Without columns that the person has added since.
+  const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => index < asked.length);
+  const models = asked.map(({ id }, at) => answers.find(({ index }) => index === at)?.modelId ?? id);
+  if (answers.some(isLive)) return { turn, models };
   const isVoid = ({ state, firstTokenAt }: AnswerValue) => state !== AnswerState.COMPLETE && firstTokenAt === null;
   if (answers.every(isVoid)) {
-    for (const { id } of answers) await retryAnswer(em.fork(), parts, user, id).catch(unlessBegun);
-    return asked;
+    await askAgain(em, parts, user, answers);
+    return { turn, models };
   }
   if (answers.some(({ state }) => state === AnswerState.STOPPED))
     throw new AppError('conflict', [{ code: 'call_stopped', detail: words().callStopped, attr: 'non_field_errors' }]);
-  return asked;
+  return { turn, models };
+}
+
+/** Begins new attempts of all of these answers, or of none. */
+async function askAgain(em: EntityManager, parts: OpenAiParts, user: User, answers: readonly AnswerValue[]): Promise<void> {
+  const begun: string[] = [];
+  try {
+    for (const { id } of answers) {
+      await retryAnswer(em.fork(), parts, user, id).catch(unlessBegun);
+      begun.push(id);
+    }
+  } catch (error) {
+    await parts.runner.stop(begun);
+    throw error;
+  }
 }
 
 /** Another repeat of the same call may have asked again just now. */

@@ -103,8 +103,17 @@ describe('a call’s conversation', () => {
     };
     await remove(conversation);
     expect(await openings()).toHaveLength(2);
+    const file = (await (await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access })).json()) as {
+      openings: { id: string; messages: object[] }[];
+      conversations: { openingId: string; keyName: string }[];
+    };
+    expect(file.openings.map(({ messages }) => messages).flat()).toHaveLength(4);
+    expect(file.conversations.at(-1)?.keyName).toBe('Script');
+    expect(file.openings.map(({ id }) => id)).toContain(file.conversations.at(-1)?.openingId);
     await remove(other.conversation);
     expect(await openings()).toEqual([]);
+    const exported = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
+    expect(await exported.json()).toMatchObject({ openings: [] });
     const [bytes] = await execute('select coalesce(sum(bytes), 0)::int as bytes from account_bytes where user_id = ?', [person.user.id]);
     expect(bytes).toEqual({ bytes: 0 });
   });

@@ -45,7 +45,6 @@ const responseFormat = z.discriminatedUnion('type', [
     type: z.literal('json_schema'),
     json_schema: z.strictObject({
       name: z.string().check(z.maxLength(mostName)),
-      description: z.optional(z.string()),
       strict: z.nullish(z.boolean()),
       schema: parameterFields.json_schema,
     }),

@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import { type Context, requireViewer } from '../api/Context.js';
 import { badToken } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
+import { disconnectSignal } from '../http/disconnectSignal.js';
 import { findViewer, whileSignedIn } from '../session/authenticate.js';
 import { followTurn } from '../turn/followTurn.js';
 import type { Turn } from '../turn/Turn.js';
@@ -9,41 +10,44 @@ import { type CallPiece, CallReader } from './CallReader.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import type { OpenCalls } from './OpenCalls.js';
 
-/** Aborts when the client disconnects, or has done so already. */
-export function disconnectSignal(response: Response): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed) gone.abort();
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
+/** A call that is being answered. */
+export interface AnsweredCall {
+  context: Context;
+  turn: Turn;
+  /** The models of its answers, in their order. */
+  models: readonly string[];
+  response: Response;
 }
 
 /**
- * Follows the answers of a call until all have ended, its client has gone away, or its key is over. In the second case their models
- * are stopped, in the third they are stopped by the key's end.
- * @param take gets what is new, and resolves when its client can take more
+ * Follows the answers of a call until all have ended, its client has gone away, or its key is over; in these two cases their models are
+ * stopped.
+ * @param take gets what is new, and resolves when its client can take more, or at the latest when the signal aborts
  * @throws AppError of the kind that says why the key is over
  */
 export async function followCall(
   parts: OpenAiParts,
   calls: OpenCalls,
-  context: Context,
-  turn: Turn,
-  { response, take }: { response: Response; take: (pieces: CallPiece[]) => Promise<void> | void },
+  { context, turn, models, response }: AnsweredCall,
+  take: (pieces: CallPiece[], signal: AbortSignal) => Promise<void> | void,
 ): Promise<void> {
   const gone = disconnectSignal(response);
-  await calls.follow(turn.id, gone, () =>
+  let isKeyOver = false;
+  const follow = () =>
     whileSignedIn(parts, context, async (ended) => {
-      const reader = new CallReader();
+      const signal = AbortSignal.any([gone, ended]);
+      const reader = new CallReader(models.length);
       const streamed = { id: turn.id, conversationId: turn.conversation.id, blindSince: null };
-      for await (const events of followTurn(parts, streamed, [], AbortSignal.any([gone, ended]))) {
+      for await (const events of followTurn(parts, streamed, [], signal)) {
         const pieces = reader.read(events);
-        if (pieces.length > 0) await take(pieces);
+        if (pieces.length > 0) await take(pieces, signal);
+        if (reader.isDone) break;
       }
-      if (ended.aborted) throw await whyOver(context);
-    }),
-  );
+      if (reader.isDone || !ended.aborted) return;
+      isKeyOver = true;
+      throw await whyOver(context);
+    });
+  await calls.follow(turn.id, models.length, () => gone.aborted || isKeyOver, follow);
 }
 
 /** Why the key of a call is no longer accepted. */

@@ -60,6 +60,17 @@ describe('a call', () => {
     expect(await left()).toBe(8);
   });
 
+  test('that is repeated after it became a turn of its conversation follows that turn', async () => {
+    const { response } = await client.chat.completions.create(body()).withResponse();
+    const headers = { 'Idempotency-Key': 'later', 'x-conversation': response.headers.get('x-conversation') ?? '' };
+    const messages = [...saying('Hello'), { role: 'assistant' as const, content: 'Hello' }, ...saying('More')];
+    const make = () => client.chat.completions.create({ model: 'sim/tokens-60_rate-100', messages }, { headers });
+    const first = make();
+    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    expect((await make()).id).toBe((await first).id);
+    expect(await left()).toBe(8);
+  });
+
   test('of which nothing came is asked again under its key', async () => {
     const headers = { 'Idempotency-Key': 'try again' };
     const model = 'sim/tokens-5_fault-http401_at-0_fails-1';
@@ -127,6 +138,51 @@ describe('a call', () => {
     expect(await execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
   });
 
+  test('whose key ends while it is written ends by an error, and its models stop', async () => {
+    const stream = await client.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true });
+    await stream.controller.abort();
+    const short = await makeKey(server, person.access, { days: 30 });
+    await execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [short.id]);
+    const other = openAiClient(server, short.secret);
+    const reading = (async () => {
+      for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true })) continue;
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED');
+  });
+
+  test('that somebody stops is told as stopped, not as finished', async () => {
+    const call = codeOf(post(key.secret, body('sim/tokens-6000_rate-30')));
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STREAMING');
+    const [turn] = await execute('select turn_id from answer where api_key_id = ?', [key.id]);
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn?.['turn_id'] }, person.access);
+    expect(await call).toEqual({ status: 409, code: 'call_stopped', retry: 'false' });
+  });
+
+  test('to which the person adds a column is answered without that, also when it is repeated after one was taken out', async () => {
+    const headers = { 'Idempotency-Key': 'columns' };
+    const model = 'sim/tokens-30_rate-60|sim/echo';
+    const call = client.chat.completions.create(body(model), { headers });
+    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    const add =
+      'mutation($turnId: ID!, $requestId: ID!) { addAnswer(turnId: $turnId, requestId: $requestId, model: { id: "sim/tokens-6000_rate-20" }) { id } }';
+    expect((await server.graphql(add, { turnId: turn?.['id'], requestId: 'another column' }, person.access)).errors).toBeUndefined();
+    const first = await call;
+    expect(first.choices.map(({ index }) => index)).toEqual([0, 1]);
+    const [answer] = await execute('select id from answer where turn_id = ? and index = 0', [turn?.['id']]);
+    expect(
+      (await server.graphql('mutation($id: ID!) { removeAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access)).errors,
+    ).toBeUndefined();
+    const again = await client.chat.completions.create(body(model), { headers });
+    expect(again.choices).toMatchObject([{ index: 1, message: { content: 'Hello' } }]);
+  });
+
+  test('tells what its model was asked without', async () => {
+    const { choices } = await client.chat.completions.create({ ...body('sim/tokens-3_refuses-temperature'), temperature: 0.5 });
+    expect(choices).toMatchObject([{ asked_without: ['temperature'] }]);
+  });
+
   test.each<[string, BodyInit, number]>([
     ['is nested too deep', `${'['.repeat(100)}${']'.repeat(100)}`, 400],
     ['has too many values', `[${'0,'.repeat(200_000)}0]`, 400],
@@ -143,10 +199,29 @@ describe('a call', () => {
     });
   });
 
-  test('may have eight megabytes', async () => {
-    const messages = [...Array.from({ length: 70 }, () => ({ role: 'user' as const, content: 'word '.repeat(20_000) })), ...saying('Last')];
-    await execute('update "user" set premium_granted = true where id = ?', [person.user.id]);
-    expect(await codeOf(post(key.secret, { model: 'sim/echo', messages }))).toMatchObject({ status: 400, code: 'context_length_exceeded' });
+  test('may have a body of megabytes, few at a time, in chunks too, and none that no model has room for', async () => {
+    const talk = (count: number) => [
+      ...Array.from({ length: count }, () => ({ role: 'assistant' as const, content: '漢'.repeat(100) + ' '.repeat(90_000) })),
+      ...saying('Last'),
+    ];
+    const large = JSON.stringify({ model: 'sim/echo', messages: talk(12) });
+    expect(await (await post(key.secret, large)).json()).toMatchObject({ choices: [{ message: { content: 'Last' } }] });
+    const chunked = (text: string) =>
+      fetch(`${server.url}/v1/chat/completions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+        body: ReadableStream.from([Buffer.from(text)]),
+        duplex: 'half',
+      });
+    expect((await chunked(large)).status).toBe(200);
+    const tooLong = {
+      model: 'sim/echo',
+      messages: [...Array.from({ length: 70 }, () => ({ role: 'user', content: 'word '.repeat(20_000) })), ...saying('Last')],
+    };
+    const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(post(key.secret, tooLong))));
+    expect(codes).toContainEqual({ status: 400, code: 'context_length_exceeded', retry: 'false' });
+    expect(codes).toContainEqual({ status: 429, code: 'rate_limit_exceeded', retry: 'true' });
+    expect(await left()).toBe(8);
   });
 
   test('comes from a page only where its origin is named', async () => {
@@ -163,6 +238,31 @@ describe('a call', () => {
       'x-conversation',
     );
     expect((await post(key.secret, body(), { origin: 'https://evil.example' })).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('whose body is compressed, or no JSON by its type, is refused', async () => {
+    expect(await codeOf(post(key.secret, body(), { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 });
+    expect(await codeOf(post(key.secret, 'model=x', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
+      status: 415,
+    });
+  });
+
+  test('on a blind turn tells nothing of its models', async () => {
+    const headers = { 'Idempotency-Key': 'blind' };
+    const model = 'sim/echo|sim/tokens-3';
+    const { response, data } = await client.chat.completions.create(body(model), { headers }).withResponse();
+    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    await execute(`update turn set blind = 'BLIND', blind_models = '["sim/echo", "sim/tokens-3"]' where id = ?`, [turn?.['id']]);
+    expect(await codeOf(post(key.secret, body(model), headers))).toMatchObject({ status: 409 });
+    const said = [...saying('Hello'), { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' }, ...saying('More')];
+    const conversation = response.headers.get('x-conversation') ?? '';
+    const answers = await Promise.all(
+      [said, saying('Wrong')].map((messages) =>
+        post(key.secret, { model, messages }, { 'x-conversation': conversation }).then((answer) => answer.text()),
+      ),
+    );
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toContain('blind');
   });
 
   test('to an address that there is not, or by another method, is told so', async () => {

@@ -40,14 +40,17 @@ export async function requireSameTalk(
   const differences = models.map((model, at) => {
     const column = { modelId: model.id, sample: samples[at] ?? 1, prompt: null, system: null };
     const said = [...opening, ...earlierMessages(past, ContextPolicy.ISOLATED, column).flat()];
+    // What models are told by the system belongs to each call, wherever it stands.
     return firstDifference(
-      said.map((message): OpeningMessage => ({ role: message.role, text: plannedText(message) })),
-      before,
+      said.map((message): OpeningMessage => ({ role: message.role, text: plannedText(message) })).filter(isSaid),
+      before.filter(isSaid),
     );
   });
   if (differences.includes(-1)) return leaf?.id ?? null;
   throw talkChanged('other_messages', words().otherTalk({ number: (Math.max(...differences) + 1).toFixed() }));
 }
+
+const isSaid = ({ role }: OpeningMessage): boolean => role !== 'system';
 
 /** The place of the first message that differs; -1 for none. */
 function firstDifference(said: readonly OpeningMessage[], given: readonly OpeningMessage[]): number {
