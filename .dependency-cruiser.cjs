@@ -24,7 +24,7 @@ const levels = [
   ['merge', 'judge'],
   ['share'],
   ['privacy'],
-  ['graphql', 'rest'],
+  ['graphql', 'rest', 'openai'],
   ['site'],
 ];
 

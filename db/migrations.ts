@@ -47,6 +47,7 @@ import { Migration20261126110000ProviderKeys } from './migrations/Migration20261
 import { Migration20261126112000Tools } from './migrations/Migration20261126112000Tools.js';
 import { Migration20261126120000Shares } from './migrations/Migration20261126120000Shares.js';
 import { Migration20261126114000Spend } from './migrations/Migration20261126114000Spend.js';
+import { Migration20261126113000Openings } from './migrations/Migration20261126113000Openings.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   Migration20261126112000Tools,
   Migration20261126120000Shares,
   Migration20261126114000Spend,
+  Migration20261126113000Openings,
 ];

@@ -17,6 +17,8 @@ import { requireHost } from './http/requireHost.js';
 import { showsSchema, validationRules } from './graphql/guards.js';
 import { buildSchema } from './graphql/schema.js';
 import { serveSockets } from './graphql/serveSockets.js';
+import { callErrorOf, sendCallError } from './openai/callError.js';
+import { openAiRouter } from './openai/openAiRouter.js';
 import { restRouter } from './rest/restRouter.js';
 import { routeGroups } from './rest/routeGroups.js';
 import type { Services } from './startServices.js';
@@ -60,6 +62,7 @@ const graceMs = 1_000;
 const keepAliveMs = 65_000;
 
 const isGraphql = (path: string): boolean => /^\/graphql\b/i.test(path);
+const isOpenAi = (path: string): boolean => /^\/v1\b/i.test(path);
 
 export interface App {
   http: Server;
@@ -89,7 +92,9 @@ export async function createApp(services: Services, pages?: express.RequestHandl
     // normally.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
-  answerMalformedRequests(http, (path, error, requestId) => (isGraphql(path) ? graphqlBody(error, requestId) : error.body));
+  answerMalformedRequests(http, (path, error, requestId) =>
+    isGraphql(path) ? graphqlBody(error, requestId) : isOpenAi(path) ? callErrorOf(error).body : error.body,
+  );
   http.on('request', app);
   const contextOf = (request: express.Request, response: express.Response) => httpContext(services, request, response);
   const schema = buildSchema(services);
@@ -124,13 +129,14 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   const trusts = trustedProxies(env.TRUST_PROXY);
   app.set('trust proxy', trusts);
   app.use(commonHeaders(env), warnOfUnknownProxy(env, log));
-  app.use(['/graphql', '/api', '/healthz', '/readyz'], neverStored);
+  app.use(['/graphql', '/api', '/v1', '/healthz', '/readyz'], neverStored);
   app.use(healthRouter(services));
   app.use(countRequests(services.metrics), httpSpans(trusts), requestLog(log), compress);
   // After the probes, which ask by address.
   app.use(
     requireHost(env, (error, request, response) => {
       if (isGraphql(request.path)) sendGraphqlError(error, request, response);
+      else if (isOpenAi(request.path)) sendCallError(response, callErrorOf(error));
       else response.status(error.status).json(error.body);
     }),
   );
@@ -157,6 +163,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
       return context;
     }),
   );
+  app.use(openAiRouter(services, contextOf));
   app.use(restRouter({ env, log, contextOf }, routeGroups(services)));
   app.use(shareRouter(services));
   if (pages) app.use(pages);

@@ -9,6 +9,7 @@ import { StripeEvent } from './billing/StripeEvent.js';
 import { Subscription } from './billing/Subscription.js';
 import { Lease } from './cluster/Lease.js';
 import { Conversation } from './conversation/Conversation.js';
+import { Opening } from './conversation/Opening.js';
 import { Draft } from './draft/Draft.js';
 import { Judgement } from './judge/Judgement.js';
 import { AnswerBlockRow } from './turn/AnswerBlockRow.js';
@@ -47,7 +48,7 @@ export function ormConfig(url: string): Options {
     clientUrl: url,
     entities: [
       ...[User, Session, ApiKey, ProviderKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
-      ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
+      ...[Conversation, Opening, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile, ToolList],
       ...[Share, ShareFile, ShareReport, Spend, StatedPrice, ServerSpend],
       ...[Customer, Subscription, Invoice, StripeEvent],

@@ -13,6 +13,7 @@ interface KeyInput {
   days?: number | null;
   monthlyCap?: number | null;
   dollarCap?: number | null;
+  inHistory?: boolean;
   password?: string;
 }
 

@@ -32,6 +32,7 @@ export class ApiKey {
     | 'lastUsedAt'
     | 'lastUserAgent'
     | 'dollarCap'
+    | 'inHistory'
     | 'month'
     | 'monthQueries'
     | 'monthSpent'
@@ -74,6 +75,12 @@ export class ApiKey {
   })
   @Property({ type: new BigIntType('number'), nullable: true })
   dollarCap: number | null = null;
+
+  @Field(() => Boolean, {
+    description: 'Whether conversations that it begins stand in the list of the history; otherwise they go to the archive.',
+  })
+  @Property({ type: 'boolean', default: true })
+  inHistory = true;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   @Property({ type: 'datetime' })

@@ -145,6 +145,10 @@ export class User {
   @Property({ type: 'uuid', persist: false })
   askingKeyId?: string;
 
+  /** What conversations that this key begins are marked with; present with askingKeyId. */
+  @Property({ type: 'json', persist: false })
+  askingKey?: { /** Its name. */ name: string; /** Whether they stand in the list, rather than in the archive. */ inHistory: boolean };
+
   @Field(() => languages, {
     nullable: true,
     description: 'Language of the pages and of mails: that of the sign-up, until the person chooses another; null where neither said one.',

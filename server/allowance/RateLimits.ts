@@ -33,6 +33,7 @@ export class RateLimits {
   private readonly signIns;
   private readonly exports;
   private readonly searches;
+  private readonly largeCalls;
   private readonly uploads;
   private readonly uploadParts;
   private readonly mailsFrom;
@@ -66,6 +67,7 @@ export class RateLimits {
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
+    this.largeCalls = limiter('large-call', 60, minute);
     this.uploads = limiter('upload', 300, hour);
     // Twenty parts of each, and going on after breaks.
     this.uploadParts = limiter('upload-part', 9_000, hour);
@@ -181,6 +183,11 @@ export class RateLimits {
    */
   async countReport(address: string): Promise<void> {
     await consume(this.reports, digest(networkOf(address)), errorWords().reports);
+   * Counts a call of a program with a large body: reading one costs as much as many small ones, also where it is refused then.
+   * @throws AppError of kind rate_limited
+   */
+  async countLargeCall(userId: string): Promise<void> {
+    await consume(this.largeCalls, digest(userId), errorWords().largeCalls);
   }
 
   /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */

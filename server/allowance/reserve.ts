@@ -119,8 +119,30 @@ export async function reserveForAnswers(em: EntityManager, env: Env, user: User,
 /** Why a reservation was refused. */
 export async function refusalOf(em: EntityManager, env: Env, user: User, count: number, money: readonly Money[] = []): Promise<AppError> {
   const queries = count - onOwnKeys(money);
+  const { refusal, left } = await refusalNow(em, env, user, { count, queries });
+  if (refusal) return refusal;
+  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), user.subscribed || left >= queries);
+  return ofMoney ?? new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
+}
+
+/**
+ * Refuses early what a reservation for one answer would refuse at this moment whoever pays for it, before something large is read.
+ * @throws AppError of kind rate_limited, or conflict for an account that is full; for a program those of its key but the cap
+ */
+export async function requireReservable(em: EntityManager, env: Env, user: User): Promise<void> {
+  const { refusal } = await refusalNow(em, env, user, { count: 1, queries: 0 });
+  if (refusal) throw refusal;
+}
+
+/** The refusal of a reservation but that for want of queries or money, if there is one now, and the queries that are left. */
+async function refusalNow(
+  em: EntityManager,
+  env: Env,
+  user: User,
+  { count, queries }: { count: number; queries: number },
+): Promise<{ refusal?: AppError; left: number }> {
   const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, queries);
-  if (ofKey) return ofKey;
+  if (ofKey) return { refusal: ofKey, left: 0 };
   const [account] = await em.execute<{ free_queries: number; started: number }[]>(
     `select free_queries, ${startedNow} as started from "user" where id = ?`,
     [user.id],
@@ -128,14 +150,10 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const { free_queries: left = 0, started = 0 } = account ?? {};
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
-    return new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait);
+    return { refusal: new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait), left };
   }
   const storage = await storageOf(em, env, user.id);
-  if (storage.usedBytes >= storage.allowedBytes) return storageFull(storage);
-  const hasQueries = user.subscribed || left >= queries;
-  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), hasQueries);
-  if (ofMoney) return ofMoney;
-  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
+  return storage.usedBytes >= storage.allowedBytes ? { refusal: storageFull(storage), left } : { left };
 }
 
 /** Why a reservation was refused because of the key that asked; undefined if it was not. */

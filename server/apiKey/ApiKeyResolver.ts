@@ -33,6 +33,12 @@ class MakeApiKeyInput {
   })
   dollarCap?: number | null;
 
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether conversations that it begins stand in the list of the history; otherwise they go to the archive.',
+  })
+  inHistory!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'The current password; may be absent only if the account has none and the sign-in was in the last ten minutes.',

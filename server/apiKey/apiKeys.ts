@@ -35,7 +35,7 @@ export async function makeApiKey(
   em: EntityManager,
   parts: ApiKeyParts,
   viewer: Viewer,
-  { name, rights, days, monthlyCap, dollarCap, password }: MakeApiKeyFields,
+  { name, rights, days, monthlyCap, dollarCap, inHistory, password }: MakeApiKeyFields,
   device: Device,
 ): Promise<{ apiKey: ApiKey; secret: string }> {
   await requireOwner(em, parts, viewer, password, device);
@@ -54,7 +54,7 @@ export async function makeApiKey(
     );
     parts.mail?.write(inner, user.email, accountMails.keyMade(parts.env, user, name, rights));
     return inner.create(ApiKey, {
-      ...{ user: user.id, name, rights, hash: hashOf(secret), lastFour: secret.slice(-4) },
+      ...{ user: user.id, name, rights, inHistory, hash: hashOf(secret), lastFour: secret.slice(-4) },
       ...{
         monthlyCap: monthlyCap ?? null,
         dollarCap: dollarCap ?? null,

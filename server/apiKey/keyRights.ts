@@ -4,7 +4,7 @@ import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
 interface Opened {
   /** Fields of GraphQL's root types, and of other types those that lead to what another right is about. */
   fields: readonly string[];
-  /** Names of REST routes. */
+  /** Names of REST routes, and of the paths of OpenAI's protocol. */
   routes: readonly string[];
 }
 
@@ -25,7 +25,11 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Mutation.improvePrompt', 'Mutation.readImprovement', 'Subscription.answerStream'],
       ...['Query.files', 'Query.fileRoom'],
     ],
-    routes: ['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],
+    routes: [
+      ...['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],
+      // OpenAI's protocol.
+      ...['listCallModels', 'readCallModel', 'completeChat'],
+    ],
   },
   READ: {
     fields: [

@@ -10,6 +10,7 @@ export async function exportApiKeys(em: EntityManager, userId: string) {
       name,
       rights,
       monthlyCap,
+      inHistory,
       createdAt,
       endsAt,
       revokedAt,
@@ -20,7 +21,7 @@ export async function exportApiKeys(em: EntityManager, userId: string) {
       dollarCap,
       monthSpent,
     }) => ({
-      ...{ name, rights, monthlyCap, dollarCap, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries, monthSpent },
+      ...{ name, rights, monthlyCap, dollarCap, inHistory, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries, monthSpent },
     }),
   );
 }

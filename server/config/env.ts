@@ -1,6 +1,6 @@
 import { readHeaderList } from './readHeaderList.js';
 import { z } from 'zod';
-import { address, compatibleList, flag, proxyTrust, signup } from './envValues.js';
+import { address, addresses, compatibleList, flag, proxyTrust, signup } from './envValues.js';
 import { localModelVariables } from './localModelVariables.js';
 import { ownKeyVariables } from './ownKeyVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
@@ -44,6 +44,9 @@ const named = {
     .describe('Comma-separated secrets of 32 characters or more. The first signs tokens, all verify them.'),
   ...ownKeyVariables,
   FREE_QUERIES: z.coerce.number().int().min(0).default(25).describe('Queries that a new free account starts with.'),
+  V1_ORIGINS: addresses()
+    .default([])
+    .describe('Origins whose pages may call OpenAI’s protocol at /v1 with a key, `https://app.example.com,https://…`. Default none.'),
   FAIR_USE: z.coerce
     .number()
     .int()

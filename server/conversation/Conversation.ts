@@ -3,6 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
+import { Opening } from './Opening.js';
 import { wellFormed } from '../generation/WellFormed.js';
 
 const titleLength = 80;
@@ -41,7 +42,8 @@ export enum Purpose {
   expression: 'create index conversation_aside_index on conversation (created_at) where purpose is not null',
 })
 export class Conversation {
-  [OptionalProps]?: 'id' | 'leafId' | 'pinned' | 'archived' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'purpose' | 'about';
+  [OptionalProps]?:
+    'id' | 'leafId' | 'pinned' | 'archived' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'purpose' | 'about' | 'opening' | 'keyName';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -89,6 +91,18 @@ export class Conversation {
   @Index()
   @ManyToOne({ entity: () => Conversation, ref: true, nullable: true, deleteRule: 'cascade' })
   about: Ref<Conversation> | null = null;
+
+  /** What was said before its first turn, for models; null where its first prompt begins it. */
+  @Index()
+  @ManyToOne({ entity: () => Opening, ref: true, nullable: true })
+  opening: Ref<Opening> | null = null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name that the API key had whose program began it; null where the person did.',
+  })
+  @Property({ type: 'text', nullable: true })
+  keyName: string | null = null;
 
   /** @param title one line */
   rename(title: string): void {

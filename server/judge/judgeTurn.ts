@@ -46,7 +46,7 @@ export async function judgeTurn(em: EntityManager, parts: TurnParts, user: User,
       policy: 'ISOLATED',
       files: (await filesOfTurn(em, turn.id)).map(({ id }) => id),
     },
-    { purpose: Purpose.JUDGE, about: turn.conversation.id },
+    { aside: { purpose: Purpose.JUDGE, about: turn.conversation.id } },
   );
   const [judge] = await loadAnswers(em, [aside.id]);
   if (!judge) throw new Error('A judge was asked without a column');

@@ -3,6 +3,7 @@ import { exportApiKeys } from '../apiKey/ownData.js';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
+import { exportOpenings } from '../conversation/openings.js';
 import { exportDrafts } from '../draft/ownData.js';
 import { exportFiles } from '../file/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
@@ -42,6 +43,8 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';
   yield* exportConversations(fork, user.id);
+  yield '],"openings":[';
+  yield* exportOpenings(fork, user.id);
   yield '],"toolLists":[';
   yield* exportToolLists(fork, user.id);
   yield '],"drafts":[';

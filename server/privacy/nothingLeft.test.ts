@@ -18,8 +18,8 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'search_text'],
-  ...['turn', 'turn_file', 'vote'],
+  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'opening'],
+  ...['search_text', 'turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
@@ -43,6 +43,7 @@ const ofPeople = [
     'subscription',
     'tag',
     'team',
+    'tool_list',
     'user',
   ],
 ];
@@ -84,7 +85,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const input = { turnId: turn.id, version: 0, paragraphs };
     await server.graphql('mutation($input: SaveDraftInput!) { saveDraft(input: $input) { conflicts } }', { input }, access);
     await tagConversations(server, access, [id], await makeTag(server, access));
-    const file = v7();
+    const [file, opening] = [v7(), v7()];
     await writeVotes(em(), user.id, [{ models: 'ab', says: 'a', isVoid: true }]);
     for (const [sql, ...values] of [
       [`update conversation set purpose = 'JUDGE', about_id = ? where id = ?`, id, aside.id],
@@ -92,6 +93,12 @@ describe('of what is deleted nothing is left in any table', () => {
         `update vote set turn_id = ?, void_reason = json_build_object('index', 0, 'passage', ?::text) where user_id = ? and turn_id is null`,
         ...[turn.id, word, user.id],
       ],
+      [
+        `insert into opening (id, user_id, messages, length, used_at)
+         values (?, ?, json_build_array(json_build_object('role', 'user', 'text', ?::text)), 1, now() - interval '2 hours')`,
+        ...[opening, user.id, word],
+      ],
+      ['update conversation set opening_id = ? where id = ?', opening, id],
       // Its text is not the conversation's.
       [
         `insert into file (id, user_id, state, name, kind, media_type, sha256, bytes, kept_bytes, forms, created_at, held_until)
@@ -130,6 +137,7 @@ describe('of what is deleted nothing is left in any table', () => {
       [`insert into customer (user_id) values (?)`, id],
       [`insert into share_file (share_id, place, file_id, name) select ?, 0, id, 'heliotrope.txt' from file where user_id = ?`, shared, id],
       [`insert into share_report (id, share_id, reason, created_at) values (?, ?, 'heliotrope', now())`, v7(), shared],
+      [`insert into tool_list (id, user_id, definitions, used_at) values (?, ?, 'heliotrope', now())`, v7(), id],
       [
         `insert into subscription (id, user_id, status, created_at, period_start, period_end, amount, currency)
          values ('sub_heliotrope', ?, 'canceled', now(), now(), now(), 2000, 'usd')`,

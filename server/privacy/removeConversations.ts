@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { asidesAbout, lockConversations, removeConversationRows } from '../conversation/ownData.js';
+import { purgeOpenings } from '../conversation/openings.js';
 import { expiredConversations } from '../history/deleteConversation.js';
 import { removeSearchTexts } from '../history/ownData.js';
 import { removeVoidVotes } from '../rating/ownData.js';
@@ -29,12 +30,13 @@ export async function removeConversations(em: EntityManager, ids: readonly strin
 /** Conversations removed at a time. */
 const batch = 20;
 
-/** Removes conversations for good whose deletion can no longer be undone, and old ones with a purpose. */
+/** Removes conversations for good whose deletion can no longer be undone, old ones with a purpose, and what was said before those only. */
 export async function purgeConversations(orm: MikroORM, stopping: AbortSignal): Promise<void> {
   const em = orm.em.fork();
   while (!stopping.aborted) {
     const ids = await expiredConversations(em, batch);
-    if (ids.length === 0) return;
+    if (ids.length === 0) break;
     await removeConversations(em, ids, stopping);
   }
+  await purgeOpenings(em, stopping);
 }

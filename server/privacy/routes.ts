@@ -17,6 +17,7 @@ const exportReply = z
     files: z.array(z.looseObject({})),
     judgements: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
+    openings: z.array(z.looseObject({})),
     toolLists: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
     prompts: z.array(z.looseObject({})),
@@ -26,7 +27,7 @@ const exportReply = z
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
     ),
   );
 

@@ -19,7 +19,9 @@ export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefi
 
 interface KeyRow extends KeyState, Record<string, unknown> {
   key_id: string;
+  key_name: string;
   key_rights: ApiKeyRight[];
+  key_in_history: boolean;
   /** Seconds since the epoch. */
   key_ends: number | null;
   /** Whether its use has been noted lately. */
@@ -35,17 +37,18 @@ export async function findKeyViewer(em: EntityManager, by: { secret: string } | 
   const [column, value] = 'id' in by ? ['id', by.id] : ['hash', hashOf(by.secret)];
   const [found] = await plainQuery<KeyRow>(
     em,
-    `select ${accountColumns(em)}, api_key.id as key_id, api_key.rights as key_rights, extract(epoch from api_key.ends_at)::float8 as key_ends,
+    `select ${accountColumns(em)}, api_key.id as key_id, api_key.name as key_name, api_key.rights as key_rights, api_key.in_history as key_in_history, extract(epoch from api_key.ends_at)::float8 as key_ends,
        ${keyState}, coalesce(api_key.last_used_at > now() - interval '1 minute', false) as is_noted
      from api_key join "user" on "user".id = api_key.user_id where api_key.${column} = ? and "user".deleted_at is null`,
     [value],
   );
   if (!found) throw badToken();
-  const { key_id: id, key_rights: rights, key_ends: endsAt, is_revoked, has_ended, is_noted: isNoted, ...row } = found;
+  const { key_id: id, key_name: name, key_rights: rights, key_in_history: inHistory, key_ends: endsAt, ...others } = found;
+  const { is_revoked, has_ended, is_noted: isNoted, ...row } = others;
   const refusal = refusalOfKey({ is_revoked, has_ended });
   if (refusal) throw refusal;
   const user = em.map(User, row);
-  user.askingKeyId = id;
+  Object.assign(user, { askingKeyId: id, askingKey: { name, inHistory } });
   return { user, claims: { userId: user.id, sessionId: id, expiresAt: endsAt ?? Infinity, isKey: true }, key: { rights, isNoted } };
 }
 

@@ -1,6 +1,10 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../account/User.js';
+import type { Tools } from '../../shared/tool/toolRules.js';
+
+/** How a model may use the tools of its turn. */
+export type ToolUse = Pick<Tools, 'choice' | 'parallel'>;
 
 /** Definitions of tools that turns were asked with. A program sends the same with every call, so a person has each list once. */
 @Entity({ tableName: 'tool_list' })

@@ -6,8 +6,7 @@ import { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation } from '../conversation/Conversation.js';
 import type { ToolResult } from '../../shared/tool/toolRules.js';
-import { ToolList } from './ToolList.js';
-import type { ToolUse } from './tools.js';
+import { ToolList, type ToolUse } from './ToolList.js';
 
 /** How far a blind comparison is. */
 export enum BlindState {

@@ -4,6 +4,8 @@ import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
+import type { OpeningMessage } from '../conversation/Opening.js';
+import type { PlannedOpening } from '../conversation/openings.js';
 import { AppError } from '../errors/AppError.js';
 import { heldAsNew, holdFiles, releaseFiles } from '../file/files.js';
 import { keepTexts } from '../file/keepTexts.js';
@@ -16,11 +18,12 @@ import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import type { ChosenModel } from './ChosenModel.js';
 import { startColumns } from './startColumns.js';
-import { requireFittingPrompts, requireOneFit } from './contextWindow.js';
+import { requireFittingPrompts, requireOneFit, weigh } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
 import type { Captioned } from './given.js';
+import { openingMessages } from './readBranch.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import { filesToAsk, givenOf } from './turnFiles.js';
@@ -37,30 +40,49 @@ export interface Aside {
   about: string | null;
 }
 
+/** What a call of a program brings that gives what was said before its prompt, or goes on in a conversation as it knows it. */
+export interface Call {
+  /** Digest of its input, in place of that of the fields: some of them depend on how far the conversation is. */
+  digest: string;
+  /** What was said before the conversation that it begins. */
+  opening: PlannedOpening | null;
+  /** The last turn of the conversation that it goes on in, as it knows it; null where that has none. */
+  lastTurnId: string | null;
+}
+
 /**
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
  * without waiting for them. Repeating a request gives the same turn and one debit.
  * @throws AppError of kind validation, not_found, premium_required, quota_exhausted or rate_limited, and conflict if the
- *   requestId was used for something else, or the turn that it follows is blind; nothing is written then
+ *   requestId was used for something else, the turn that it follows is blind, or of a call is not the last one any more; nothing is
+ *   written then
  */
-export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields & ToolFields, aside?: Aside): Promise<Turn> {
+export async function ask(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  fields: AskFields & ToolFields,
+  { aside, call }: Beside = {},
+): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
   const { useInstructions, promptVersionId, promptValues, files, captionModel, tools, toolResults } = fields;
-  const digest = requestDigest(
-    {
-      ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
-      // Not the text of the instructions: a repeated request is the same, even if the person has changed it meanwhile.
-      ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
-      ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
-      files: files?.length ? files.join(' ').toLowerCase() : null,
-      captionModel,
-      tools: tools && JSON.stringify(tools),
-      toolResults: toolResults?.length ? JSON.stringify(toolResults) : null,
-    },
-    choices,
-  );
+  const digest =
+    call?.digest ??
+    requestDigest(
+      {
+        ...{ prompt, system: system?.trim() ? system : null, policy, conversationId, afterTurnId, editOfTurnId },
+        // Not the text of the instructions: a repeated request is the same, even if the person has changed it meanwhile.
+        ...{ blind: blind ? 'true' : null, useInstructions: useInstructions ? 'true' : null, ...aside },
+        ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
+        files: files?.length ? files.join(' ').toLowerCase() : null,
+        captionModel,
+        tools: tools && JSON.stringify(tools),
+        toolResults: toolResults?.length ? JSON.stringify(toolResults) : null,
+      },
+      choices,
+    );
   try {
-    return await askNew(em, parts, user, fields, { digest, aside });
+    return await askNew(em, parts, user, fields, { digest, aside, call });
   } catch (error) {
     // Almost every request is new, so an earlier one is looked up only when asking fails: it may have succeeded just now or long
     // ago.
@@ -71,13 +93,19 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
   }
 }
 
+/** What a turn may bring beside its fields. */
+interface Beside {
+  aside?: Aside | undefined;
+  call?: Call | undefined;
+}
+
 /** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
 async function askNew(
   em: EntityManager,
   everybodys: TurnParts,
   user: User,
   fields: AskFields & ToolFields,
-  { digest, aside }: { digest: string; aside: Aside | undefined },
+  { digest, aside, call }: Beside & { digest: string },
 ): Promise<Turn> {
   const { models: choices, prompt, system, tools, toolResults } = fields;
   everybodys.runner.requireOpen();
@@ -97,12 +125,13 @@ async function askNew(
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
   const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
   const read = [prompt, ...textsOfTools(tools, toolResults)].join('\n');
-  requireFit(models, { prompt: read, system: joinSystem(instructions, system), givenTo }, (index) =>
+  const opening = weigh(openingMessages(call?.opening?.messages ?? []));
+  requireFit(models, { prompt: read, system: joinSystem(instructions, system), opening, givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
   const columns = blind ? shuffled(models) : models;
-  const prepared = { newConversationId, turnId, digest, aside, models: columns, destination, instructions, files, captioned };
+  const prepared = { newConversationId, turnId, digest, aside, call, models: columns, destination, instructions, files, captioned };
   const rows = await prepare(em, parts, user, { ...fields, blind }, prepared);
   const fileIds = files.map(({ id }) => id);
   // Kept from the sweep until its turn is written, which looks at them again and then keeps them.
@@ -119,7 +148,7 @@ async function askNew(
     parts,
     rows.turn,
     rows.answers.map((answer) => ({ ...answer, blocks: [] })),
-    { isNew: rows.isFirst },
+    { begun: rows.isFirst ? atHand(call?.opening?.messages ?? []) : undefined },
   );
   // Only now: if it failed before, the answers would never begin.
   await releaseFiles(em, fileIds);
@@ -133,6 +162,7 @@ interface Prepared {
   turnId: string;
   digest: string;
   aside: Aside | undefined;
+  call: Call | undefined;
   models: ChosenModel[];
   destination: Destination;
   /** The person's instructions to models. */
@@ -148,12 +178,12 @@ async function prepare(
   parts: TurnParts,
   user: User,
   { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues, tools, toolResults }: AskFields & ToolFields,
-  { newConversationId: id, turnId, digest, aside, models, destination, instructions, files, captioned }: Prepared,
+  { newConversationId: id, turnId, digest, aside, call, models, destination, instructions, files, captioned }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation =
     destination.conversation ??
-    em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt || namesOf(toolResults))), ...aside }, unsaved);
+    em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt || namesOf(toolResults))), ...aside, ...calledBy(user) }, unsaved);
   const toolList = tools && toolListOf(user.id, tools);
   const turn = em.create(
     Turn,
@@ -187,8 +217,28 @@ async function prepare(
   });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
-  return { turn, answers, files, toolList, conversation, isFirst: destination.conversation === null };
+  const isFirst = destination.conversation === null;
+  return {
+    turn,
+    answers,
+    files,
+    toolList,
+    conversation,
+    isFirst,
+    opening: call?.opening ?? null,
+    follows: call && !isFirst ? call : undefined,
+  };
 }
+
+/** Characters of an opening up to which it is kept until its models begin; a longer one is read again then. */
+const mostAtHand = 256 * 1024;
+
+/** What was said before a conversation that begins, where it may wait in memory for a free slot. */
+const atHand = (messages: readonly OpeningMessage[]): readonly OpeningMessage[] | undefined =>
+  messages.reduce((sum, { text }) => sum + text.length, 0) <= mostAtHand ? messages : undefined;
+
+/** What marks a conversation that a program begins, and whether it is in the list. */
+const calledBy = ({ askingKey }: User) => (askingKey ? { keyName: askingKey.name, archived: !askingKey.inHistory } : {});
 
 const filledVariables = (values: readonly FilledVariable[]): FilledVariable[] =>
   values.map(({ name, value }) => ({ name: wellFormed(name), value: wellFormed(value) }));
@@ -204,10 +254,10 @@ function asksBlindAgain(edited: Turn | undefined, models: number): boolean {
 }
 
 /**
- * The turn that this request has already become.
+ * The turn that this request has already become; null if it has become none.
  * @throws AppError of kind conflict if its id was used for something else, or for something deleted
  */
-async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
+export async function findAsked(em: EntityManager, user: User, requestId: string, digest: string): Promise<Turn | null> {
   const turn = await em.findOne(Turn, { user: user.id, requestId }, { populate: ['conversation'] });
   if (!turn) return null;
   requireSameRequest(turn.requestDigest, digest);

@@ -42,6 +42,6 @@ export async function askAside(
     parts,
     user,
     { requestId, models, system, prompt, policy: 'ISOLATED', files },
-    { purpose: Purpose[purpose], about: about ?? null },
+    { aside: { purpose: Purpose[purpose], about: about ?? null } },
   );
 }

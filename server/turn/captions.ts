@@ -86,7 +86,7 @@ export async function writeCaptioned(em: EntityManager, parts: TurnParts, user: 
     throw isShort ? await refusalOf(em, parts.env, user, ids.length + rows.answers.length, [...asked.answers, ...rows.answers]) : error;
   }
   const columns = asked.answers.map((answer) => ({ ...answer, blocks: [] }));
-  startColumns(parts, asked.turn, columns, { isNew: true });
+  startColumns(parts, asked.turn, columns, { begun: [] });
 }
 
 async function prepareCaptions(

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import type { Conversation } from '../conversation/Conversation.js';
 import { textMessage } from '../gateways/llm/completion.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
@@ -15,9 +16,9 @@ import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
 import { estimateTokens } from './estimateTokens.js';
 import { givenTokens, textTokensOf } from './plannedMessages.js';
-import { nothingBefore, readBranch } from './readBranch.js';
+import { type Branch, branchOfFirst, nothingBefore, readBranch } from './readBranch.js';
 import { noCaptions, sawFiles } from './SawFile.graphql.js';
-import { joinSystem } from './Turn.js';
+import { joinSystem, type Turn } from './Turn.js';
 import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
@@ -35,7 +36,7 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
   // Of a turn that is not asked yet.
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, v7());
-  const branch = conversation && parent ? await readBranch(em, parts.feed, conversation.id, parent.id) : nothingBefore;
+  const branch = conversation ? await branchAfter(em, parts, conversation, parent) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
     const given = givenOf(parts, model.id, files, captioned) ?? [];
@@ -45,10 +46,16 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
     const system = joinSystem(instructions, fields.system, choice.system);
     return {
       fixed: givenTokens(given) + (system === null ? 0 : textTokensOf([textMessage('system', system)])),
-      earlier: estimateTokens(earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()),
+      earlier: estimateTokens([...branch.opening, ...earlierMessages(branch.past, ContextPolicy[fields.policy], column).flat()]),
       readable: inputBudget(window.contextWindow, choice.maxTokens ?? null),
       ...window,
       saw: sawFiles(given, files, parts.files.links, noCaptions),
     };
   });
+}
+
+/** The branch that a prompt of this conversation follows. */
+function branchAfter(em: EntityManager, { feed }: TurnParts, { id, opening }: Conversation, parent: Turn | null): Promise<Branch> {
+  const openingId = opening?.id ?? null;
+  return parent ? readBranch(em, feed, { id, openingId }, parent.id) : branchOfFirst(em, openingId);
 }

@@ -53,6 +53,14 @@ export interface PlannedInput {
   leftOutTurns: number;
 }
 
+/** What a column is sent beside its prompt and the earlier turns. */
+interface Beside {
+  opening?: readonly Message[];
+  continuation: Message[];
+  own: AnswerValue | undefined;
+  readable: number;
+}
+
 /**
  * The number of a column among those of its model, from 1: the requested one, otherwise its position among the answers of its
  * turn.
@@ -63,8 +71,9 @@ export function sampleOf({ id, sample }: Pick<AnswerFacts, 'id' | 'sample'>, ans
 }
 
 /**
- * The messages for one column (docs/decisions/03). What models are told first, the prompt with its files and `continuation` are always complete;
- * of the earlier turns, the latest that fit.
+ * The messages for one column (docs/decisions/03). What models are told first, what was said before the first turn, the prompt with its
+ * files and `continuation` are always complete; of the earlier turns, the latest that fit.
+ * @param opening what was said before the first turn
  * @param continuation what follows the prompt if an answer is continued
  * @param own the column's answer to the turn
  * @param readable most tokens of all messages together
@@ -73,10 +82,10 @@ export function contextMessages(
   turn: SeenTurn,
   past: PastTurn[],
   column: Column,
-  { continuation, own, readable }: { continuation: Message[]; own: AnswerValue | undefined; readable: number },
+  { opening = [], continuation, own, readable }: Beside,
 ): PlannedInput {
   const system = joinSystem(turn.systemText, column.system);
-  const first: Message[] = system === null ? [] : [textMessage('system', system)];
+  const first: Message[] = [...(system === null ? [] : [textMessage('system', system)]), ...opening];
   const last = [promptMessage(column.prompt ?? turn.prompt, column.givenOf?.(turn, own) ?? [], turn.toolResults ?? []), ...continuation];
   const earlier = earlierMessages(past, turn.policy, column);
   const room = { tokens: readable, bytes: mostFileBytes(column.modelId), pictures: mostPictures(column.modelId) };

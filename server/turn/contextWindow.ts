@@ -51,10 +51,26 @@ const figuresOf = ({ name, contextWindow, isKnown, tokens }: TooLongPrompt, lang
 export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
+/** What messages weigh in tokens, told once for all models: reading long ones takes a while. */
+interface Weight {
+  /** An upper bound. */
+  most: number;
+  /** An estimate, made when it is first asked for. */
+  tokens: () => number;
+}
+
+/** The weight of messages. */
+export function weigh(messages: readonly Message[]): Weight {
+  let tokens: number | undefined;
+  return { most: maxTokensOf(messages), tokens: () => (tokens ??= tokensOf(messages)) };
+}
+
 /** The texts of a turn that models always get. */
 interface Texts {
   prompt: string;
   system: string | null;
+  /** What was said before the first turn. */
+  opening?: Weight | undefined;
   /** What a model is given of the prompt's files; without it, there are none. */
   givenTo?: ((model: CatalogueModel) => readonly Given[]) | undefined;
 }
@@ -78,10 +94,10 @@ export function requireFittingPrompts(columns: readonly ChosenModel[], texts: Te
 }
 
 /** What a column always gets: its own wording and system prompt where it has them. */
-const ownTexts = ({ choice }: ChosenModel, { prompt, system, givenTo }: Texts): Texts => ({
+const ownTexts = ({ choice }: ChosenModel, { prompt, system, ...others }: Texts): Texts => ({
   prompt: choice.prompt ?? prompt,
   system: joinSystem(system, choice.system),
-  givenTo,
+  ...others,
 });
 
 const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
@@ -98,7 +114,8 @@ export function requireOneFit(columns: readonly ChosenModel[], texts: Texts, pat
 function exceeds(column: ChosenModel, texts: Texts): boolean {
   const room = windowOf(column.model).contextWindow - fileTokensOf(texts, column.model);
   const messages = firstMessages(ownTexts(column, texts));
-  return maxTokensOf(messages) > room && tokensOf(messages) > room;
+  if (maxTokensOf(messages) + (texts.opening?.most ?? 0) <= room) return false;
+  return tokensOf(messages) + (texts.opening?.tokens() ?? 0) > room;
 }
 
 const firstMessages = ({ prompt, system }: Texts): Message[] => [
@@ -115,12 +132,12 @@ const fileTokensOf = ({ givenTo }: Texts, model: CatalogueModel): number => give
  */
 function requireFittingPrompt(models: readonly CatalogueModel[], texts: Texts, path: (string | number)[]): void {
   const messages = firstMessages(texts);
-  const most = maxTokensOf(messages);
+  const most = maxTokensOf(messages) + (texts.opening?.most ?? 0);
   const narrow = models
     .map((model) => ({ name: model.name, ...windowOf(model), files: fileTokensOf(texts, model) }))
     .filter(({ contextWindow, files }) => contextWindow < most + files);
   if (narrow.length === 0) return;
-  const tokens = tokensOf(messages);
+  const tokens = tokensOf(messages) + (texts.opening?.tokens() ?? 0);
   const [misfit] = narrow
     .flatMap(({ files, ...window }) => (window.contextWindow < tokens + files ? [{ ...window, tokens: tokens + files }] : []))
     .sort((one, other) => one.contextWindow - other.contextWindow);

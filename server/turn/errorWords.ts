@@ -24,6 +24,8 @@ export const errorWords = textsNow({
     noEarlier: 'No earlier answer is kept here.',
     beingWritten: 'This answer is being written. Stop it first.',
     voteFirst: 'This comparison is blind. Vote first, or look at the names.',
+    notLast:
+      'Another call or a person has asked in this conversation meanwhile. Read it again, then ask. Nothing was asked and no query was used.',
     notBlind: 'This comparison is not blind.',
     blindOnce: 'This turn is compared blind already, or was before.',
     onlyLastBlind: 'Only the last turn can be made blind, because later ones name its models.',
@@ -65,6 +67,8 @@ export const errorWords = textsNow({
     noEarlier: 'Hier ist keine frühere Antwort aufgehoben.',
     beingWritten: 'Diese Antwort wird gerade geschrieben. Halte sie zuerst an.',
     voteFirst: 'Dieser Vergleich ist blind. Stimme zuerst ab, oder sieh dir die Namen an.',
+    notLast:
+      'Ein anderer Aufruf oder ein Mensch hat in diesem Gespräch inzwischen gefragt. Lies es neu und frag dann. Es wurde nichts gefragt und keine Anfrage verbraucht.',
     notBlind: 'Dieser Vergleich ist nicht blind.',
     blindOnce: 'Hier wird oder wurde schon blind verglichen.',
     onlyLastBlind: 'Blind vergleichen lassen sich nur die letzten Antworten, denn spätere nennen die Modelle.',

@@ -31,9 +31,20 @@ export async function* exportConversations(fork: () => EntityManager, userId: st
       fork(),
       page.map(({ id }) => id),
     );
-    for (const { id, title, purpose, pinned, archived, createdAt, updatedAt } of page) {
+    for (const { id, title, purpose, pinned, archived, keyName, opening, createdAt, updatedAt } of page) {
       const tags = (tagsById.get(id) ?? []).map(({ name }) => name);
-      const named = JSON.stringify({ id, title, purpose, pinned, archived, tags, createdAt, updatedAt });
+      const named = JSON.stringify({
+        id,
+        title,
+        purpose,
+        pinned,
+        archived,
+        keyName,
+        tags,
+        createdAt,
+        updatedAt,
+        openingId: opening?.id ?? null,
+      });
       yield `${after === undefined ? '' : ','}\n${named.slice(0, -1)},"turns":[`;
       yield* exportTurns(fork, id);
       yield ']}';

@@ -1,5 +1,5 @@
 import { countedText, type Message, type Part, textMessage } from '../gateways/llm/completion.js';
-import { messageTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
+import { messagesTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
 import type { ToolResult } from '../../shared/tool/toolRules.js';
 import type { Given } from '../../shared/turn/given.js';
 import { picturesOf } from './given.js';
@@ -66,8 +66,7 @@ function tokensOfPart(part: Part | GivenPart): number {
 }
 
 /** An estimate of the tokens of these messages, without those of files. */
-export const textTokensOf = (messages: readonly PlannedMessage[]): number =>
-  sum(messages.map((message) => messageTokens(plannedText(message))));
+export const textTokensOf = (messages: readonly PlannedMessage[]): number => messagesTokens(messages.map(plannedText));
 
 /** An estimate of the tokens of these messages. */
 export const tokensOf = (messages: readonly PlannedMessage[]): number => textTokensOf(messages) + fileTokensOf(messages);

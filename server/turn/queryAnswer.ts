@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { badToken } from '../api/Viewer.js';
 import { snakeCase } from '../errors/snakeCase.js';
 import { presentFile } from '../file/fileReply.js';
+import { disconnectSignal } from '../http/disconnectSignal.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
@@ -63,16 +64,6 @@ const captionsFor = async ({ orm }: Pick<FollowParts, 'orm'>, { id }: Turn, answ
 /** The turn for its reader. One that was asked here before may have become blind. */
 const followed = async ({ orm }: Pick<FollowParts, 'orm'>, { id, user, conversation, blind }: Turn): Promise<StreamedTurn> =>
   blind === BlindState.BLIND ? ownStreamedTurn(orm.em.fork(), user.id, id) : { id, conversationId: conversation.id, blindSince: null };
-
-/** Aborts when the client disconnects, or has done so already. */
-function disconnectSignal(response: Response): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed) gone.abort();
-  response.on('close', () => {
-    gone.abort();
-  });
-  return gone.signal;
-}
 
 /**
  * `{ conversation, turn, answers }` when all answers have ended. If the client disconnects, nothing is lost: the answers are

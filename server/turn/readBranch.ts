@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OpeningMessage } from '../conversation/Opening.js';
+import { readOpening } from '../conversation/openings.js';
 import type { StoredFile } from '../file/StoredFile.js';
+import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { PastTurn } from './contextMessages.js';
 import { ConversationTree } from './ConversationTree.js';
@@ -12,6 +15,8 @@ import type { TurnParts } from './TurnParts.js';
 
 /** The earlier turns of a branch, and a turn's own answers. */
 export interface Branch {
+  /** What was said before the first turn. */
+  opening: readonly Message[];
   past: PastTurn[];
   siblings: AnswerValue[];
   /** The files of the earlier turns, by the turns' ids. */
@@ -21,7 +26,20 @@ export interface Branch {
 }
 
 /** The branch of a conversation's first turn. */
-export const nothingBefore: Branch = { past: [], siblings: [], files: new Map(), captioned: new Map() };
+export const nothingBefore: Branch = { opening: [], past: [], siblings: [], files: new Map(), captioned: new Map() };
+
+/** The messages of an opening in the form in which models are sent them. */
+export const openingMessages = (messages: readonly OpeningMessage[]): Message[] =>
+  messages.map(({ role, text, calls = [], results = [] }) => {
+    const given = results.map((result): Part => ({ kind: 'result', ...result }));
+    const called = calls.map((call): Part => ({ kind: 'call', ...call }));
+    const said = text === '' && given.length + called.length > 0 ? [] : textMessage(role, text).content;
+    return { role, content: [...given, ...said, ...called] };
+  });
+
+/** The branch of a conversation's first turn, whichever it is. */
+export const branchOfFirst = async (em: EntityManager, openingId: string | null): Promise<Branch> =>
+  openingId === null ? nothingBefore : { ...nothingBefore, opening: openingMessages(await readOpening(em, openingId)) };
 
 /**
  * Reads a branch from its first turn to `parentId`, without turns that were taken out.
@@ -30,10 +48,11 @@ export const nothingBefore: Branch = { past: [], siblings: [], files: new Map(),
 export async function readBranch(
   em: EntityManager,
   feed: TurnParts['feed'],
-  conversationId: string,
+  { id: conversationId, openingId }: { id: string; openingId: string | null },
   parentId: string,
   turnId?: string,
 ): Promise<Branch> {
+  const first = await branchOfFirst(em, openingId);
   const ids = (await ConversationTree.load(em, conversationId)).path(parentId);
   const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((turn) => [turn.id, turn]));
   const turns = ids.flatMap((id) => found.get(id) ?? []);
@@ -41,6 +60,7 @@ export async function readBranch(
   const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), (answer) => answer.turnId);
   const files = await filesOfTurns(em, ids);
   return {
+    ...first,
     past: turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] })),
     siblings: turnId === undefined ? [] : (byTurn.get(turnId) ?? []),
     files,

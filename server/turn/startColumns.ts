@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OpeningMessage } from '../conversation/Opening.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
@@ -9,7 +10,7 @@ import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
 import { promptTooLong, inputBudget, windowOf } from './contextWindow.js';
 import { maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
-import { type Branch, nothingBefore, readBranch } from './readBranch.js';
+import { type Branch, branchOfFirst, nothingBefore, openingMessages, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
 import { toolsOf, toolTokens } from './tools.js';
 import { givenInTurns } from './turnFiles.js';
@@ -22,16 +23,18 @@ type ContinuationMessages = (column: AnswerValue) => Message[];
 /**
  * Starts columns that are saved as QUEUED, and tells open pages. Their messages are made when their providers have a free slot,
  * from the state at that moment.
- * @param isNew whether the conversation was written with this turn: then it cannot have been deleted yet, and has no earlier
- *   turns
+ * @param begun what was said before the conversation, if it was written with this turn: then it cannot have been deleted yet, and has
+ *   no earlier turns
  */
 export function startColumns(
   parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner' | 'givenReader'>,
   turn: Turn,
   columns: readonly AnswerValue[],
-  { continuationOf = () => [], isNew = false }: { continuationOf?: ContinuationMessages; isNew?: boolean } = {},
+  { continuationOf = () => [], begun }: { continuationOf?: ContinuationMessages; begun?: readonly OpeningMessage[] | undefined } = {},
 ): void {
-  const read = isNew ? () => Promise.resolve(nothingBefore) : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
+  const read = begun
+    ? () => Promise.resolve({ ...nothingBefore, opening: openingMessages(begun) })
+    : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
   const readTools = shareReads(() => toolsOf(parts.orm.em.fork(), turn));
   for (const column of columns) {
     const input = async (signal: AbortSignal) => {
@@ -55,11 +58,16 @@ async function readFor(
   columns: readonly AnswerValue[],
 ): Promise<Branch> {
   // The conversation may have been deleted while the turn was being written, before these columns could be stopped.
-  const [conversation] = await plainQuery(em, 'select id from conversation where id = ? and deleted_at is null', [turn.conversation.id]);
+  const [conversation] = await plainQuery<{ openingId: string | null }>(
+    em,
+    'select opening_id as "openingId" from conversation where id = ? and deleted_at is null',
+    [turn.conversation.id],
+  );
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
+  const openingId = conversation?.openingId ?? null;
   // Without earlier turns nothing depends on the other columns.
-  if (!turn.parent) return nothingBefore;
-  return readBranch(em, feed, turn.conversation.id, turn.parent.id, turn.id);
+  if (!turn.parent) return branchOfFirst(em, openingId);
+  return readBranch(em, feed, { id: turn.conversation.id, openingId }, turn.parent.id, turn.id);
 }
 
 /**
@@ -88,7 +96,7 @@ async function inputOf(
   { catalogue, givenReader }: Pick<TurnParts, 'catalogue' | 'givenReader'>,
   turn: Turn,
   column: AnswerValue,
-  { past, siblings, ...branch }: Branch,
+  { opening, past, siblings, ...branch }: Branch,
   { continuation, tools, signal }: { continuation: Message[]; tools: Tools | undefined; signal: AbortSignal },
 ): Promise<ModelInput> {
   const { modelId, prompt, system } = column;
@@ -96,7 +104,7 @@ async function inputOf(
   const beside = toolTokens(tools);
   const readable = Math.max(0, inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens) - beside);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
-  const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });
+  const { messages, leftOutTurns } = contextMessages(turn, past, seen, { opening, continuation, own: column, readable });
   if (leftOutTurns === past.length) requireReadable(catalogue, column, messages, beside);
   return { ...(await givenReader.fill(messages, signal)), tools, leftOutTurns };
 }

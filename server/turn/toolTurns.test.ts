@@ -219,4 +219,22 @@ describe('a turn with tools', () => {
     expect(await reply.json()).toMatchObject({ answers: [{ text: 'I have no tools.' }] });
     expect(answer?.text).toBe('I look.');
   });
+
+  test('keeps so many calls and no more', async () => {
+    const turn = await askWithTools(server, person, [`${caller}_times-70`]);
+    await followed(turn);
+    const [answer] = (await read(turn.id)).answers;
+    expect(answer).toMatchObject({ state: 'FAILED' });
+    expect(answer?.blocks.filter(({ kind }) => kind === 'TOOL_CALL')).toHaveLength(64);
+  });
+
+  test('tells nothing of its calls once it is blind', async () => {
+    const turn = await askWithTools(server, person, [caller, caller]);
+    await followed(turn);
+    const { errors } = await server.graphql('mutation($id: ID!) { blindTurn(id: $id) { id } }', { id: turn.id }, person.access);
+    expect(errors).toBeUndefined();
+    const kinds = ['TEXT'];
+    expect((await read(turn.id)).answers.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([kinds, kinds]);
+    expect([...(await followed(turn)).values()].map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([kinds, kinds]);
+  });
 });

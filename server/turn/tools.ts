@@ -19,9 +19,6 @@ export interface ToolFields {
   toolResults?: ToolResult[] | undefined;
 }
 
-/** How a model may use the tools of its turn. */
-export type ToolUse = Pick<Tools, 'choice' | 'parallel'>;
-
 /** A list of definitions as it is stored. */
 export type NewToolList = Pick<ToolList, 'id' | 'definitions'>;
 
@@ -35,7 +32,12 @@ export function toolListOf(userId: string, { definitions }: Tools): NewToolList 
 export async function toolsOf(em: EntityManager, { toolList, toolUse }: Pick<Turn, 'toolList' | 'toolUse'>): Promise<Tools | undefined> {
   if (!toolList || !toolUse) return undefined;
   const { definitions } = await em.findOneOrFail(ToolList, toolList.id);
-  return toolsRules.parse({ definitions: JSON.parse(definitions), ...toolUse });
+  return toolsRules.parse({ definitions: valueOf(definitions), ...toolUse });
+}
+
+function valueOf(definitions: string): unknown {
+  const value: unknown = JSON.parse(definitions);
+  return value;
 }
 
 /** An estimate of what a model counts for the definitions of tools. */
@@ -71,7 +73,7 @@ export async function* exportToolLists(fork: () => EntityManager, userId: string
   const ids = await fork().find(ToolList, { user: userId }, { fields: ['id'], orderBy: { id: 'asc' } });
   for (const [index, { id }] of ids.entries()) {
     const list = await fork().findOne(ToolList, id);
-    if (list) yield `${index > 0 ? ',' : ''}${JSON.stringify({ id, usedAt: list.usedAt, definitions: JSON.parse(list.definitions) })}`;
+    if (list) yield `${index > 0 ? ',' : ''}${JSON.stringify({ id, usedAt: list.usedAt, definitions: valueOf(list.definitions) })}`;
   }
 }
 

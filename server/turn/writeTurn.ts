@@ -4,8 +4,9 @@ import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
+import type { PlannedOpening } from '../conversation/openings.js';
 import type { Env } from '../config/env.js';
-import { notFound, validationError } from '../errors/AppError.js';
+import { AppError, notFound, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerFacts, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
@@ -51,20 +52,24 @@ export interface NewTurn {
   toolList?: NewToolList | undefined;
   /** Whether the conversation begins with this turn. */
   isFirst: boolean;
+  /** What was said before it then. */
+  opening?: PlannedOpening | null;
+  /** The turn that must still be the last of the conversation, or it is not written; without it any may be. */
+  follows?: { lastTurnId: string | null } | undefined;
 }
 
 /**
  * Reserves the answers and writes the turn, all or nothing, in one statement: people wait for this, and the mapper would take
  * eight statements. It is part of the transaction of `em`, if there is one.
  * @throws AppError of kind quota_exhausted or rate_limited, validation if its parent has all the branches that it may have, conflict if
- *   its parent is blind, or not_found if one of its files was deleted meanwhile; the mapper's UniqueConstraintViolationException if the same request
+ *   its parent is blind or another turn has become the last one, or not_found if one of its files was deleted meanwhile; the mapper's UniqueConstraintViolationException if the same request
  *   has been written meanwhile
  */
 export async function writeTurn(
   em: EntityManager,
   env: Env,
   user: User,
-  { turn, answers, files, captions, toolList, conversation, isFirst }: NewTurn,
+  { turn, answers, files, captions, toolList, conversation, isFirst, opening = null, follows }: NewTurn,
 ): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
@@ -74,20 +79,29 @@ export async function writeTurn(
   const conditions = [...(parent ? ['exists (select from parent)'] : []), ...(isFirst ? [] : ['exists (select from room)'])];
   const reserving = reservation(env, user, answers.length, { money: answers, where: conditions.join(' and ') || 'true' });
   const into = isFirst
-    ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id)
-       select ?::uuid, asker.id, ?, ?::uuid, false, false, ?::timestamptz, ?::timestamptz, ?, ?::uuid from asker`
-    : `update conversation set leaf_id = ?::uuid, updated_at = ?::timestamptz from asker where conversation.id = ?::uuid`;
-  const { id, title, purpose, about } = conversation;
+    ? `insert into conversation (id, user_id, title, leaf_id, pinned, archived, created_at, updated_at, purpose, about_id, key_name, opening_id)
+       select ?::uuid, asker.id, ?, ?::uuid, false, ?::boolean, ?::timestamptz, ?::timestamptz, ?, ?::uuid, ?, ?::uuid from asker`
+    : `update conversation set leaf_id = ?::uuid, updated_at = ?::timestamptz from asker where conversation.id = ?::uuid
+       ${follows ? 'and leaf_id is not distinct from ?::uuid' : ''} returning conversation.id`;
+  const { id, title, purpose, about, archived, keyName } = conversation;
   const at = turn.createdAt;
+  const added = opening?.unwritten;
   const rows = await run<{ id: string }>(
     em,
     `with ${parent ? `parent as (${open}), ` : ''}${isFirst ? '' : `room as (${room}), `}${reserving.sql},
+     ${
+       added
+         ? `opened as (insert into opening (id, user_id, parent_id, messages, length, used_at)
+              select ?::uuid, asker.id, ?::uuid, ?::jsonb, ?::int, now() from asker on conflict (id) do update set used_at = now()),`
+         : ''
+     }
      destination as (${into}),
      ${toolList ? keptTools : ''}
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
          blind_models, blind_flaw, prompt_version_id, prompt_values, tool_list_id, tool_use, tool_results, created_at)
-       select ?::uuid, asker.id, ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::uuid, ?::jsonb, ?::uuid, ?::jsonb, ?::jsonb, ?::timestamptz from asker
+       select ?::uuid, asker.id, ${follows ? '(select id from destination where id = ?::uuid)' : '?::uuid'}, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?,
+         ?::uuid, ?::jsonb, ?::uuid, ?::jsonb, ?::jsonb, ?::timestamptz from asker
      ),
      seen as (
        select file.id from asker join file on file.user_id = asker.id where file.id in (select json_array_elements_text(?::json)::uuid) and state = 'READY'
@@ -113,7 +127,10 @@ export async function writeTurn(
       ...(parent ? [parent.id] : []),
       ...(isFirst ? [] : [parent?.id ?? id]),
       ...reserving.values,
-      ...(isFirst ? [id, title, turn.id, at, at, purpose, about?.id ?? null] : [turn.id, at, id]),
+      ...(opening && added ? [opening.id, added.parentId, JSON.stringify(added.messages), opening.messages.length] : []),
+      ...(isFirst
+        ? [id, title, turn.id, archived, at, at, purpose, about?.id ?? null, keyName, opening?.id ?? null]
+        : [turn.id, at, id, ...(follows ? [follows.lastTurnId] : [])]),
       ...(toolList ? [toolList.id, toolList.definitions] : []),
       ...[turn.id, id, parent?.id ?? null, turn.requestId, turn.requestDigest],
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
@@ -125,8 +142,10 @@ export async function writeTurn(
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
     ],
   ).catch((error: unknown) => {
-    // Nothing is written for a file that was deleted meanwhile: its place would be empty.
-    throw error instanceof NotNullConstraintViolationException && files.length > 0 ? notFound('file') : error;
+    if (!(error instanceof NotNullConstraintViolationException)) throw error;
+    // The place of what is no longer there would be empty: nothing is written then.
+    if (follows && Reflect.get(error, 'column') === 'conversation_id') throw new AppError('conflict', errorWords().notLast);
+    throw files.length > 0 ? notFound('file') : error;
   });
   if (rows.length > 0) return;
   if (parent) requireNotBlind(await em.findOneOrFail(Turn, parent.id, { refresh: true }));

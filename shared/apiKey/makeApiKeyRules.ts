@@ -21,6 +21,7 @@ export const makeApiKeyRules = z.object({
   days: z.nullish(z.literal(apiKeyDays, { error: () => apiKeyWords().badDays })),
   monthlyCap: z.nullish(z.int().check(z.gte(1), z.lte(maxApiKeyCap))),
   dollarCap: z.nullish(z.int().check(z.gte(0), z.lte(maxCap))),
+  inHistory: z._default(z.boolean(), true),
   password: z.nullish(givenPassword),
 });
 

@@ -30,6 +30,7 @@ interface Fields {
   monthlyCap?: number;
   /** Dollars. */
   dollars?: number;
+  inHistory: boolean;
   password?: string;
 }
 
@@ -79,7 +80,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
         look="dialog"
         schema={rules}
         onSubmit={submit}
-        initialValues={{ name: '', rights: firstRights, days: '90', ...(hasPassword && { password: '' }) }}
+        initialValues={{ name: '', rights: firstRights, days: '90', inHistory: true, ...(hasPassword && { password: '' }) }}
         {...(again && { remedy: <SignInAgain back={href('keys')} /> })}
         actions={({ submitting }) => (
           <DialogActions>
@@ -99,6 +100,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
           <CapField />
         </Pair>
         <DollarField />
+        <HistoryField />
         {hasPassword && <Username value={email} />}
         {hasPassword && <FormPasswordField name="password" label={words.password} autoComplete="current-password" />}
       </Form>
@@ -156,6 +158,22 @@ const DollarField = () => (
 );
 
 const CapField = () => <NumberField {...useNumberField('monthlyCap')} label={words.cap} placeholder={words.noLimit} min={1} step={1} />;
+
+/** Whether what the key's programs begin stands in the list. */
+function HistoryField() {
+  const { input } = useField<boolean>('inHistory');
+  return (
+    <Line>
+      <CheckLine checked={input.value} onChange={input.onChange}>
+        {words.inHistory}
+      </CheckLine>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  margin-bottom: var(--s-4);
+`;
 
 const Rights = styled.fieldset`
   margin: 0 0 var(--s-4);

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { plainQuery } from '../telemetry/plainQuery.js';
+import type { OpeningMessage } from './Opening.js';
+
+/** An opening that a conversation is to begin with. */
+export interface PlannedOpening {
+  id: string;
+  messages: readonly OpeningMessage[];
+  /** What is to be written of it: the messages that no stored one has; null where all are stored. */
+  unwritten: { parentId: string | null; messages: readonly OpeningMessage[] } | null;
+}
+
+/** A UUID of the form for digests (RFC 9562, 5.8). */
+function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** The ids of the openings that end with each of these messages: of the first one, of the first two, and so on. */
+function idsOf(userId: string, messages: readonly OpeningMessage[]): string[] {
+  let digest = createHash('sha256').update(userId).digest();
+  return messages.map(({ role, text, calls = [], results = [] }) => {
+    digest = createHash('sha256')
+      .update(digest)
+      .update(JSON.stringify([role, text, calls, results]))
+      .digest();
+    return uuidOf(digest);
+  });
+}
+
+/**
+ * The opening of these messages, as it is to be written: it goes on from the longest stored one that begins it.
+ * @param messages well-formed
+ * @returns null for none
+ */
+export async function planOpening(em: EntityManager, userId: string, messages: readonly OpeningMessage[]): Promise<PlannedOpening | null> {
+  const ids = idsOf(userId, messages);
+  const id = ids.at(-1);
+  if (id === undefined) return null;
+  // Those that were used lately are not removed, so they will be there when the turn is written; if it never is, they are looked at.
+  const stored = await plainQuery<{ id: string }>(
+    em,
+    `with known as (select id, used_at from opening where user_id = ? and id in (select json_array_elements_text(?::json)::uuid)),
+     touched as (update opening set used_at = now(), loose = true from known where opening.id = known.id and known.used_at < now() - interval '10 minutes' returning opening.id)
+     select id from known where used_at >= now() - interval '10 minutes' union all select id from touched`,
+    [userId, JSON.stringify(ids)],
+  );
+  const known = new Set(stored.map((row) => row.id));
+  const at = ids.findLastIndex((one) => known.has(one));
+  const isStored = at === ids.length - 1;
+  return { id, messages, unwritten: isStored ? null : { parentId: ids[at] ?? null, messages: messages.slice(at + 1) } };
+}
+
+/** The messages of an opening, in their order; none for null. */
+export async function readOpening(em: EntityManager, id: string | null): Promise<OpeningMessage[]> {
+  if (id === null) return [];
+  const rows = await plainQuery<{ messages: OpeningMessage[] }>(
+    em,
+    `with recursive line as (
+       select parent_id, messages, length from opening where id = ?
+       union all select opening.parent_id, opening.messages, opening.length from opening join line on opening.id = line.parent_id
+     ) select messages from line order by length`,
+    [id],
+  );
+  return rows.flatMap(({ messages }) => messages);
+}
+
+/** Openings that are looked at in one statement. */
+const batch = 100;
+
+/**
+ * Deletes openings that no conversation has any more and that nobody has used for an hour, each with those before it that only it had.
+ * @param stopping ends it between two steps
+ */
+export async function purgeOpenings(em: EntityManager, stopping: AbortSignal): Promise<void> {
+  const isUnused = (name: string) =>
+    `${name}.used_at < now() - interval '1 hour' and not exists (select from conversation where opening_id = ${name}.id)`;
+  for (let removed = 1; removed > 0 && !stopping.aborted;) {
+    const rows = await em.execute<unknown[]>(
+      `with recursive last as (
+         select id, parent_id from opening where loose and ${isUnused('opening')}
+         and not exists (select from opening as next where next.parent_id = opening.id) limit ${batch.toFixed()} for update skip locked
+       ), line as (
+         select id, parent_id from last
+         union select before.id, before.parent_id from line join opening as before on before.id = line.parent_id
+         where ${isUnused('before')} and not exists (select from opening as next where next.parent_id = before.id and next.id <> line.id)
+       ) delete from opening using line where opening.id = line.id and opening.used_at < now() - interval '1 hour' returning 1`,
+    );
+    removed = rows.length;
+  }
+}
+
+/** Rows per read of the export. */
+const pageSize = 20;
+
+/**
+ * A person's openings for the data export, as they are stored: each with the messages that follow those of the one before it.
+ * @yields pieces of a JSON list, without its brackets
+ */
+export async function* exportOpenings(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await fork().execute<{ id: string; parentId: string | null; messages: OpeningMessage[] }[]>(
+      `select id, parent_id as "parentId", messages from opening where user_id = ? ${after === undefined ? '' : 'and id > ?'} order by id limit ${pageSize.toFixed()}`,
+      [userId, ...(after === undefined ? [] : [after])],
+    );
+    for (const row of rows) yield `${row === rows[0] && after === undefined ? '' : ','}\n${JSON.stringify(row)}`;
+    after = rows.at(-1)?.id;
+    if (rows.length < pageSize) return;
+  }
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { AppError } from '../errors/AppError.js';
+import { words } from './words.js';
+
+type Issue = z.core.$ZodIssue;
+
+/** Of the shapes that a value might have had, the problem of the one that it came nearest to. */
+function nearest(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  const tried = issue.errors.flatMap(([first]) => (first ? [nearest({ ...first, path: [...issue.path, ...first.path] })] : []));
+  return tried.reduce<Issue>((best, one) => (one.path.length > best.path.length ? one : best), tried[0] ?? issue);
+}
+
+/** A path in OpenAI's notation: `messages[0].content`. */
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key.toFixed()}]` : `${at === 0 ? '' : '.'}${String(key)}`)).join('');
+
+/** The refusal of a body, which names its first wrong parameter. */
+export function refusalOfBody([first]: readonly Issue[]): AppError {
+  const issue = first && nearest(first);
+  if (!issue) return new AppError('validation', words().noJson);
+  if (issue.code === 'unrecognized_keys') {
+    const name = pathOf([...issue.path, issue.keys[0] ?? '']);
+    return new AppError('validation', [{ code: 'unknown_parameter', detail: words().unknownParameter({ name }), attr: name }]);
+  }
+  const attr = pathOf(issue.path) || 'non_field_errors';
+  const detail = attr === 'non_field_errors' ? issue.message : `${attr}: ${issue.message}`;
+  return new AppError('validation', [{ code: 'invalid_value', detail, attr }]);
+}
+
+/** The refusal of one parameter. */
+export const refusedParameter = (attr: string, detail: string, code = 'invalid_value'): AppError =>
+  new AppError('validation', [{ code, detail, attr }]);

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { maxColumns, modelIdPattern } from '../../shared/conversation/columns.js';
+import type { ModelChoice } from '../../shared/turn/ask.js';
+import { parametersOf, setParameters, type Parameters } from '../../shared/turn/parameters.js';
+import type { Team } from '../team/Team.js';
+import { teamsOf } from '../team/teams.js';
+import { refusedParameter } from './callIssues.js';
+import { words } from './words.js';
+
+/** The beginning of the ids of teams. */
+const prefix = 'team/';
+
+/** The id under which a team is a model. */
+export const teamModelId = ({ name }: Pick<Team, 'name'>): string => prefix + name;
+
+/** A person's team by its id as a model, capitals aside; undefined for another id, and if there is none. */
+export async function teamOfModel(em: EntityManager, userId: string, id: string): Promise<Team | undefined> {
+  if (!id.startsWith(prefix)) return undefined;
+  const name = id.toLowerCase();
+  return (await teamsOf(em, userId)).find((team) => teamModelId(team).toLowerCase() === name);
+}
+
+/** The columns that a call asks, and what its team tells them first. */
+interface Columns {
+  models: ModelChoice[];
+  system: string | null;
+}
+
+/**
+ * The columns of a call's model: one, several that are parted by "|", or those of a team. The call's parameters go before those of
+ * the team.
+ * @throws AppError of kind validation
+ */
+export async function chooseColumns(em: EntityManager, userId: string, model: string, parameters: Partial<Parameters>): Promise<Columns> {
+  if (model.startsWith(prefix)) {
+    const team = await teamOfModel(em, userId, model);
+    if (!team) throw refusedParameter('model', words().noTeam({ name: model.slice(prefix.length) }), 'model_not_found');
+    const own = parametersOf(parameters);
+    const given = Object.fromEntries(setParameters(parameters).map((name) => [name, own[name]]));
+    return {
+      models: team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...parametersOf(column), ...given }) })),
+      system: team.system,
+    };
+  }
+  const ids = model.split('|').map((id) => id.trim());
+  if (ids.length > maxColumns) throw refusedParameter('model', words().tooManyModels({ most: maxColumns.toFixed() }));
+  const wrong = ids.find((id) => !modelIdPattern.test(id));
+  if (wrong !== undefined) throw refusedParameter('model', words().noModel({ id: wrong }), 'model_not_found');
+  return { models: ids.map((id) => ({ id, ...parametersOf(parameters) })), system: null };
+}

@@ -1,0 +1,277 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type OpenAI from 'openai';
+import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
+
+describe('a call', () => {
+  let server: TestServer;
+  let person: TestPerson;
+  let key: MadeKey;
+  let client: OpenAI;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { V1_ORIGINS: 'https://app.example.com' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    person = await createPerson(server.services, { freeQueries: 10 });
+    key = await makeKey(server, person.access);
+    client = openAiClient(server, key.secret);
+  });
+
+  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
+  const left = async () => (await execute('select free_queries from "user" where id = ?', [person.user.id]))[0]?.['free_queries'];
+  const post = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
+    server.rest('POST', '/v1/chat/completions', { ...(token !== undefined && { token }), body, headers });
+  const codeOf = async (answer: Promise<Response>) => {
+    const response = await answer;
+    const { error } = (await response.json()) as { error: { code: string; type: string } };
+    return { status: response.status, code: error.code, retry: response.headers.get('x-should-retry') };
+  };
+  const body = (model = 'sim/echo', prompt = 'Hello') => ({ model, messages: saying(prompt) });
+
+  test('that is repeated under its key is answered again, whole or as a stream, and paid once', async () => {
+    const headers = { 'Idempotency-Key': 'the same 1' };
+    const model = 'sim/tokens-40';
+    const first = await client.chat.completions.create({ model, messages: saying('Once') }, { headers });
+    const again = await client.chat.completions.create({ model, messages: saying('Once') }, { headers });
+    expect(again).toEqual(first);
+    const stream = await client.chat.completions.create({ model, messages: saying('Once'), stream: true }, { headers });
+    let text = '';
+    for await (const { choices } of stream) text += choices[0]?.delta.content ?? '';
+    expect(text).toBe(first.choices[0]?.message.content);
+    expect(await left()).toBe(9);
+    expect(await codeOf(post(key.secret, body(model, 'Another'), headers))).toEqual({ status: 409, code: 'conflict', retry: 'false' });
+    const { secret } = await makeKey(server, person.access);
+    expect((await post(secret, body(model, 'Another'), headers)).status).toBe(200);
+    expect(await codeOf(post(key.secret, body(), { 'Idempotency-Key': 'x'.repeat(201) }))).toMatchObject({ status: 400 });
+  });
+
+  test('that is repeated while it is written follows the same answer, also in a conversation', async () => {
+    const { response } = await client.chat.completions.create(body()).withResponse();
+    const headers = { 'Idempotency-Key': 'again', 'x-conversation': response.headers.get('x-conversation') ?? '' };
+    const messages = [...saying('Hello'), { role: 'assistant' as const, content: 'Hello' }, ...saying('More')];
+    const calls = await Promise.all(
+      [1, 2, 3].map(() => client.chat.completions.create({ model: 'sim/tokens-30_rate-100', messages }, { headers })),
+    );
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(1);
+    expect(await left()).toBe(8);
+  });
+
+  test('that is repeated after it became a turn of its conversation follows that turn', async () => {
+    const { response } = await client.chat.completions.create(body()).withResponse();
+    const headers = { 'Idempotency-Key': 'later', 'x-conversation': response.headers.get('x-conversation') ?? '' };
+    const messages = [...saying('Hello'), { role: 'assistant' as const, content: 'Hello' }, ...saying('More')];
+    const make = () => client.chat.completions.create({ model: 'sim/tokens-60_rate-100', messages }, { headers });
+    const first = make();
+    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    expect((await make()).id).toBe((await first).id);
+    expect(await left()).toBe(8);
+  });
+
+  test('of which nothing came is asked again under its key', async () => {
+    const headers = { 'Idempotency-Key': 'try again' };
+    const model = 'sim/tokens-5_fault-http401_at-0_fails-1';
+    expect(await codeOf(post(key.secret, body(model), headers))).toMatchObject({ status: 502 });
+    const { choices } = await client.chat.completions.create(body(model), { headers });
+    expect(choices[0]?.message.content).not.toBe('');
+    expect(await left()).toBe(9);
+  });
+
+  test('that was stopped in the middle says so to a repeat', async () => {
+    const headers = { 'Idempotency-Key': 'stopped' };
+    const aborting = new AbortController();
+    const call = client.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true }, { headers, signal: aborting.signal });
+    for await (const _ of await call) {
+      aborting.abort();
+      break;
+    }
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+    expect(await codeOf(post(key.secret, body('sim/tokens-6000_rate-30'), headers))).toEqual({
+      status: 409,
+      code: 'call_stopped',
+      retry: 'false',
+    });
+  });
+
+  test('needs a key that may ask', async () => {
+    expect(await codeOf(post(undefined, body()))).toEqual({ status: 401, code: 'invalid_api_key', retry: 'false' });
+    expect(await codeOf(post(person.access, body()))).toMatchObject({ status: 401, code: 'invalid_api_key' });
+    expect(await codeOf(post('pl_live_none', body()))).toMatchObject({ status: 401, code: 'invalid_api_key' });
+    const reader = await makeKey(server, person.access, { rights: ['READ', 'PROMPTS'] });
+    expect(await codeOf(post(reader.secret, body()))).toMatchObject({ status: 403, code: 'key_without_right' });
+    for (const path of ['/v1/models', '/v1/models/sim/echo'])
+      for (const [token, status] of [
+        [undefined, 401],
+        [person.access, 401],
+        [reader.secret, 403],
+        [key.secret, 200],
+      ] as const)
+        expect((await server.rest('GET', path, token === undefined ? {} : { token })).status).toBe(
+          path.endsWith('echo') && status === 200 ? 404 : status,
+        );
+    const ended = await makeKey(server, person.access, { days: 30 });
+    await execute(`update api_key set ends_at = now() - interval '1 second' where id = ?`, [ended.id]);
+    expect(await codeOf(post(ended.secret, body()))).toMatchObject({ status: 401, code: 'key_ended' });
+    await revokeKey(server, person.access, key.id);
+    expect(await codeOf(post(key.secret, body()))).toMatchObject({ status: 401, code: 'key_revoked' });
+  });
+
+  test('beyond its key’s cap, the plan or the queries is refused', async () => {
+    const capped = await makeKey(server, person.access, { monthlyCap: 1 });
+    expect((await post(capped.secret, body())).status).toBe(200);
+    expect(await codeOf(post(capped.secret, body()))).toEqual({ status: 429, code: 'key_over_cap', retry: 'false' });
+    expect((await post(key.secret, body('sim/echo|sim/echo'))).status).toBe(200);
+    expect(await left()).toBe(7);
+    await execute('update "user" set free_queries = 0 where id = ?', [person.user.id]);
+    expect(await codeOf(post(key.secret, body()))).toEqual({ status: 429, code: 'insufficient_quota', retry: 'false' });
+  });
+
+  test('whose key is revoked while it is written ends by an error', async () => {
+    const stream = await client.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true });
+    const reading = (async () => {
+      for await (const _ of stream) if ((await revokeKey(server, person.access, key.id)).errors) continue;
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'key_revoked' });
+    expect(await execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
+  });
+
+  test('whose key ends while it is written ends by an error, and its models stop', async () => {
+    const stream = await client.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true });
+    await stream.controller.abort();
+    const short = await makeKey(server, person.access, { days: 30 });
+    await execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [short.id]);
+    const other = openAiClient(server, short.secret);
+    const reading = (async () => {
+      for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true })) continue;
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED');
+  });
+
+  test('that somebody stops is told as stopped, not as finished', async () => {
+    const call = codeOf(post(key.secret, body('sim/tokens-6000_rate-30')));
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STREAMING');
+    const [turn] = await execute('select turn_id from answer where api_key_id = ?', [key.id]);
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn?.['turn_id'] }, person.access);
+    expect(await call).toEqual({ status: 409, code: 'call_stopped', retry: 'false' });
+  });
+
+  test('to which the person adds a column is answered without that, also when it is repeated after one was taken out', async () => {
+    const headers = { 'Idempotency-Key': 'columns' };
+    const model = 'sim/tokens-30_rate-60|sim/echo';
+    const call = client.chat.completions.create(body(model), { headers });
+    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    const add =
+      'mutation($turnId: ID!, $requestId: ID!) { addAnswer(turnId: $turnId, requestId: $requestId, model: { id: "sim/tokens-6000_rate-20" }) { id } }';
+    expect((await server.graphql(add, { turnId: turn?.['id'], requestId: 'another-column' }, person.access)).errors).toBeUndefined();
+    const first = await call;
+    expect(first.choices.map(({ index }) => index)).toEqual([0, 1]);
+    const [answer] = await execute('select id from answer where turn_id = ? and index = 0', [turn?.['id']]);
+    expect(
+      (await server.graphql('mutation($id: ID!) { removeAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access)).errors,
+    ).toBeUndefined();
+    const again = await client.chat.completions.create(body(model), { headers });
+    expect(again.choices).toMatchObject([{ index: 1, message: { content: 'Hello' } }]);
+  });
+
+  test('tells what its model was asked without', async () => {
+    const { choices } = await client.chat.completions.create({ ...body('sim/tokens-3_refuses-temperature'), temperature: 0.5 });
+    expect(choices).toMatchObject([{ asked_without: ['temperature'] }]);
+  });
+
+  test.each<[string, BodyInit, number]>([
+    ['is nested too deep', `${'['.repeat(100)}${']'.repeat(100)}`, 400],
+    ['has too many values', `[${'0,'.repeat(200_000)}0]`, 400],
+    ['is no JSON', '{"model": ', 400],
+    ['is no text', Buffer.from([0x22, 0xff, 0x22]), 400],
+    ['is empty', '', 400],
+    ['is too large', JSON.stringify('x'.repeat(9 * 1024 * 1024)), 413],
+  ])('whose body %s is refused in OpenAI’s shape', async (_what, text, status) => {
+    const headers = { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' };
+    const response = await fetch(`${server.url}/v1/chat/completions`, { method: 'POST', headers, body: text });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      error: expect.objectContaining({ type: 'invalid_request_error', message: expect.any(String) }),
+    });
+  });
+
+  test('may have a body of megabytes, few at a time, in chunks too, and none that no model has room for', async () => {
+    const talk = (count: number) => [
+      ...Array.from({ length: count }, () => ({ role: 'assistant' as const, content: '漢'.repeat(100) + ' '.repeat(90_000) })),
+      ...saying('Last'),
+    ];
+    const large = JSON.stringify({ model: 'sim/echo', messages: talk(12) });
+    expect(await (await post(key.secret, large)).json()).toMatchObject({ choices: [{ message: { content: 'Last' } }] });
+    const chunked = (text: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' };
+        const sending = request(`${server.url}/v1/chat/completions`, { method: 'POST', headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        sending.on('error', reject);
+        sending.write(text.slice(0, 1_000));
+        sending.end(text.slice(1_000));
+      });
+    expect(await chunked(large)).toBe(200);
+    const tooLong = {
+      model: 'sim/echo',
+      messages: [...Array.from({ length: 70 }, () => ({ role: 'user', content: 'word '.repeat(20_000) })), ...saying('Last')],
+    };
+    const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(post(key.secret, tooLong))));
+    expect(codes).toContainEqual({ status: 400, code: 'context_length_exceeded', retry: 'false' });
+    expect(codes).toContainEqual({ status: 429, code: 'rate_limit_exceeded', retry: 'true' });
+    expect(await left()).toBe(8);
+  });
+
+  test('comes from a page only where its origin is named', async () => {
+    const preflight = (origin: string) =>
+      server.rest('OPTIONS', '/v1/chat/completions', {
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,x-stainless-os' },
+      });
+    const allowed = await preflight('https://app.example.com');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('authorization,x-stainless-os');
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await post(key.secret, body(), { origin: 'https://app.example.com' })).headers.get('access-control-expose-headers')).toContain(
+      'x-conversation',
+    );
+    expect((await post(key.secret, body(), { origin: 'https://evil.example' })).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('whose body is compressed, or no JSON by its type, is refused', async () => {
+    expect(await codeOf(post(key.secret, body(), { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 });
+    expect(await codeOf(post(key.secret, 'model=x', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
+      status: 415,
+    });
+  });
+
+  test('on a blind turn tells nothing of its models', async () => {
+    const headers = { 'Idempotency-Key': 'blind' };
+    const model = 'sim/echo|sim/tokens-3';
+    const { response, data } = await client.chat.completions.create(body(model), { headers }).withResponse();
+    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    await execute(`update turn set blind = 'BLIND', blind_models = '["sim/echo", "sim/tokens-3"]' where id = ?`, [turn?.['id']]);
+    expect(await codeOf(post(key.secret, body(model), headers))).toMatchObject({ status: 409 });
+    const said = [...saying('Hello'), { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' }, ...saying('More')];
+    const conversation = response.headers.get('x-conversation') ?? '';
+    const answers = await Promise.all(
+      [said, saying('Wrong')].map((messages) =>
+        post(key.secret, { model, messages }, { 'x-conversation': conversation }).then((answer) => answer.text()),
+      ),
+    );
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toContain('blind');
+  });
+
+  test('to an address that there is not, or by another method, is told so', async () => {
+    expect(await codeOf(server.rest('GET', '/v1/embeddings', { token: key.secret }))).toMatchObject({ status: 404 });
+    expect(await codeOf(server.rest('GET', '/v1/chat/completions', { token: key.secret }))).toMatchObject({ status: 405 });
+  });
+});
