@@ -32,7 +32,8 @@ export const codeStyle = css`
   }
   .code pre {
     padding: var(--s-0-5) var(--s-3) var(--s-3);
-    overflow-x: auto;
+    max-height: var(--code-most, none);
+    overflow: auto;
     font: var(--weight-text) var(--text-code) / var(--lh-sm) var(--mono);
     letter-spacing: 0;
     scrollbar-width: thin;

@@ -37,8 +37,8 @@ export const toolChoiceRules = z.union([z.enum(['auto', 'none', 'required']), z.
 export const toolsRules = z
   .object({
     definitions: z.array(toolDefinitionRules).check(
-      z.minLength(1),
-      z.maxLength(maxTools),
+      z.minLength(1, { error: () => toolWords().howMany({ most: maxTools }), abort: true }),
+      z.maxLength(maxTools, { error: () => toolWords().howMany({ most: maxTools }), abort: true }),
       z.refine((tools) => new Set(tools.map(({ name }) => name)).size === tools.length, { error: () => toolWords().sameName }),
       z.refine((tools) => tools.reduce((sum, tool) => sum + lengthOf(tool), 0) <= maxToolsLength, {
         error: () => toolWords().allTooLong({ most: maxToolsLength }),
@@ -63,7 +63,7 @@ export const toolResultRules = z.object({ id: idRules, name: nameRules, text: z.
 
 /** The results that a turn gives back, in place of a prompt or before one. */
 export const toolResultsRules = z.array(toolResultRules).check(
-  z.maxLength(maxTools),
+  z.maxLength(maxTools, { error: () => toolWords().tooManyResults({ most: maxTools }) }),
   z.refine((results) => results.reduce((sum, { text }) => sum + text.length, 0) <= maxToolTextLength, {
     error: () => toolWords().resultsTooLong({ most: maxToolTextLength }),
   }),

@@ -4,6 +4,8 @@ import { textsNow } from '../words/catalogue.js';
 export const toolWords = textsNow({
   en: {
     badName: 'A name of a tool has 1 to 64 letters, digits, _ and -.',
+    howMany: 'Define 1 to {most} tools, or send none.',
+    tooManyResults: 'At most {most} results can be given back at once.',
     sameName: 'Two tools have the same name. Name each differently.',
     tooLong: 'This tool is longer than {most, number} characters. Shorten its description or its schema.',
     allTooLong: 'The tools together are longer than {most, number} characters. Send fewer, or shorten them.',
@@ -16,6 +18,8 @@ export const toolWords = textsNow({
   },
   de: {
     badName: 'Der Name eines Tools hat 1 bis 64 Buchstaben, Ziffern, _ und -.',
+    howMany: 'Definiere 1 bis {most} Tools, oder sende keine.',
+    tooManyResults: 'Höchstens {most} Ergebnisse lassen sich auf einmal zurückgeben.',
     sameName: 'Zwei Tools haben denselben Namen. Gib jedem einen eigenen.',
     tooLong: 'Dieses Tool ist länger als {most, number} Zeichen. Kürze seine Beschreibung oder sein Schema.',
     allTooLong: 'Die Tools sind zusammen länger als {most, number} Zeichen. Sende weniger, oder kürze sie.',

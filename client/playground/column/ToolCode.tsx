@@ -10,10 +10,7 @@ const longestPretty = 200_000;
 /** It scrolls within itself. */
 const Code = styled(Prose)`
   margin-bottom: var(--s-4);
-  pre {
-    max-height: 40dvh;
-    overflow: auto;
-  }
+  --code-most: 40dvh;
 `;
 
 interface Props {

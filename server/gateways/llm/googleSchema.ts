@@ -31,9 +31,8 @@ export function googleSchema(schema: unknown): object {
 /** Here a type is one word, and `null` is said by another field. */
 function typeOf({ type }: DeltaFields): object {
   if (!Array.isArray(type)) return typeof type === 'string' ? { type } : {};
-  const [first, second] = type.filter((one) => one !== 'null');
-  const nullable = type.includes('null') ? { nullable: true } : {};
-  return second === undefined
-    ? { type: first, ...nullable }
-    : { anyOf: type.filter((one) => one !== 'null').map((one) => ({ type: one })), ...nullable };
+  const named: unknown[] = type;
+  const others = named.filter((one) => one !== 'null');
+  const nullable = others.length < named.length ? { nullable: true } : {};
+  return others.length > 1 ? { anyOf: others.map((one) => ({ type: one })), ...nullable } : { type: others[0], ...nullable };
 }
