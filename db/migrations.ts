@@ -45,9 +45,9 @@ import { Migration20261126084500SearchFiles } from './migrations/Migration202611
 import { Migration20261126090000Captions } from './migrations/Migration20261126090000Captions.js';
 import { Migration20261126110000ProviderKeys } from './migrations/Migration20261126110000ProviderKeys.js';
 import { Migration20261126112000Tools } from './migrations/Migration20261126112000Tools.js';
-import { Migration20261126120000Shares } from './migrations/Migration20261126120000Shares.js';
-import { Migration20261126114000Spend } from './migrations/Migration20261126114000Spend.js';
 import { Migration20261126113000Openings } from './migrations/Migration20261126113000Openings.js';
+import { Migration20261126114000Spend } from './migrations/Migration20261126114000Spend.js';
+import { Migration20261126120000Shares } from './migrations/Migration20261126120000Shares.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -98,7 +98,7 @@ export const migrations = [
   Migration20261126090000Captions,
   Migration20261126110000ProviderKeys,
   Migration20261126112000Tools,
-  Migration20261126120000Shares,
-  Migration20261126114000Spend,
   Migration20261126113000Openings,
+  Migration20261126114000Spend,
+  Migration20261126120000Shares,
 ];
