@@ -552,6 +552,8 @@ export type MakeApiKeyInput = {
   days?: InputMaybe<Scalars['Int']['input']>;
   /** The most that its answers on the person's own provider keys may cost in a month of UTC, in whole microdollars; absent or null for no cap. */
   dollarCap?: InputMaybe<Scalars['Float']['input']>;
+  /** Whether conversations that it begins stand in the list of the history; otherwise they go to the archive. */
+  inHistory?: Scalars['Boolean']['input'];
   /** Most queries that it may ask in a month of UTC, 1 to 1000000; absent or null for no cap. */
   monthlyCap?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 60 characters. */
@@ -942,6 +944,8 @@ export type UpdatePreferencesInput = {
   density?: InputMaybe<Density>;
   /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */
   enterSends?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether conversations that programs began are left out of the list. */
+  foldsCalls?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the sidebar is folded to a rail, so that columns have more room. */
   foldsSidebar?: InputMaybe<Scalars['Boolean']['input']>;
   /** How models are told to answer, at most 1500 characters. */

@@ -183,6 +183,9 @@ export class RateLimits {
    */
   async countReport(address: string): Promise<void> {
     await consume(this.reports, digest(networkOf(address)), errorWords().reports);
+  }
+
+  /**
    * Counts a call of a program with a large body: reading one costs as much as many small ones, also where it is refused then.
    * @throws AppError of kind rate_limited
    */
