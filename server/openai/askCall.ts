@@ -78,7 +78,7 @@ async function askNew(
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
   const { system, before, prompt, results } = splitTalk(input.messages);
-  const { models, system: ofTeam } = await chooseColumns(em, user.id, input.model, input.parameters);
+  const { models, system: ofTeam } = await chooseColumns(em, user.id, input);
   const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
   const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
   const told = joinSystem(ofTeam, system);
@@ -108,7 +108,7 @@ async function askNew(
  */
 async function again(em: EntityManager, parts: OpenAiParts, user: User, input: CallInput, turn: Turn): Promise<AskedCall> {
   requireNotBlind(turn);
-  const { models: asked } = await chooseColumns(em, user.id, input.model, input.parameters);
+  const { models: asked } = await chooseColumns(em, user.id, input);
   // Without columns that the person has added since.
   const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => index < asked.length);
   const models = asked.map((_, at) => answers.find(({ index }) => index === at)?.modelId ?? null);
