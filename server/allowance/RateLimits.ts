@@ -34,6 +34,7 @@ export class RateLimits {
   private readonly signIns;
   private readonly exports;
   private readonly searches;
+  private readonly largeCalls;
   private readonly uploads;
   private readonly uploadParts;
   private readonly mailsFrom;
@@ -63,6 +64,8 @@ export class RateLimits {
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
+    // Each may keep a server from everything else for a moment, also when it is refused.
+    this.largeCalls = limiter('large-call', 30, minute);
     this.uploads = limiter('upload', 300, hour);
     // Twenty parts of each, and going on after breaks.
     this.uploadParts = limiter('upload-part', 9_000, hour);
@@ -126,6 +129,14 @@ export class RateLimits {
    */
   async countSearch(userId: string): Promise<void> {
     await consume(this.searches, userId, errorWords().searches);
+  }
+
+  /**
+   * Counts a call of a program whose body is large.
+   * @throws AppError of kind rate_limited
+   */
+  async countLargeCall(userId: string): Promise<void> {
+    await consume(this.largeCalls, digest(userId), errorWords().largeCalls);
   }
 
   /**

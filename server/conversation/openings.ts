@@ -69,17 +69,32 @@ export async function readOpening(em: EntityManager, id: string | null): Promise
   return rows.flatMap(({ messages }) => messages);
 }
 
-/** Openings removed in one statement. */
+/** Lines of openings removed in one statement. */
 const batch = 100;
 
-/** Deletes openings that no conversation has and that nobody has used for an hour: of a line of them the last, then the one before. */
+/** Whether a row of openings is unused, in SQL. */
+const isUnused = `opening.used_at < now() - interval '1 hour' and not exists (select from conversation where opening_id = opening.id)`;
+
+/** Deletes openings that no conversation has and that nobody has used for an hour: a line of them whole, from its last to its first. */
 export async function purgeOpenings(em: EntityManager, stopping: AbortSignal): Promise<void> {
   for (let removed = 1; removed > 0 && !stopping.aborted;) {
     const rows = await em.execute<unknown[]>(
-      `delete from opening where id in (
-         select id from opening where used_at < now() - interval '1 hour' and not exists (select from conversation where opening_id = opening.id)
-         and not exists (select from opening as other where other.parent_id = opening.id) limit ${batch.toFixed()} for update skip locked)
-       returning 1`,
+      `with recursive leaf as (
+         select id, parent_id from opening where ${isUnused} and not exists (select from opening as other where other.parent_id = opening.id)
+         limit ${batch.toFixed()}
+       ), line as (
+         select id, parent_id from leaf
+         union select opening.id, opening.parent_id from opening join line on opening.id = line.parent_id where ${isUnused}
+       ),
+       -- One that was given again meanwhile, and whatever it stands on, stays.
+       locked as (select id, parent_id from opening where id in (select id from line) and ${isUnused} for update skip locked),
+       gone as (
+         select locked.id, locked.parent_id from locked join leaf using (id)
+         union all
+         select locked.id, locked.parent_id from locked join gone on locked.id = gone.parent_id
+         where (select count(*) from opening as other where other.parent_id = locked.id) = 1
+       )
+       delete from opening using gone where opening.id = gone.id returning 1`,
     );
     removed = rows.length;
   }

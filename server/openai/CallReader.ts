@@ -1,6 +1,7 @@
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
+import type { CallColumn } from './CallColumn.js';
 
 /** What is new in the answers of a call. */
 export type CallPiece =
@@ -19,18 +20,32 @@ interface Told {
   isOver: boolean;
 }
 
+/** The kinds of blocks as a call tells them. */
+const kindsOfPieces = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' } as const satisfies Record<BlockKind, string>;
+
 /**
  * Turns the events of a turn into pieces that only ever add to what was told: a stream of OpenAI's protocol cannot take text back. Text
- * that turns out to have been reasoning after it was told is not told again.
+ * that turns out to have been reasoning after it was told is not told again. Columns that the call did not ask are not told.
  */
 export class CallReader {
   private readonly told = new Map<number, Told>();
+  private readonly asked: ReadonlySet<number>;
+
+  constructor(columns: readonly CallColumn[]) {
+    this.asked = new Set(columns.map(({ index }) => index));
+  }
+
+  /** Whether everything has been told that the call asked. */
+  get isOver(): boolean {
+    return [...this.asked].every((index) => this.told.get(index)?.isOver);
+  }
 
   read({ snapshots, deltas, changes }: AnswerEvents): CallPiece[] {
+    const isAsked = ({ index }: { index: number }) => this.asked.has(index);
     return [
-      ...snapshots.flatMap((snapshot) => this.outline(snapshot)),
+      ...snapshots.filter(isAsked).flatMap((snapshot) => this.outline(snapshot)),
       ...deltas.flatMap((delta) => this.grow(delta)),
-      ...changes.flatMap((answer) => this.change(answer)),
+      ...changes.filter(isAsked).flatMap((answer) => this.change(answer)),
     ];
   }
 
@@ -53,7 +68,7 @@ export class CallReader {
     const known = told.lengths[block] ?? 0;
     const text = chunk.slice(Math.max(0, known - offset));
     told.lengths[block] = Math.max(known, offset + chunk.length);
-    return text === '' ? [] : [{ kind: kind === BlockKind.TEXT ? 'text' : 'reasoning', index, text }];
+    return text === '' ? [] : [{ kind: kindsOfPieces[kind], index, text }];
   }
 
   private change(answer: AnswerValue): CallPiece[] {

@@ -26,17 +26,18 @@ export class EventStream {
   /**
    * Sends events as they are, and waits while the client takes no more.
    * @param events in the form of server-sent events
+   * @param over ends the waiting
    */
-  async send(events: string): Promise<void> {
+  async send(events: string, over: AbortSignal): Promise<void> {
     if (this.response.destroyed) return;
     this.open();
-    if (this.response.write(events)) return;
+    if (this.response.write(events) || over.aborted) return;
     const closing = new AbortController();
     const close = () => {
       closing.abort();
     };
     this.response.once('close', close);
-    await once(this.response, 'drain', { signal: closing.signal }).catch(() => undefined);
+    await once(this.response, 'drain', { signal: AbortSignal.any([closing.signal, over]) }).catch(() => undefined);
     this.response.off('close', close);
   }
 

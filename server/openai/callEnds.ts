@@ -1,14 +1,32 @@
 import { type AnswerValue, errorOf, usageOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
+import type { CallColumn } from './CallColumn.js';
 import { type CallError, failureOf } from './callError.js';
+import type { CallPiece } from './CallReader.js';
 import { words } from './words.js';
 
 /** How an answer has ended for its call: by a reason of the documented set, or by a failure. */
 export type CallEnd = { reason: FinishReason; failure: null } | { reason: null; failure: CallError };
 
+/** A column of a call that has ended. */
+export interface EndedColumn extends CallColumn {
+  /** Null for one that somebody has asked again meanwhile: its new text is another one. */
+  answer: AnswerValue | null;
+  end: CallEnd;
+}
+
+const failed = (status: number, code: string, message: string, headers: Record<string, string>): CallEnd => ({
+  reason: null,
+  failure: {
+    status,
+    body: { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', code, param: null } },
+    headers,
+  },
+});
+
 /** How an answer that has ended did so. */
-export function endOf(answer: AnswerValue): CallEnd {
+function endOf(answer: AnswerValue): CallEnd {
   const ended = (reason: FinishReason): CallEnd => ({ reason, failure: null });
   switch (answer.state) {
     case AnswerState.FAILED: {
@@ -18,17 +36,26 @@ export function endOf(answer: AnswerValue): CallEnd {
       return { reason: null, failure: failureOf(code ?? 'not_saved', errorOf(answer)?.message ?? '', answer.retryAfter) };
     }
     case AnswerState.INTERRUPTED:
-      return {
-        reason: null,
-        failure: {
-          status: 503,
-          body: { error: { message: words().interrupted, type: 'server_error', code: 'interrupted', param: null } },
-          headers: { 'x-should-retry': 'true', 'retry-after': '1' },
-        },
-      };
+      return failed(503, 'interrupted', words().interrupted, { 'x-should-retry': 'true', 'retry-after': '1' });
+    case AnswerState.STOPPED:
+      return failed(409, 'call_stopped', words().callStopped, { 'x-should-retry': 'false' });
     default:
       return ended(answer.finishReason ?? 'stop');
   }
+}
+
+const replaced = (): CallEnd => failed(409, 'asked_again', words().askedAgain, { 'x-should-retry': 'false' });
+
+/** The column that has ended by this piece. */
+export const endedColumn = ({ index, model }: CallColumn, piece: Extract<CallPiece, { kind: 'end' | 'replaced' }>): EndedColumn =>
+  piece.kind === 'end'
+    ? { index, model: piece.answer.modelId, answer: piece.answer, end: endOf(piece.answer) }
+    : { index, model, answer: null, end: replaced() };
+
+/** The failure of a whole call: that of its first column, where all have failed, or that there is none any more. */
+export function failureOfAll(columns: readonly EndedColumn[]): CallError | null {
+  const failures = columns.map(({ end }) => end.failure);
+  return failures.every((failure) => failure !== null) ? (failures[0] ?? replaced().failure) : null;
 }
 
 /** The tokens of one answer in OpenAI's names; estimates where its provider sent none. */
@@ -44,13 +71,13 @@ const usageOfAnswer = (answer: AnswerValue): CallUsage => {
 };
 
 /** The tokens of all answers of a call together; of several also each one's part. */
-export function usageOfCall(answers: readonly AnswerValue[]): CallUsage & { parts?: (CallUsage & { index: number; model: string })[] } {
-  const parts = answers.map((answer, index) => ({ index, model: answer.modelId, ...usageOfAnswer(answer) }));
+export function usageOfCall(columns: readonly EndedColumn[]): CallUsage & { parts?: (CallUsage & CallColumn)[] } {
+  const parts = columns.flatMap(({ index, model, answer }) => (answer ? [{ index, model, ...usageOfAnswer(answer) }] : []));
   const sum = (name: keyof CallUsage) => parts.reduce((total, part) => total + part[name], 0);
   const all = {
     prompt_tokens: sum('prompt_tokens'),
     completion_tokens: sum('completion_tokens'),
     total_tokens: sum('total_tokens'),
   };
-  return parts.length > 1 ? { ...all, parts } : all;
+  return columns.length > 1 ? { ...all, parts } : all;
 }

@@ -11,28 +11,20 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Where the string ends that begins before this place: the place of its quote, or the end of the bytes. */
-function endOfString(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(quote, from); at !== -1; at = bytes.indexOf(quote, at + 1)) {
-    let slashes = 0;
-    while (bytes[at - 1 - slashes] === backslash && at - 1 - slashes >= from) slashes += 1;
-    if (slashes % 2 === 0) return at;
-  }
-  return bytes.length;
-}
-
 /**
  * Parses JSON that is large in its texts alone, so that no body of the permitted size keeps the server from other requests.
  * @throws AppError of kind validation
  */
 export async function parseModestJson(bytes: Buffer): Promise<unknown> {
   let [levels, values, pause] = [0, 0, stride];
+  let isText = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte === quote) at = endOfString(bytes, at + 1);
+    if (byte === quote) isText = !isText;
+    else if (isText) at += byte === backslash ? 1 : 0;
     else if (opening.has(byte)) levels += 1;
     else if (closing.has(byte)) levels -= 1;
-    if (byte === comma || opening.has(byte)) values += 1;
+    if (!isText && (byte === comma || opening.has(byte))) values += 1;
     if (levels > mostLevels) throw refused(words().tooDeep({ most: mostLevels.toFixed() }));
     if (values > mostValues) throw refused(words().tooMany({ most: mostValues.toFixed() }));
     if (at < pause) continue;

@@ -6,7 +6,7 @@ import { AppError } from '../errors/AppError.js';
 import { allowOnly } from '../http/allowOnly.js';
 import type { Turn } from '../turn/Turn.js';
 import { answerStream, answerWhole } from './answerChat.js';
-import { askCall, type Repetition } from './askCall.js';
+import { askCall, isAsked, type Repetition } from './askCall.js';
 import { callErrors } from './callError.js';
 import type { CallRoute } from './callRoutes.js';
 import { refusedParameter } from './callIssues.js';
@@ -26,7 +26,7 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
   const { env, log, catalogue } = parts;
   const router = Router();
   const calls = new OpenCalls(parts);
-  const bodies = new BodyReader(env);
+  const bodies = new BodyReader(parts);
 
   /** The context of a call, whose key may make it. */
   const admit = async (request: Request, response: Response, name: CallRoute): Promise<Context> => {
@@ -54,10 +54,14 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
     const context = await admit(request, response, 'completeChat');
     const { user } = requireViewer(context);
     const repetition = repetitionOf(request, '/v1/chat/completions');
-    const { input, conversation, isStream, withUsage } = readChat(await bodies.read(context.em, user, request, response));
-    const turn = await askCall(context.em, parts, user, { ...input, conversation: conversationOf(request, conversation) }, repetition);
-    showAddress(response, turn);
-    const call = { context, turn, response };
+    const caller = { em: context.em, user, isRepeat: async () => repetition !== null && isAsked(context.em, user, repetition) };
+    const { asked, isStream, withUsage } = await bodies.use(caller, request, response, async (json) => {
+      const { input, conversation, ...how } = readChat(json);
+      const whole = { ...input, conversation: conversationOf(request, conversation) };
+      return { ...how, asked: await askCall(context.em, parts, user, whole, repetition) };
+    });
+    showAddress(response, asked.turn);
+    const call = { context, ...asked, response };
     await (isStream ? answerStream(parts, calls, call, { withUsage }) : answerWhole(parts, calls, call));
   });
   router.use('/v1', () => {

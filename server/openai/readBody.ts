@@ -1,75 +1,104 @@
-import { type Request, type Response, raw } from 'express';
+import type { Request, Response } from 'express';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
+import type { RateLimits } from '../allowance/RateLimits.js';
 import { requireReservable } from '../allowance/reserve.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 import { parseModestJson } from './modestJson.js';
+import { readBytes } from './readBytes.js';
 import { words } from './words.js';
 
 /** Most bytes of a body; up to so many it is small: any number of those are read at a time. */
 const [mostBytes, smallBytes] = [8 * 1024 * 1024, 512 * 1024];
-/** Most large bodies that are read and checked at a time: of one account, and of all. */
-const [mostOfAccount, mostOfAll] = [2, 8];
+/** Most large bodies of an account that are read and asked at a time, and that are being answered. */
+const [mostRead, mostAnswered] = [2, 8];
+/** Most bytes of large bodies of all accounts that are in memory. */
+const mostInMemory = 128 * 1024 * 1024;
+/** Milliseconds in which a large body has to come. */
+const largeMs = 30_000;
 
-const small = raw({ limit: smallBytes, inflate: false, type: () => true });
-const large = raw({ limit: mostBytes, inflate: false, type: () => true });
+/** Who sends a body. */
+interface Caller {
+  em: EntityManager;
+  user: User;
+  /** Whether the call is the repeat of one that was asked: it costs nothing any more. */
+  isRepeat: () => Promise<boolean>;
+}
 
-/** Reads the bodies of calls, few large ones at a time. */
-export class BodyReader {
-  private readonly reading = new Map<string, number>();
-
-  constructor(private readonly env: Env) {}
+/** Counts what is going on by account. */
+class Tally {
+  private readonly counts = new Map<string, number>();
 
   /**
-   * The JSON of a body. Call it when the caller is known: what a large one asks for is refused before it is read, if it would be then.
-   * @throws AppError of kind unsupported_media, too_large, validation, rate_limited, and those of a reservation
+   * Counts one more.
+   * @returns what takes it off again; undefined if there are as many as there may be
    */
-  async read(em: EntityManager, user: User, request: Request, response: Response): Promise<unknown> {
-    if (request.is('application/json') === false) throw new AppError('unsupported_media', 'The body is to be application/json.');
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported_media', words().notPlain);
-    const bytes = Number(request.headers['content-length'] ?? Infinity);
-    if (bytes <= smallBytes) return parseModestJson(await bytesOf(small, request, response));
-    if (request.headers['content-length'] !== undefined && bytes > mostBytes) throw new AppError('too_large', words().tooLarge);
-    await requireReservable(em, this.env, user, 1);
-    const leave = this.enter(user.id);
-    try {
-      return await parseModestJson(await bytesOf(large, request, response));
-    } finally {
-      leave();
-    }
-  }
-
-  /** @throws AppError of kind rate_limited */
-  private enter(userId: string): () => void {
-    const own = this.reading.get(userId) ?? 0;
-    const all = [...this.reading.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= mostOfAccount || all >= mostOfAll) throw new AppError('rate_limited', words().busy, 1);
-    this.reading.set(userId, own + 1);
+  enter(id: string, most: number): (() => void) | undefined {
+    const count = this.counts.get(id) ?? 0;
+    if (count >= most) return undefined;
+    this.counts.set(id, count + 1);
     return () => {
-      const left = (this.reading.get(userId) ?? 1) - 1;
-      if (left > 0) this.reading.set(userId, left);
-      else this.reading.delete(userId);
+      const left = (this.counts.get(id) ?? 1) - 1;
+      if (left > 0) this.counts.set(id, left);
+      else this.counts.delete(id);
     };
   }
 }
 
-/** The bytes of a body; none for a request without one. */
-function bytesOf(read: ReturnType<typeof raw>, request: Request, response: Response): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    read(request, response, (error?: unknown) => {
-      const body: unknown = request.body;
-      if (error === undefined) resolve(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-      else
-        reject(
-          isTooLarge(error)
-            ? new AppError('too_large', words().tooLarge)
-            : error instanceof Error
-              ? error
-              : new Error('The body could not be read'),
-        );
-    });
-  });
-}
+/** Reads the bodies of calls, few large ones at a time. */
+export class BodyReader {
+  private readonly read = new Tally();
+  private readonly answered = new Tally();
+  private inMemory = 0;
 
-const isTooLarge = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 413;
+  constructor(private readonly parts: { env: Env; limits: RateLimits }) {}
+
+  /**
+   * Gives the JSON of a body to what asks it, and lets go of it then. Call it when the caller is known: what a large one asks for is
+   * refused before it is read, if it would be then.
+   * @throws AppError of kind unsupported_media, too_large, request_timeout, validation, rate_limited, and those of a reservation
+   */
+  async use<Result>(caller: Caller, request: Request, response: Response, use: (json: unknown) => Promise<Result>): Promise<Result> {
+    if (request.is('application/json') === false) throw new AppError('unsupported_media', 'The body is to be application/json.');
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported_media', words().notPlain);
+    const told = Number(request.headers['content-length'] ?? 0);
+    if (told > mostBytes) throw new AppError('too_large', words().tooLarge);
+    let held = 0;
+    let leave: (() => void) | undefined;
+    const onLarge = async () => {
+      leave ??= await this.enter(caller, response);
+    };
+    const onGrow = (bytes: number) => {
+      this.inMemory += bytes - held;
+      held = bytes;
+      if (this.inMemory > mostInMemory) throw new AppError('rate_limited', words().busy, 1);
+    };
+    try {
+      if (told > smallBytes) await onLarge();
+      const bytes = await readBytes(request, { most: mostBytes, small: smallBytes, onLarge, onGrow, largeMs });
+      return await use(await parseModestJson(bytes));
+    } finally {
+      this.inMemory -= held;
+      leave?.();
+    }
+  }
+
+  /** @throws AppError of kind rate_limited, and those of a reservation */
+  private async enter({ em, user, isRepeat }: Caller, response: Response): Promise<() => void> {
+    const leave = this.read.enter(user.id, mostRead);
+    if (!leave) throw new AppError('rate_limited', words().busy, 1);
+    try {
+      await this.parts.limits.countLargeCall(user.id);
+      if (!(await isRepeat())) await requireReservable(em, this.parts.env, user, 1);
+      const end = this.answered.enter(user.id, mostAnswered);
+      if (!end) throw new AppError('rate_limited', words().busyAnswering, 1);
+      if (response.destroyed) end();
+      else response.once('close', end);
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}

@@ -38,6 +38,10 @@ function messageOf({ role, content }: ChatMessage): OpeningMessage {
   return { role: role === 'developer' ? 'system' : role, text: wellFormed(text) };
 }
 
+/** The schema with its description, which models read in it. Its name is no more than a label there. */
+const schemaOf = ({ schema, description }: { schema?: Record<string, unknown> | null; description?: string | undefined }) =>
+  schema && description !== undefined ? { description, ...schema } : schema;
+
 function parametersIn(body: ChatBody): CallInput['parameters'] {
   const format = body.response_format;
   return readParameters({
@@ -51,6 +55,6 @@ function parametersIn(body: ChatBody): CallInput['parameters'] {
     presence_penalty: body.presence_penalty,
     verbosity: body.verbosity,
     as_json: format?.type === 'json_object' ? true : null,
-    json_schema: format?.type === 'json_schema' ? format.json_schema.schema : null,
+    json_schema: format?.type === 'json_schema' ? schemaOf(format.json_schema) : null,
   });
 }

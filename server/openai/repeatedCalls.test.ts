@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { IsolationLevel } from '@mikro-orm/core';
 import type OpenAI from 'openai';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { openConnection, readAnswer, sendBytes } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
+import { findKeyViewer } from '../session/apiKeys.js';
+import { askCall } from './askCall.js';
+import { readChat } from './readChat.js';
 
 describe('a call', () => {
   let server: TestServer;
@@ -57,6 +62,32 @@ describe('a call', () => {
       [1, 2, 3].map(() => client.chat.completions.create({ model: 'sim/tokens-30_rate-100', messages }, { headers })),
     );
     expect(new Set(calls.map(({ id }) => id)).size).toBe(1);
+    expect(await left()).toBe(8);
+  });
+
+  test('that is repeated after its turn was written follows that, though the conversation has gone on by it', async () => {
+    const { data, response } = await client.chat.completions.create(body()).withResponse();
+    const headers = { 'Idempotency-Key': 'behind', 'x-conversation': response.headers.get('x-conversation') ?? '' };
+    const messages = [
+      ...saying('Hello'),
+      { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' },
+      ...saying('More'),
+    ];
+    const { services } = server;
+    // The repeat looks for its turn in vain, because the first call has not written it then.
+    const past = services.orm.em.fork();
+    await past.begin({ isolationLevel: IsolationLevel.REPEATABLE_READ });
+    await past.execute('select from turn limit 1');
+    const model = 'sim/tokens-30_rate-100';
+    const first = await client.chat.completions.create({ model, messages }, { headers });
+    const em = services.orm.em.fork();
+    jest.spyOn(em, 'fork').mockReturnValueOnce(past);
+    const { user } = await findKeyViewer(services.orm.em.fork(), { secret: key.secret });
+    const input = { ...readChat({ model, messages }).input, conversation: headers['x-conversation'] };
+    const { turn, columns } = await askCall(em, services, user, input, { path: '/v1/chat/completions', key: 'behind' });
+    await past.rollback();
+    expect(first.id).toBe(`chatcmpl-${turn.id}`);
+    expect(columns).toEqual([{ index: 0, model }]);
     expect(await left()).toBe(8);
   });
 
@@ -125,6 +156,35 @@ describe('a call', () => {
     })();
     await expect(reading).rejects.toMatchObject({ code: 'key_revoked' });
     expect(await execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
+  });
+
+  test.each([true, false])('whose key ends while it is written ends by an error, and its model is stopped (stream: %s)', async (stream) => {
+    await execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [key.id]);
+    const response = await post(key.secret, { ...body('sim/tokens-6000_rate-20'), stream });
+    expect(await response.text()).toContain('"code":"key_ended"');
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+  });
+
+  test('that is large is answered, and its repeat too, though nothing is left to pay it', async () => {
+    await execute('update "user" set free_queries = 1 where id = ?', [person.user.id]);
+    const messages = [{ role: 'assistant' as const, content: 'word '.repeat(120_000) }, ...saying('Last')];
+    const headers = { 'Idempotency-Key': 'large' };
+    const first = await client.chat.completions.create({ model: 'sim/echo', messages }, { headers });
+    expect(first.choices[0]?.message.content).toBe('Last');
+    expect(await client.chat.completions.create({ model: 'sim/echo', messages }, { headers })).toEqual(first);
+    expect(await codeOf(post(key.secret, { model: 'sim/echo', messages }))).toMatchObject({ status: 429, code: 'insufficient_quota' });
+  });
+
+  test('that is small is taken in pieces, while large ones of the account are on their way', async () => {
+    const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\nauthorization: Bearer ${key.secret}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n`;
+    const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    const beginning = piece(`{"model": "${'x'.repeat(600 * 1024)}`);
+    const large = [1, 2].map(() => openConnection(server.url));
+    for (const connection of large) connection.write(head + beginning);
+    const end = `${piece('"}')}0\r\n\r\n`;
+    await until(async () => readAnswer(await sendBytes(server.url, head, beginning, end)).status === 429);
+    expect(readAnswer(await sendBytes(server.url, head, piece(JSON.stringify(body())), '0\r\n\r\n')).status).toBe(200);
+    for (const connection of large) connection.destroy();
   });
 
   test.each<[string, BodyInit, number]>([

@@ -3,6 +3,7 @@ import { exportApiKeys } from '../apiKey/ownData.js';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
+import { exportOpenings } from '../conversation/exportOpenings.js';
 import { exportDrafts } from '../draft/ownData.js';
 import { exportFiles } from '../file/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
@@ -36,6 +37,8 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';
   yield* exportConversations(fork, user.id);
+  yield '],"openings":[';
+  yield* exportOpenings(fork, user.id);
   yield '],"drafts":[';
   yield* exportDrafts(fork, user.id);
   yield '],"prompts":[';

@@ -68,7 +68,8 @@ export async function whileSignedIn<T>(
   };
   // Registered before the session is checked, because it may end in between.
   const forget = sockets.add(claims.sessionId, end);
-  const timer = setTimeout(end, untilEnd(claims.expiresAt + leewaySeconds));
+  // The leeway is for clocks that tokens come from; a key's end is the database's.
+  const timer = setTimeout(end, untilEnd(claims.expiresAt + (claims.isKey ? 0 : leewaySeconds)));
   try {
     await findViewer(context.em.fork(), claims);
     return await run(ending.signal);

@@ -16,7 +16,7 @@ import type { AskFields } from '../../shared/turn/ask.js';
 import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
-import { requireFittingPrompts, requireOneFit } from './contextWindow.js';
+import { countOf, requireFittingPrompts, requireOneFit } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
@@ -110,7 +110,7 @@ async function askNew(
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
   const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
-  const opening = openingMessages(call?.opening?.messages ?? []);
+  const opening = countOf(openingMessages(call?.opening?.messages ?? []));
   requireFit(models, { prompt, system: joinSystem(instructions, system), opening, givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],

@@ -51,12 +51,26 @@ const figuresOf = ({ name, contextWindow, isKnown, tokens }: TooLongPrompt, lang
 export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
+/** The tokens of messages. */
+interface TokenCount {
+  /** An upper bound, which is cheap. */
+  most: number;
+  /** An estimate: it reads all words, when it is first called. */
+  all: () => number;
+}
+
+/** Counts the tokens of messages when they are needed, once. */
+export function countOf(messages: readonly Message[]): TokenCount {
+  let tokens: number | undefined;
+  return { most: maxTokensOf(messages), all: () => (tokens ??= tokensOf(messages)) };
+}
+
 /** The texts of a turn that models always get. */
 interface Texts {
   prompt: string;
   system: string | null;
-  /** What was said before the first turn. */
-  opening?: readonly Message[] | undefined;
+  /** What was said before the first turn: the same for all columns, and so counted once. */
+  opening?: TokenCount | undefined;
   /** What a model is given of the prompt's files; without it, there are none. */
   givenTo?: ((model: CatalogueModel) => readonly Given[]) | undefined;
 }
@@ -70,7 +84,6 @@ type PathOf = (index: number | undefined) => (string | number)[];
  * @throws AppError of kind validation with the numbers
  */
 export function requireFittingPrompts(columns: readonly ChosenModel[], texts: Texts, pathOf: PathOf): void {
-  const hasOwn = ({ choice }: ChosenModel) => typeof choice.prompt === 'string' || hasText(choice.system);
   const plain = columns.filter((column) => !hasOwn(column)).map(({ model }) => model);
   requireFittingPrompt(plain, texts, pathOf(undefined));
   columns.forEach((column, index) => {
@@ -86,6 +99,8 @@ const ownTexts = ({ choice }: ChosenModel, { prompt, system, ...others }: Texts)
   ...others,
 });
 
+const hasOwn = ({ choice }: ChosenModel): boolean => typeof choice.prompt === 'string' || hasText(choice.system);
+
 const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /**
@@ -94,20 +109,19 @@ const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim
  * @throws AppError as requireFittingPrompts
  */
 export function requireOneFit(columns: readonly ChosenModel[], texts: Texts, pathOf: PathOf): void {
-  if (columns.every((column) => exceeds(column, texts))) requireFittingPrompts(columns, texts, pathOf);
+  const common = countOfTexts(texts);
+  const exceeds = (column: ChosenModel): boolean => {
+    const room = windowOf(column.model).contextWindow - fileTokensOf(texts, column.model);
+    const { most, all } = hasOwn(column) ? countOfTexts(ownTexts(column, texts)) : common;
+    return most > room && all() > room;
+  };
+  if (columns.every(exceeds)) requireFittingPrompts(columns, texts, pathOf);
 }
 
-function exceeds(column: ChosenModel, texts: Texts): boolean {
-  const room = windowOf(column.model).contextWindow - fileTokensOf(texts, column.model);
-  const messages = firstMessages(ownTexts(column, texts));
-  return maxTokensOf(messages) > room && tokensOf(messages) > room;
+function countOfTexts({ prompt, system, opening }: Texts): TokenCount {
+  const { most, all } = countOf([textMessage('user', prompt), ...(system ? [textMessage('system', system)] : [])]);
+  return opening ? { most: most + opening.most, all: () => all() + opening.all() } : { most, all };
 }
-
-const firstMessages = ({ prompt, system, opening = [] }: Texts): Message[] => [
-  ...opening,
-  textMessage('user', prompt),
-  ...(system ? [textMessage('system', system)] : []),
-];
 
 const fileTokensOf = ({ givenTo }: Texts, model: CatalogueModel): number => givenTokens(givenTo?.(model) ?? []);
 
@@ -117,13 +131,12 @@ const fileTokensOf = ({ givenTo }: Texts, model: CatalogueModel): number => give
  * @throws AppError of kind validation with the numbers
  */
 function requireFittingPrompt(models: readonly CatalogueModel[], texts: Texts, path: (string | number)[]): void {
-  const messages = firstMessages(texts);
-  const most = maxTokensOf(messages);
+  const { most, all } = countOfTexts(texts);
   const narrow = models
     .map((model) => ({ name: model.name, ...windowOf(model), files: fileTokensOf(texts, model) }))
     .filter(({ contextWindow, files }) => contextWindow < most + files);
   if (narrow.length === 0) return;
-  const tokens = tokensOf(messages);
+  const tokens = all();
   const [misfit] = narrow
     .flatMap(({ files, ...window }) => (window.contextWindow < tokens + files ? [{ ...window, tokens: tokens + files }] : []))
     .sort((one, other) => one.contextWindow - other.contextWindow);

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conversation } from '../conversation/Conversation.js';
-import { readOpening } from '../conversation/openings.js';
 import { type AnswerValue, costOf, timingOf } from '../generation/Answer.js';
 import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
@@ -34,8 +33,18 @@ export async function* exportConversations(fork: () => EntityManager, userId: st
     );
     for (const { id, title, purpose, pinned, archived, keyName, opening, createdAt, updatedAt } of page) {
       const tags = (tagsById.get(id) ?? []).map(({ name }) => name);
-      const said = await readOpening(fork(), opening?.id ?? null);
-      const named = JSON.stringify({ id, title, purpose, pinned, archived, keyName, tags, createdAt, updatedAt, opening: said });
+      const named = JSON.stringify({
+        id,
+        title,
+        purpose,
+        pinned,
+        archived,
+        keyName,
+        tags,
+        createdAt,
+        updatedAt,
+        openingId: opening?.id ?? null,
+      });
       yield `${after === undefined ? '' : ','}\n${named.slice(0, -1)},"turns":[`;
       yield* exportTurns(fork, id);
       yield ']}';

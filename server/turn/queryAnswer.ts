@@ -8,6 +8,7 @@ import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answ
 import type { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
+import { disconnectSignal } from '../http/disconnectSignal.js';
 import type { answerView, queryReply, queryEvents } from './queryReply.js';
 import { ownStreamedTurn, type StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
@@ -63,16 +64,6 @@ const captionsFor = async ({ orm }: Pick<FollowParts, 'orm'>, { id }: Turn, answ
 /** The turn for its reader. One that was asked here before may have become blind. */
 const followed = async ({ orm }: Pick<FollowParts, 'orm'>, { id, user, conversation, blind }: Turn): Promise<StreamedTurn> =>
   blind === BlindState.BLIND ? ownStreamedTurn(orm.em.fork(), user.id, id) : { id, conversationId: conversation.id, blindSince: null };
-
-/** Aborts when the client disconnects, or has done so already. */
-function disconnectSignal(response: Response): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed) gone.abort();
-  response.on('close', () => {
-    gone.abort();
-  });
-  return gone.signal;
-}
 
 /**
  * `{ conversation, turn, answers }` when all answers have ended. If the client disconnects, nothing is lost: the answers are
