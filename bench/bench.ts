@@ -5,6 +5,7 @@ import { measureAsking } from './measureAsking.js';
 import { runFaults } from './runFaults.js';
 import { figuresOf, type Findings } from './figuresOf.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
+import { measureCalls } from './measureCalls.js';
 import { measureFiles } from './measureFiles.js';
 import { measureServers } from './measureServers.js';
 import { measureOperations } from './operations/measureOperations.js';
@@ -17,7 +18,8 @@ import { type Figure, isMet, tableOf } from './table.js';
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
  * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each, `--operations` what
- * single operations may cost at most, `--files` what uploads and pictures cost.
+ * single operations may cost at most, `--files` what uploads and pictures cost, `--v1` what calls by OpenAI's protocol cost beside
+ * GraphQL.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,6 +32,7 @@ const { values: options } = parseArgs({
     answers: { type: 'string' },
     operations: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
+    v1: { type: 'boolean', default: false },
   },
 });
 
@@ -160,9 +163,11 @@ try {
     ? await measureOperations(stage, node, { rounds: count, windowMs: size.windowMs }, say)
     : options.files
       ? await measureFiles(stage, node, size.windowMs, say)
-      : servers
-        ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
-        : await oneServer();
+      : options.v1
+        ? await measureCalls(stage, node, { ...sizes, answers: size.base }, say, wrong)
+        : servers
+          ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
+          : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;

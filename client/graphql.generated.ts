@@ -819,6 +819,8 @@ export type UpdatePreferencesInput = {
   density?: InputMaybe<Density>;
   /** Whether Enter sends a prompt; otherwise it breaks the line, and Ctrl or Cmd with Enter sends. */
   enterSends?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether conversations that programs began are left out of the list. */
+  foldsCalls?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the sidebar is folded to a rail, so that columns have more room. */
   foldsSidebar?: InputMaybe<Scalars['Boolean']['input']>;
   /** How models are told to answer, at most 1500 characters. */

@@ -22,7 +22,7 @@ export const cache = new GuardedCache({
     Query: {
       fields: {
         invoices: newestFirst(),
-        history: relayStylePagination(['search', 'archived', 'tag']),
+        history: relayStylePagination(['search', 'archived', 'tag', 'calls']),
         keptFiles: relayStylePagination(['order']),
         tags: { merge: false },
         conversation: {

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery } from './history.generated.js';
 import { HistoryRow } from './HistoryRow.js';
+import { usePreference } from '../preferences/preferences.js';
 import { SearchBar } from './SearchBar.js';
 import { useHistoryIsFollowed } from './useFollowHistory.js';
 import { ChosenTag } from '../tags/ChosenTag.js';
@@ -86,9 +87,10 @@ const More = styled.div`
 export function History({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const [archived, setArchived] = useState(false);
   const { tagId, tag, choose } = useTagFilter();
+  const foldsCalls = usePreference('foldsCalls');
   const isFollowed = useHistoryIsFollowed();
   const { data, error, loading, refetch, fetchMore } = useHistoryQuery({
-    variables: { first: pageSize, archived, ...(tagId !== undefined && { tag: tagId }) },
+    variables: { first: pageSize, archived, ...(tagId !== undefined && { tag: tagId }), ...(foldsCalls && { calls: false }) },
     notifyOnNetworkStatusChange: true,
     // The list of a tag is kept while another is shown, but not read again with it.
     fetchPolicy: !isFollowed ? 'standby' : tagId === undefined ? 'cache-first' : 'cache-and-network',

@@ -92,6 +92,18 @@ const Title = styled.span`
   ${oneLine}
 `;
 
+/** The name of the key whose program began the conversation. */
+const Called = styled.span`
+  flex: 0 1 auto;
+  max-width: 40%;
+  padding: 0 var(--s-1);
+  border-radius: var(--r-control);
+  background: var(--hover);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  ${oneLine}
+`;
+
 interface Props {
   conversation: ConversationListItemFragment;
   onNavigate?: (() => void) | undefined;
@@ -99,7 +111,7 @@ interface Props {
 
 /** A conversation in the list: its title, the marks of its models, and its menu. */
 export function HistoryRow({ conversation, onNavigate }: Props) {
-  const { id, title, tags, models } = conversation;
+  const { id, title, tags, models, keyName } = conversation;
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // After a rename by keyboard, the focus returns to the row's link, once and not at every render.
@@ -132,6 +144,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
         title={tags.length > 0 ? words.withTags({ title, tags: tags.map(({ name }) => name).join(', ') }) : undefined}
       >
         <Title dir="auto">{title}</Title>
+        {keyName !== null && <Called title={words.calledBy({ name: keyName })}>{keyName}</Called>}
         <Signs>
           <Marks marks={models.filter(({ id }) => !isMaskedModel(id)).map(({ mark }) => mark)} size={7} />
         </Signs>

@@ -1,6 +1,7 @@
-import { ListChecks, ListFilter } from 'lucide-react';
+import { KeyRound, ListChecks, ListFilter } from 'lucide-react';
 import { type Ref, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
@@ -26,8 +27,9 @@ interface Props {
   onFilter: (tagId: string | undefined) => void;
 }
 
-/** The menu of the list of conversations: selecting several, and showing those with a tag. */
+/** The menu of the list of conversations: selecting several, folding away those of programs, and showing those with a tag. */
 export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: Props) {
+  const foldsCalls = usePreference('foldsCalls');
   return (
     <Menu>
       <MenuTrigger>
@@ -39,6 +41,14 @@ export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: 
         <MenuItem disabled={!hasRows} onSelect={onSelectSeveral}>
           <ListChecks aria-hidden="true" />
           {words.selectSeveral}
+        </MenuItem>
+        <MenuItem
+          onSelect={() => {
+            changePreferences({ foldsCalls: !foldsCalls });
+          }}
+        >
+          <KeyRound aria-hidden="true" />
+          {foldsCalls ? words.showCalls : words.foldCalls}
         </MenuItem>
         <Suspense>
           <TagChoices chosen={tagId} onChoose={onFilter} />

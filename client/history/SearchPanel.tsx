@@ -15,7 +15,7 @@ import { keyNames } from '../ui/keyNames.js';
 import type { HitPartsFragment } from './search.generated.js';
 import { words } from './searchWords.js';
 
-const nobody = { id: '', title: '', pinned: false, archived: false, updatedAt: '', tags: [], models: [] };
+const nobody = { id: '', title: '', pinned: false, archived: false, keyName: null, updatedAt: '', tags: [], models: [] };
 const listId = 'found-conversations';
 const optionId = (row: SearchRow | undefined): string | undefined => row && `found-${row.node.id}`;
 

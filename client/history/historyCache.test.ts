@@ -18,7 +18,7 @@ type Fields = Partial<ConversationListItemFragment> & { id: string };
 /** A conversation as the server sends it, with its type. */
 const item = (fields: Fields): ConversationListItemFragment =>
   Object.assign(
-    { __typename: 'Conversation', title: fields.id, pinned: false, archived: false, updatedAt: timeAt(0), tags: [], models: [] },
+    { __typename: 'Conversation', title: fields.id, pinned: false, archived: false, keyName: null, updatedAt: timeAt(0), tags: [], models: [] },
     fields,
   );
 
@@ -34,7 +34,7 @@ const pageOf = <Edge extends { cursor: string }>(edges: readonly Edge[], hasNext
 /** A cache with the list and the archive. @param hasNextPage whether the server has more of the list */
 function loaded(list: readonly Fields[], archive: readonly Fields[], hasNextPage = false): InMemoryCache {
   const cache = new InMemoryCache({
-    typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived', 'tag']) } } },
+    typePolicies: { Query: { fields: { history: relayStylePagination(['search', 'archived', 'tag', 'calls']) } } },
   });
   for (const [archived, fields] of [[false, list] as const, [true, archive] as const]) {
     const edges = fields.map((one) => ({ __typename: 'ConversationEdge', cursor: one.id, node: item({ archived, ...one }) }));

@@ -20,10 +20,11 @@ type List = HistoryQuery['history'];
 
 /** Puts a conversation at its place in the list or in the archive, and in those of its tags, if the cache has that part. */
 export function placeInHistory(cache: ApolloCache, conversation: ConversationListItemFragment): void {
-  updateLists(cache, (list, { archived, tag }) => {
+  updateLists(cache, (list, { archived, tag, calls }) => {
     const others = list.edges.filter(({ node }) => node.id !== conversation.id);
     const isTagged = tag === undefined || conversation.tags.some(({ id }) => id === tag);
-    if (conversation.archived !== archived || !isTagged) return { ...list, edges: others };
+    const isFolded = calls === false && conversation.keyName !== null;
+    if (conversation.archived !== archived || !isTagged || isFolded) return { ...list, edges: others };
     const firstAfter = others.findIndex(({ node }) => comesBefore(conversation, node));
     // It belongs behind the last loaded one: its own page will bring it.
     if (firstAfter < 0 && list.pageInfo.hasNextPage) return { ...list, edges: others };
@@ -93,9 +94,9 @@ export function forgetSearches(cache: ApolloCache): void {
 type ListArguments = z.infer<typeof listSchema>;
 
 /** Arguments of a list, as the cache names it by them; a search is none. */
-const listSchema = z.strictObject({ archived: z.boolean(), tag: z.optional(z.string()) });
+const listSchema = z.strictObject({ archived: z.boolean(), tag: z.optional(z.string()), calls: z.optional(z.boolean()) });
 
-/** Changes each list that the cache has: the list, the archive, and those of tags. */
+/** Changes each list that the cache has: the list, the archive, those of tags, and those without the calls of programs. */
 function updateLists(cache: ApolloCache, update: (list: List, wanted: ListArguments) => List): void {
   for (const wanted of knownLists(cache)) {
     cache.updateQuery<HistoryQuery, HistoryQueryVariables>(

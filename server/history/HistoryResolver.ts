@@ -48,8 +48,13 @@ export class HistoryResolver {
     @Arg('archived', () => Boolean, { nullable: true, defaultValue: false, description: 'The archive instead of the list; null for both.' })
     archived?: boolean | null,
     @Arg('tag', () => ID, { nullable: true, description: 'Id of a tag: those that have it; null for all.' }) tag?: string | null,
+    @Arg('calls', () => Boolean, {
+      nullable: true,
+      description: 'True for those that programs began with an API key, false for those of the person; null for all.',
+    })
+    calls?: boolean | null,
   ): Promise<HistoryConnection> {
-    return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived, tag });
+    return history(context.em, this.parts, requireViewer(context).user.id, { first, after, search, archived, tag, calls });
   }
 
   @Query(() => FoundInConversation, {

@@ -23,6 +23,8 @@ export interface WantedConversations {
   archived: boolean | undefined;
   /** Id of the tag that they have; undefined for all. */
   tag: string | undefined;
+  /** True for those that programs began, false for the others, undefined for both. */
+  calls: boolean | undefined;
   /** The last row of the page before. */
   after: [updatedAt: string, id: string] | undefined;
   limit: number;
@@ -104,9 +106,10 @@ function inTitle(patterns: string[], userId: string): SqlPart {
   return { sql: `user_id = ? ${patterns.map(() => 'and title like ?').join(' ')}`, values: [userId, ...patterns] };
 }
 
-function pageOf({ archived, tag, after }: WantedConversations): SqlPart {
+function pageOf({ archived, tag, calls, after }: WantedConversations): SqlPart {
   return {
     sql: `${archived === undefined ? '' : 'and c.archived = ?'}
+      ${calls === undefined ? '' : `and c.key_name is ${calls ? 'not ' : ''}null`}
       ${tag === undefined ? '' : 'and c.id in (select conversation_id from conversation_tag where tag_id = ?)'}
       ${after ? 'and (c.updated_at, c.id) < (?::timestamptz, ?::uuid)' : ''}`,
     values: [...(archived === undefined ? [] : [archived]), ...(tag === undefined ? [] : [tag]), ...(after ?? [])],

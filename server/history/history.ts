@@ -32,6 +32,8 @@ export interface HistoryPage {
   archived?: boolean | null | undefined;
   /** Id of the tag that they have; absent or null for all. */
   tag?: string | null | undefined;
+  /** True for those that programs began, false for those of the person, absent or null for both. */
+  calls?: boolean | null | undefined;
 }
 
 /**
@@ -73,13 +75,18 @@ export async function takeSearchSlot(searches: Slots, userId: string): Promise<(
   }
 }
 
-async function listHistory(em: EntityManager, userId: string, { first, after, archived, tag }: HistoryPage): Promise<HistoryConnection> {
+async function listHistory(
+  em: EntityManager,
+  userId: string,
+  { first, after, archived, tag, calls }: HistoryPage,
+): Promise<HistoryConnection> {
   const key = after ? decodeCursor(listKey, after) : undefined;
   const values = [userId, ...(archived == null ? [] : [archived]), ...(tag == null ? [] : [tag]), ...(key ?? []), first + 1];
   const found = await em.execute<object[]>(
     // The cursor as one comparison of rows, which the index supports.
     `select * from conversation where user_id = ? and deleted_at is null and purpose is null ${archived == null ? '' : 'and archived = ?'}
      ${tag == null ? '' : 'and id in (select conversation_id from conversation_tag where tag_id = ?)'}
+     ${calls == null ? '' : `and key_name is ${calls ? 'not ' : ''}null`}
      ${key ? 'and (pinned, updated_at, id) < (?, ?::timestamptz, ?::uuid)' : ''}
      order by pinned desc, updated_at desc, id desc limit ?`,
     values,
@@ -92,13 +99,20 @@ async function listHistory(em: EntityManager, userId: string, { first, after, ar
 async function searchHistory(
   em: EntityManager,
   userId: string,
-  { first, after, archived, tag }: HistoryPage,
+  { first, after, archived, tag, calls }: HistoryPage,
   search: string,
 ): Promise<HistoryConnection> {
   const key = after ? decodeCursor(searchKey, after) : undefined;
   const terms = termsOf(search);
   const plan = await planSearch(em, terms);
-  const wanted = { userId, archived: archived ?? undefined, tag: tag ?? undefined, after: key, limit: first + 1 };
+  const wanted = {
+    userId,
+    archived: archived ?? undefined,
+    tag: tag ?? undefined,
+    calls: calls ?? undefined,
+    after: key,
+    limit: first + 1,
+  };
   const found = plan ? await findConversations(em, plan, wanted) : [];
   const { edges, pageInfo } = toConnection(found, first, ({ conversation: { updatedAt, id } }) =>
     encodeCursor([updatedAt.toISOString(), id]),

@@ -79,6 +79,7 @@ export const choices = {
     },
   },
   foldsSidebar: { kind: 'flag', description: 'Whether the sidebar is folded to a rail, so that columns have more room.' },
+  foldsCalls: { kind: 'flag', description: 'Whether conversations that programs began are left out of the list.' },
   clearMarks: { kind: 'flag', description: "Whether the models' colours are those that can be told apart with any colour vision." },
   reducedMotion: { kind: 'flag', description: "Whether nothing moves, also where the device's setting allows it." },
   metrics: {
@@ -203,6 +204,7 @@ export const defaults: Preferences = {
   density: 'COMFORTABLE',
   columnWidth: 'MEDIUM',
   foldsSidebar: false,
+  foldsCalls: false,
   clearMarks: false,
   reducedMotion: false,
   metrics: metricNames,

@@ -27,6 +27,7 @@ interface Fields {
   /** Days as text, or nothing for no end. */
   days: string;
   monthlyCap?: number;
+  inHistory: boolean;
   password?: string;
 }
 
@@ -66,7 +67,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
         look="dialog"
         schema={rules}
         onSubmit={submit}
-        initialValues={{ name: '', rights: firstRights, days: '90', ...(hasPassword && { password: '' }) }}
+        initialValues={{ name: '', rights: firstRights, days: '90', inHistory: true, ...(hasPassword && { password: '' }) }}
         {...(again && { remedy: <SignInAgain back={href('keys')} /> })}
         actions={({ submitting }) => (
           <DialogActions>
@@ -85,6 +86,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
           <DaysField />
           <CapField />
         </Pair>
+        <HistoryField />
         {hasPassword && <Username value={email} />}
         {hasPassword && <FormPasswordField name="password" label={words.password} autoComplete="current-password" />}
       </Form>
@@ -131,6 +133,22 @@ const dayChoices = [
 const DaysField = () => <Select {...useTextField('days')} label={words.end} choices={dayChoices} />;
 
 const CapField = () => <NumberField {...useNumberField('monthlyCap')} label={words.cap} placeholder={words.noLimit} min={1} step={1} />;
+
+/** Whether what the key's programs begin stands in the list. */
+function HistoryField() {
+  const { input } = useField<boolean>('inHistory');
+  return (
+    <Line>
+      <CheckLine checked={input.value} onChange={input.onChange}>
+        {words.inHistory}
+      </CheckLine>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  margin-bottom: var(--s-4);
+`;
 
 const Rights = styled.fieldset`
   margin: 0 0 var(--s-4);

@@ -3,7 +3,8 @@ import { catalogue } from '../../words/catalogue.js';
 export const words = catalogue({
   en: {
     apiKeys: 'API keys',
-    about: 'For programs that ask in your name, over GraphQL and REST. None can sign in, or reach your account, its keys or its money.',
+    about:
+      'For programs that ask in your name, over OpenAI’s protocol, GraphQL and REST. None can sign in, or reach your account, its keys or its money.',
     none: 'No program asks in your name. Make a key, and your programs can use the models that you can.',
     newKey: 'New key',
     full: 'You have {most} keys, which is the most. Revoke one to make another.',
@@ -37,6 +38,7 @@ export const words = catalogue({
     never: 'Never',
     cap: 'Most queries a month',
     noLimit: 'No cap',
+    inHistory: 'List its conversations in the history, otherwise in the archive',
     password: 'Your password',
     make: 'Make the key',
     close: 'Close',
@@ -54,7 +56,7 @@ export const words = catalogue({
   de: {
     apiKeys: 'API-Schlüssel',
     about:
-      'Für Programme, die in deinem Namen fragen, über GraphQL und REST. Keiner kann sich anmelden oder erreicht dein Konto, seine Schlüssel oder sein Geld.',
+      'Für Programme, die in deinem Namen fragen, über OpenAIs Protokoll, GraphQL und REST. Keiner kann sich anmelden oder erreicht dein Konto, seine Schlüssel oder sein Geld.',
     none: 'Kein Programm fragt in deinem Namen. Mach einen Schlüssel, und deine Programme können die Modelle nutzen, die du nutzt.',
     newKey: 'Neuer Schlüssel',
     full: 'Du hast {most} Schlüssel, mehr sind nicht möglich. Widerrufe einen, um einen anderen zu machen.',
@@ -88,6 +90,7 @@ export const words = catalogue({
     never: 'Nie',
     cap: 'Höchstens Anfragen im Monat',
     noLimit: 'Keine Grenze',
+    inHistory: 'Seine Gespräche im Verlauf aufführen, sonst im Archiv',
     password: 'Dein Passwort',
     make: 'Schlüssel machen',
     close: 'Schließen',
