@@ -9,13 +9,14 @@ export class Migration20261126113000Openings extends Migration {
     this.addSql(
       `create table "opening" (
          "id" uuid not null, "user_id" uuid not null, "parent_id" uuid null, "messages" jsonb not null, "length" int not null,
-         "used_at" timestamptz not null, primary key ("id"),
+         "used_at" timestamptz not null, "loose" boolean not null default false, primary key ("id"),
          constraint "opening_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade,
          constraint "opening_parent_id_foreign" foreign key ("parent_id") references "opening" ("id")
        )`,
     );
     this.addSql('create index "opening_user_id_index" on "opening" ("user_id")');
     this.addSql('create index "opening_parent_id_index" on "opening" ("parent_id")');
+    this.addSql('create index opening_loose_index on opening (id) where loose');
     this.addSql('alter table "conversation" add column "opening_id" uuid null, add column "key_name" text null');
     this.addSql(
       'alter table "conversation" add constraint "conversation_opening_id_foreign" foreign key ("opening_id") references "opening" ("id")',

@@ -64,8 +64,7 @@ export class RateLimits {
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
-    // Each may keep a server from everything else for a moment, also when it is refused.
-    this.largeCalls = limiter('large-call', 30, minute);
+    this.largeCalls = limiter('large-call', 60, minute);
     this.uploads = limiter('upload', 300, hour);
     // Twenty parts of each, and going on after breaks.
     this.uploadParts = limiter('upload-part', 9_000, hour);
@@ -132,14 +131,6 @@ export class RateLimits {
   }
 
   /**
-   * Counts a call of a program whose body is large.
-   * @throws AppError of kind rate_limited
-   */
-  async countLargeCall(userId: string): Promise<void> {
-    await consume(this.largeCalls, digest(userId), errorWords().largeCalls);
-  }
-
-  /**
    * Counts a file that is sent.
    * @throws AppError of kind rate_limited
    */
@@ -153,6 +144,14 @@ export class RateLimits {
    */
   async countUploadPart(userId: string): Promise<void> {
     await consume(this.uploadParts, digest(userId), errorWords().uploads);
+  }
+
+  /**
+   * Counts a call of a program with a large body: reading one costs as much as many small ones, also where it is refused then.
+   * @throws AppError of kind rate_limited
+   */
+  async countLargeCall(userId: string): Promise<void> {
+    await consume(this.largeCalls, digest(userId), errorWords().largeCalls);
   }
 
   /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */

@@ -13,8 +13,9 @@ export interface OpeningMessage {
  * a program which sends all of a long talk again with each call has it stored once. Conversations share it; nothing changes it.
  */
 @Entity({ tableName: 'opening' })
+@Index({ name: 'opening_loose_index', expression: 'create index opening_loose_index on opening (id) where loose' })
 export class Opening {
-  [OptionalProps]?: 'parent';
+  [OptionalProps]?: 'parent' | 'loose';
 
   /** Made of its owner and all messages (openings.ts): the same ones have the same id. */
   @PrimaryKey({ type: 'uuid' })
@@ -38,4 +39,8 @@ export class Opening {
   /** When it was last given. One that no conversation has stays for a while, because a call that is being written may need it. */
   @Property({ type: 'datetime' })
   usedAt!: Date;
+
+  /** Whether a conversation that had it was removed: then it may be one that none has. */
+  @Property({ type: 'boolean', default: false })
+  loose = false;
 }

@@ -41,11 +41,11 @@ export async function planOpening(em: EntityManager, userId: string, messages: r
   const ids = idsOf(userId, messages);
   const id = ids.at(-1);
   if (id === undefined) return null;
-  // Those that were used lately are not removed, so they will be there when the turn is written.
+  // Those that were used lately are not removed, so they will be there when the turn is written; if it never is, they are looked at.
   const stored = await plainQuery<{ id: string }>(
     em,
     `with known as (select id, used_at from opening where user_id = ? and id in (select json_array_elements_text(?::json)::uuid)),
-     touched as (update opening set used_at = now() from known where opening.id = known.id and known.used_at < now() - interval '10 minutes' returning opening.id)
+     touched as (update opening set used_at = now(), loose = true from known where opening.id = known.id and known.used_at < now() - interval '10 minutes' returning opening.id)
      select id from known where used_at >= now() - interval '10 minutes' union all select id from touched`,
     [userId, JSON.stringify(ids)],
   );
@@ -69,33 +69,47 @@ export async function readOpening(em: EntityManager, id: string | null): Promise
   return rows.flatMap(({ messages }) => messages);
 }
 
-/** Lines of openings removed in one statement. */
+/** Openings that are looked at in one statement. */
 const batch = 100;
 
-/** Whether a row of openings is unused, in SQL. */
-const isUnused = `opening.used_at < now() - interval '1 hour' and not exists (select from conversation where opening_id = opening.id)`;
-
-/** Deletes openings that no conversation has and that nobody has used for an hour: a line of them whole, from its last to its first. */
+/**
+ * Deletes openings that no conversation has any more and that nobody has used for an hour, each with those before it that only it had.
+ * @param stopping ends it between two steps
+ */
 export async function purgeOpenings(em: EntityManager, stopping: AbortSignal): Promise<void> {
+  const isUnused = (name: string) =>
+    `${name}.used_at < now() - interval '1 hour' and not exists (select from conversation where opening_id = ${name}.id)`;
   for (let removed = 1; removed > 0 && !stopping.aborted;) {
     const rows = await em.execute<unknown[]>(
-      `with recursive leaf as (
-         select id, parent_id from opening where ${isUnused} and not exists (select from opening as other where other.parent_id = opening.id)
-         limit ${batch.toFixed()}
+      `with recursive last as (
+         select id, parent_id from opening where loose and ${isUnused('opening')}
+         and not exists (select from opening as next where next.parent_id = opening.id) limit ${batch.toFixed()} for update skip locked
        ), line as (
-         select id, parent_id from leaf
-         union select opening.id, opening.parent_id from opening join line on opening.id = line.parent_id where ${isUnused}
-       ),
-       -- One that was given again meanwhile, and whatever it stands on, stays.
-       locked as (select id, parent_id from opening where id in (select id from line) and ${isUnused} for update skip locked),
-       gone as (
-         select locked.id, locked.parent_id from locked join leaf using (id)
-         union all
-         select locked.id, locked.parent_id from locked join gone on locked.id = gone.parent_id
-         where (select count(*) from opening as other where other.parent_id = locked.id) = 1
-       )
-       delete from opening using gone where opening.id = gone.id returning 1`,
+         select id, parent_id from last
+         union select before.id, before.parent_id from line join opening as before on before.id = line.parent_id
+         where ${isUnused('before')} and not exists (select from opening as next where next.parent_id = before.id and next.id <> line.id)
+       ) delete from opening using line where opening.id = line.id and opening.used_at < now() - interval '1 hour' returning 1`,
     );
     removed = rows.length;
+  }
+}
+
+/** Rows per read of the export. */
+const pageSize = 20;
+
+/**
+ * A person's openings for the data export, as they are stored: each with the messages that follow those of the one before it.
+ * @yields pieces of a JSON list, without its brackets
+ */
+export async function* exportOpenings(fork: () => EntityManager, userId: string): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await fork().execute<{ id: string; parentId: string | null; messages: OpeningMessage[] }[]>(
+      `select id, parent_id as "parentId", messages from opening where user_id = ? ${after === undefined ? '' : 'and id > ?'} order by id limit ${pageSize.toFixed()}`,
+      [userId, ...(after === undefined ? [] : [after])],
+    );
+    for (const row of rows) yield `${row === rows[0] && after === undefined ? '' : ','}\n${JSON.stringify(row)}`;
+    after = rows.at(-1)?.id;
+    if (rows.length < pageSize) return;
   }
 }

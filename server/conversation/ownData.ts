@@ -28,9 +28,14 @@ export async function lockConversations(em: EntityManager, ids: readonly string[
  * @returns how many
  */
 export async function removeConversationRows(em: EntityManager, ids: readonly string[]): Promise<number> {
-  const removed = await em.execute<unknown[]>(
-    'delete from conversation where id in (select json_array_elements_text(?::json)::uuid) returning 1',
+  const removed = await em.execute<{ opening_id: string | null }[]>(
+    'delete from conversation where id in (select json_array_elements_text(?::json)::uuid) returning opening_id',
     [JSON.stringify(ids)],
   );
+  const openings = removed.flatMap(({ opening_id: opening }) => opening ?? []);
+  if (openings.length > 0)
+    await em.execute('update opening set loose = true where id in (select json_array_elements_text(?::json)::uuid)', [
+      JSON.stringify(openings),
+    ]);
   return removed.length;
 }

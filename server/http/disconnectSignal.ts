@@ -1,7 +1,7 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
-/** Aborts when the client disconnects before it has the whole reply, or has done so already. */
-export function disconnectSignal(response: Response): AbortSignal {
+/** Aborts when the client disconnects before its answer has been sent, or has done so already. */
+export function disconnectSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();
   response.on('close', () => {

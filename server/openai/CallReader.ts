@@ -1,7 +1,6 @@
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
-import type { CallColumn } from './CallColumn.js';
 
 /** What is new in the answers of a call. */
 export type CallPiece =
@@ -10,6 +9,9 @@ export type CallPiece =
   | { kind: 'end'; index: number; answer: AnswerValue }
   /** Somebody has asked it again: what follows of it is another answer. */
   | { kind: 'replaced'; index: number };
+
+/** The kinds of blocks that a call is told. */
+const toldKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' };
 
 /** What has been told of one answer. */
 interface Told {
@@ -20,28 +22,24 @@ interface Told {
   isOver: boolean;
 }
 
-/** The kinds of blocks as a call tells them. */
-const kindsOfPieces = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' } as const satisfies Record<BlockKind, string>;
-
 /**
  * Turns the events of a turn into pieces that only ever add to what was told: a stream of OpenAI's protocol cannot take text back. Text
- * that turns out to have been reasoning after it was told is not told again. Columns that the call did not ask are not told.
+ * that turns out to have been reasoning after it was told is not told again. Columns that the person adds to the turn are no part of
+ * the call.
  */
 export class CallReader {
   private readonly told = new Map<number, Told>();
-  private readonly asked: ReadonlySet<number>;
 
-  constructor(columns: readonly CallColumn[]) {
-    this.asked = new Set(columns.map(({ index }) => index));
-  }
+  /** @param count of the answers that the call asked for: the first ones of its turn */
+  constructor(private readonly count: number) {}
 
-  /** Whether everything has been told that the call asked. */
-  get isOver(): boolean {
-    return [...this.asked].every((index) => this.told.get(index)?.isOver);
+  /** Whether all answers of the call have ended. */
+  get isDone(): boolean {
+    return [...this.told.values()].filter(({ isOver }) => isOver).length === this.count;
   }
 
   read({ snapshots, deltas, changes }: AnswerEvents): CallPiece[] {
-    const isAsked = ({ index }: { index: number }) => this.asked.has(index);
+    const isAsked = ({ index }: { index: number }) => index < this.count;
     return [
       ...snapshots.filter(isAsked).flatMap((snapshot) => this.outline(snapshot)),
       ...deltas.flatMap((delta) => this.grow(delta)),
@@ -51,24 +49,24 @@ export class CallReader {
 
   private outline({ index, attempt, blocks }: AnswerSnapshot): CallPiece[] {
     const before = this.told.get(index);
-    const kinds = blocks.map(({ kind }) => kind);
     if (before?.isOver) return [];
     if (before && before.attempt !== attempt && before.lengths.some((length) => length > 0)) {
       before.isOver = true;
       return [{ kind: 'replaced', index }];
     }
-    this.told.set(index, { attempt, kinds, lengths: before?.lengths ?? [], isOver: false });
+    this.told.set(index, { attempt, kinds: blocks.map(({ kind }) => kind), lengths: before?.lengths ?? [], isOver: false });
     return [];
   }
 
   private grow({ index, block, offset, chunk }: AnswerDelta): CallPiece[] {
     const told = this.told.get(index);
-    const kind = told?.kinds[block];
-    if (!told || told.isOver || kind === undefined) return [];
+    const blockKind = told?.kinds[block];
+    if (!told || told.isOver || blockKind === undefined) return [];
     const known = told.lengths[block] ?? 0;
     const text = chunk.slice(Math.max(0, known - offset));
     told.lengths[block] = Math.max(known, offset + chunk.length);
-    return text === '' ? [] : [{ kind: kindsOfPieces[kind], index, text }];
+    const kind = toldKinds[blockKind];
+    return text === '' || kind === undefined ? [] : [{ kind, index, text }];
   }
 
   private change(answer: AnswerValue): CallPiece[] {

@@ -26,19 +26,12 @@ export class EventStream {
   /**
    * Sends events as they are, and waits while the client takes no more.
    * @param events in the form of server-sent events
-   * @param over ends the waiting
+   * @param signal ends the waiting when it aborts, as it does when the client has gone away
    */
-  async send(events: string, over: AbortSignal): Promise<void> {
-    if (this.response.destroyed) return;
+  async send(events: string, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.response.destroyed) return;
     this.open();
-    if (this.response.write(events) || over.aborted) return;
-    const closing = new AbortController();
-    const close = () => {
-      closing.abort();
-    };
-    this.response.once('close', close);
-    await once(this.response, 'drain', { signal: AbortSignal.any([closing.signal, over]) }).catch(() => undefined);
-    this.response.off('close', close);
+    if (!this.response.write(events)) await once(this.response, 'drain', { signal }).catch(() => undefined);
   }
 
   /** Sends the last events. */

@@ -11,8 +11,7 @@ import { askedColumns } from '../turn/askedColumns.js';
 import { retryAnswer } from '../turn/attempts.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { currentAnswers } from '../turn/loadAnswers.js';
-import { joinSystem, Turn } from '../turn/Turn.js';
-import type { CallColumn } from './CallColumn.js';
+import { joinSystem, type Turn } from '../turn/Turn.js';
 import type { CallInput } from './CallInput.js';
 import { chooseColumns } from './chooseColumns.js';
 import type { OpenAiParts } from './OpenAiParts.js';
@@ -30,22 +29,19 @@ export interface Repetition {
 const digestOf = (...parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** A call that has become a turn. */
-export interface AskedCall {
+interface AskedCall {
   turn: Turn;
-  /** The columns that it asked, in their order. */
-  columns: CallColumn[];
+  /** The models of its answers, in their order. */
+  models: string[];
 }
 
-const requestIdOf = ({ askingKeyId }: User, { path, key }: Repetition): string => `v1:${digestOf(askingKeyId, path, key)}`;
-
-/** Whether a call under this key has become a turn, whatever it asked. */
-export const isAsked = async (em: EntityManager, user: User, repetition: Repetition): Promise<boolean> =>
-  (await em.fork().count(Turn, { user: user.id, requestId: requestIdOf(user, repetition) })) > 0;
+/** The id under which the turn of a call is asked: of the same API key, the same path and the client's key. */
+export const requestIdFor = ({ askingKeyId }: User, { path, key }: Repetition): string => `v1:${digestOf(askingKeyId, path, key)}`;
 
 /**
  * Makes a turn of a call, or finds the one that it has already become: under the same key of the client, for the same API key and
  * path, it is paid once.
- * @throws AppError as ask; conflict also if the conversation is not as the call says, or if the turn is compared blind now
+ * @throws AppError as ask; conflict also if the conversation is not as the call says, or if the earlier call was stopped
  */
 export async function askCall(
   em: EntityManager,
@@ -54,18 +50,22 @@ export async function askCall(
   input: CallInput,
   repetition: Repetition | null,
 ): Promise<AskedCall> {
-  const requestId = requestIdOf(user, repetition ?? { path: '', key: v7() });
   const digest = digestOf(input.model, input.parameters, input.conversation, input.messages);
-  const findEarlier = async () => (repetition ? findAsked(em.fork(), user, requestId, digest) : null);
+  if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest });
+  const requestId = requestIdFor(user, repetition);
+  const findEarlier = async () => {
+    const earlier = await findAsked(em.fork(), user, requestId, digest);
+    return earlier && again(em, parts, user, earlier);
+  };
   const earlier = await findEarlier();
-  if (earlier) return again(em, parts, user, earlier);
+  if (earlier) return earlier;
   try {
     return await askNew(em, parts, user, input, { requestId, digest });
   } catch (error) {
-    // The first of two at once may have become a turn meanwhile: for the other, the conversation is not as it says any more.
+    // The same call may have become a turn meanwhile, in the conversation that this one then finds changed.
     const meanwhile = error instanceof AppError ? await findEarlier() : null;
     if (!meanwhile) throw error;
-    return again(em, parts, user, meanwhile);
+    return meanwhile;
   }
 }
 
@@ -76,27 +76,20 @@ async function askNew(
   input: CallInput,
   { requestId, digest }: { requestId: string; digest: string },
 ): Promise<AskedCall> {
+  const { conversation: conversationId } = input;
   const { system, before, prompt } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, user.id, input.model, input.parameters);
-  const lastTurnId =
-    input.conversation === null ? null : await requireSameTalk(em, parts, user.id, { id: input.conversation, models, before });
-  const opening = input.conversation === null ? await planOpening(em, user.id, before) : null;
+  const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
+  const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
+  const told = joinSystem(ofTeam, system);
   const turn = await ask(
     em,
     parts,
     user,
-    {
-      requestId,
-      models,
-      prompt,
-      system: joinSystem(ofTeam, system),
-      policy: 'ISOLATED',
-      conversationId: input.conversation,
-      afterTurnId: lastTurnId,
-    },
+    { requestId, models, prompt, system: told, policy: 'ISOLATED', conversationId, afterTurnId: lastTurnId },
     { call: { digest, opening, lastTurnId } },
   );
-  return { turn, columns: models.map(({ id }, index) => ({ index, model: parts.catalogue.find(id)?.id ?? id })) };
+  return { turn, models: models.map(({ id }) => parts.catalogue.find(id)?.id ?? id) };
 }
 
 /**
@@ -105,21 +98,34 @@ async function askNew(
  */
 async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Turn): Promise<AskedCall> {
   requireNotBlind(turn);
-  const asked = await askedColumns(em.fork(), turn.id);
-  const columns = asked.map(({ index, modelId: model }) => ({ index, model }));
-  const own = new Set(columns.map(({ index }) => index));
-  const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => own.has(index));
+  // Not those of its team, which may be another one by now, and without columns that the person has added since.
+  const asked = new Map((await askedColumns(em.fork(), turn.id)).map(({ index, modelId }) => [index, modelId]));
+  const models = Array.from({ length: Math.max(-1, ...asked.keys()) + 1 }, (_, index) => asked.get(index) ?? '');
+  const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => asked.has(index));
+  if (answers.some(isLive)) return { turn, models };
   const isVoid = ({ state, firstTokenAt }: AnswerValue) => state !== AnswerState.COMPLETE && firstTokenAt === null;
-  if (answers.some(isLive) || !answers.every(isVoid)) return { turn, columns };
-  let begun = false;
-  for (const { id } of answers) {
-    try {
-      await retryAnswer(em.fork(), parts, user, id);
-      begun = true;
-    } catch (error) {
-      // Another repeat of the same call may have asked again just now. What is refused after one has begun stays as it ended.
-      if (!(error instanceof AppError) || (error.kind !== 'conflict' && !begun)) throw error;
-    }
+  if (answers.every(isVoid)) {
+    await askAgain(em, parts, user, answers);
+    return { turn, models };
   }
-  return { turn, columns };
+  return { turn, models };
+}
+
+/** Begins new attempts of all of these answers, or of none. */
+async function askAgain(em: EntityManager, parts: OpenAiParts, user: User, answers: readonly AnswerValue[]): Promise<void> {
+  const begun: string[] = [];
+  try {
+    for (const { id } of answers) {
+      await retryAnswer(em.fork(), parts, user, id).catch(unlessBegun);
+      begun.push(id);
+    }
+  } catch (error) {
+    await parts.runner.stop(begun);
+    throw error;
+  }
+}
+
+/** Another repeat of the same call may have asked again just now. */
+function unlessBegun(error: unknown): void {
+  if (!(error instanceof AppError) || error.kind !== 'conflict') throw error;
 }

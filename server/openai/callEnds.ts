@@ -1,62 +1,54 @@
 import { type AnswerValue, errorOf, usageOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
-import type { CallColumn } from './CallColumn.js';
 import { type CallError, failureOf } from './callError.js';
-import type { CallPiece } from './CallReader.js';
+import { namesOfParameters } from './callParameters.js';
 import { words } from './words.js';
 
 /** How an answer has ended for its call: by a reason of the documented set, or by a failure. */
-export type CallEnd = { reason: FinishReason; failure: null } | { reason: null; failure: CallError };
-
-/** A column of a call that has ended. */
-export interface EndedColumn extends CallColumn {
-  /** Null for one that somebody has asked again meanwhile: its new text is another one. */
-  answer: AnswerValue | null;
-  end: CallEnd;
+export interface CallEnd {
+  reason: FinishReason | null;
+  failure: CallError | null;
+  /** The parameters that its model was asked without, by their names here. */
+  askedWithout: string[];
 }
 
-const failed = (status: number, code: string, message: string, headers: Record<string, string>): CallEnd => ({
-  reason: null,
-  failure: {
-    status,
-    body: { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', code, param: null } },
-    headers,
-  },
+const ownFailure = (status: number, code: string, message: string, passes: boolean): CallError => ({
+  status,
+  body: { error: { message, type: 'server_error', code, param: null } },
+  headers: { 'x-should-retry': String(passes), ...(passes && { 'retry-after': '1' }) },
 });
 
-/** How an answer that has ended did so. */
-function endOf(answer: AnswerValue): CallEnd {
-  const ended = (reason: FinishReason): CallEnd => ({ reason, failure: null });
+function failureOfEnded(answer: AnswerValue): CallError | null {
+  const { errorCode, retryAfter } = answer;
   switch (answer.state) {
-    case AnswerState.FAILED: {
-      const { errorCode: code } = answer;
-      if (code === 'content_filtered') return ended('content_filter');
-      if (code === 'too_long') return ended('length');
-      return { reason: null, failure: failureOf(code ?? 'not_saved', errorOf(answer)?.message ?? '', answer.retryAfter) };
-    }
+    case AnswerState.FAILED:
+      return failureOf(errorCode ?? 'not_saved', errorOf(answer)?.message ?? '', retryAfter);
     case AnswerState.INTERRUPTED:
-      return failed(503, 'interrupted', words().interrupted, { 'x-should-retry': 'true', 'retry-after': '1' });
+      return ownFailure(503, 'interrupted', words().interrupted, true);
     case AnswerState.STOPPED:
-      return failed(409, 'call_stopped', words().callStopped, { 'x-should-retry': 'false' });
+      return ownFailure(409, 'call_stopped', words().callStopped, false);
     default:
-      return ended(answer.finishReason ?? 'stop');
+      return null;
   }
 }
 
-const replaced = (): CallEnd => failed(409, 'asked_again', words().askedAgain, { 'x-should-retry': 'false' });
-
-/** The column that has ended by this piece. */
-export const endedColumn = ({ index, model }: CallColumn, piece: Extract<CallPiece, { kind: 'end' | 'replaced' }>): EndedColumn =>
-  piece.kind === 'end'
-    ? { index, model: piece.answer.modelId, answer: piece.answer, end: endOf(piece.answer) }
-    : { index, model, answer: null, end: replaced() };
-
-/** The failure of a whole call: that of its first column, where all have failed, or that there is none any more. */
-export function failureOfAll(columns: readonly EndedColumn[]): CallError | null {
-  const failures = columns.map(({ end }) => end.failure);
-  return failures.every((failure) => failure !== null) ? (failures[0] ?? replaced().failure) : null;
+/** How an answer that has ended did so. */
+export function endOf(answer: AnswerValue): CallEnd {
+  const askedWithout = namesOfParameters(answer.askedWithout ?? []);
+  const isFailed = answer.state === AnswerState.FAILED;
+  if (isFailed && answer.errorCode === 'content_filtered') return { reason: 'content_filter', failure: null, askedWithout };
+  if (isFailed && answer.errorCode === 'too_long') return { reason: 'length', failure: null, askedWithout };
+  const failure = failureOfEnded(answer);
+  return { reason: failure ? null : (answer.finishReason ?? 'stop'), failure, askedWithout };
 }
+
+/** The end of an answer that was asked again elsewhere while a call read it: its new text is another one. */
+export const replacedEnd = (): CallEnd => ({
+  reason: null,
+  failure: ownFailure(409, 'asked_again', words().askedAgain, false),
+  askedWithout: [],
+});
 
 /** The tokens of one answer in OpenAI's names; estimates where its provider sent none. */
 export interface CallUsage {
@@ -71,13 +63,40 @@ const usageOfAnswer = (answer: AnswerValue): CallUsage => {
 };
 
 /** The tokens of all answers of a call together; of several also each one's part. */
-export function usageOfCall(columns: readonly EndedColumn[]): CallUsage & { parts?: (CallUsage & CallColumn)[] } {
-  const parts = columns.flatMap(({ index, model, answer }) => (answer ? [{ index, model, ...usageOfAnswer(answer) }] : []));
+export function usageOfCall(answers: readonly AnswerValue[]): CallUsage & { parts?: (CallUsage & { index: number; model: string })[] } {
+  const parts = answers.map((answer) => ({ index: answer.index, model: answer.modelId, ...usageOfAnswer(answer) }));
   const sum = (name: keyof CallUsage) => parts.reduce((total, part) => total + part[name], 0);
   const all = {
     prompt_tokens: sum('prompt_tokens'),
     completion_tokens: sum('completion_tokens'),
     total_tokens: sum('total_tokens'),
   };
-  return columns.length > 1 ? { ...all, parts } : all;
+  return parts.length > 1 ? { ...all, parts } : all;
+}
+
+/** What a call was answered so far. */
+export class CallEnds {
+  private readonly ends = new Map<number, CallEnd>();
+  private readonly ended = new Map<number, AnswerValue>();
+
+  /** @param answer absent for one that was asked again elsewhere */
+  add(index: number, answer?: AnswerValue): CallEnd {
+    const end = answer ? endOf(answer) : replacedEnd();
+    this.ends.set(index, end);
+    if (answer) this.ended.set(index, answer);
+    return end;
+  }
+
+  /** The answers that ended, in their order. */
+  get answers(): AnswerValue[] {
+    return [...this.ended.values()].sort((one, other) => one.index - other.index);
+  }
+
+  /** The failure of the call as a whole: that of its first answer, where all have failed. */
+  get failure(): CallError | null {
+    const failures = [...this.ends].sort(([one], [other]) => one - other).map(([, { failure }]) => failure);
+    return failures.every((failure) => failure !== null)
+      ? (failures[0] ?? ownFailure(409, 'call_stopped', words().callStopped, false))
+      : null;
+  }
 }

@@ -6,7 +6,6 @@ import { openAiClient, saying } from '../../tests/openAiClient.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-import { exportOpenings } from '../conversation/exportOpenings.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
 
 type Messages = OpenAI.ChatCompletionMessageParam[];
@@ -93,23 +92,6 @@ describe('a call’s conversation', () => {
     expect(block?.['content']).toContain('Two');
   });
 
-  test('is in the download of its person with what was said before, which is there once', async () => {
-    await call(longTalk);
-    await call(longTalk);
-    await call([...longTalk, { role: 'assistant', content: 'Four' }, { role: 'user', content: 'Five' }]);
-    let text = '';
-    for await (const piece of exportOpenings(() => server.services.orm.em.fork(), person.user.id)) text += piece;
-    const stored = JSON.parse(`[${text}]`) as { id: string; parent: string | null; messages: { text: string }[] }[];
-    const first = stored.find(({ parent }) => parent === null);
-    const second = stored.find(({ parent }) => parent !== null);
-    expect(stored).toHaveLength(2);
-    expect(second?.parent).toBe(first?.id);
-    expect([first, second].map((one) => one?.messages.map((message) => message.text))).toEqual([
-      ['One', 'Two'],
-      ['Three', 'Four'],
-    ]);
-  });
-
   test('goes with its opening, when nothing else has it', async () => {
     const { conversation } = await call(longTalk);
     const other = await call([...longTalk, { role: 'assistant', content: 'Four' }, { role: 'user', content: 'Five' }]);
@@ -121,8 +103,17 @@ describe('a call’s conversation', () => {
     };
     await remove(conversation);
     expect(await openings()).toHaveLength(2);
+    const file = (await (await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access })).json()) as {
+      openings: { id: string; messages: object[] }[];
+      conversations: { openingId: string; keyName: string }[];
+    };
+    expect(file.openings.map(({ messages }) => messages).flat()).toHaveLength(4);
+    expect(file.conversations.at(-1)?.keyName).toBe('Script');
+    expect(file.openings.map(({ id }) => id)).toContain(file.conversations.at(-1)?.openingId);
     await remove(other.conversation);
     expect(await openings()).toEqual([]);
+    const exported = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
+    expect(await exported.json()).toMatchObject({ openings: [] });
     const [bytes] = await execute('select coalesce(sum(bytes), 0)::int as bytes from account_bytes where user_id = ?', [person.user.id]);
     expect(bytes).toEqual({ bytes: 0 });
   });
@@ -146,15 +137,6 @@ describe('a call’s conversation', () => {
       { prompt: 'Last' },
     ]);
     expect(await execute('select 1 from conversation where user_id = ?', [person.user.id])).toHaveLength(1);
-  });
-
-  test('goes on after a prompt that system messages followed, with those in their places', async () => {
-    const said: Messages = [...saying('Hello'), { role: 'system', content: 'Be brief' }];
-    const { conversation, text } = await call(said);
-    const next: Messages = [...said, { role: 'assistant', content: text }, ...saying('More')];
-    expect(await refusal(next, conversation)).toBeNull();
-    const { conversation: other } = await call(saying('Hello'));
-    expect(await refusal(next, other)).toEqual({ status: 409, code: 'other_messages' });
   });
 
   test('is refused to a call whose earlier messages are others, or whose answer is being written', async () => {

@@ -47,7 +47,6 @@ const responseFormat = z.discriminatedUnion('type', [
     json_schema: z
       .strictObject({
         name: z.string().check(z.maxLength(mostName)),
-        description: z.optional(z.string()),
         strict: z.nullish(z.boolean()),
         schema: parameterFields.json_schema,
       })
@@ -62,31 +61,20 @@ const { temperature, top_p, max_tokens, reasoning_effort, seed, frequency_penalt
  * The body of a chat completion: what is known and can be honoured of https://platform.openai.com/docs/api-reference/chat/create.
  * Anything else is refused by its name.
  */
-export const chatBody = z
-  .strictObject({
-    model: z.string().check(z.minLength(1), z.maxLength(3_000)),
-    messages: z.array(message).check(z.minLength(1), z.maxLength(mostMessages)),
-    stream: z.nullish(z.boolean()),
-    stream_options: z.nullish(z.strictObject({ include_usage: z.nullish(z.boolean()) })),
-    ...{ temperature, top_p, max_tokens, reasoning_effort, seed, frequency_penalty, presence_penalty, verbosity },
-    max_completion_tokens: max_tokens,
-    stop: z.union([z.nullish(z.string().check(z.minLength(1), z.maxLength(100))), parameterRules.shape.stop]),
-    response_format: z.optional(responseFormat),
-    n: z.nullish(z.literal(1, { error: () => words().onlyOne })),
-    logprobs: off(() => words().noLogprobs),
-    store: off(() => words().notStored),
-    metadata: metadataRules,
-    user: z.nullish(z.string().check(z.maxLength(mostValue))),
-  })
-  .check(
-    z.refine(({ stream, stream_options: options }) => stream === true || !options, {
-      path: ['stream_options'],
-      error: () => words().notWithoutStream,
-    }),
-    z.refine(({ max_tokens: one, max_completion_tokens: other }) => typeof one !== 'number' || typeof other !== 'number', {
-      path: ['max_tokens'],
-      error: () => words().oneLimit,
-    }),
-  );
+export const chatBody = z.strictObject({
+  model: z.string().check(z.minLength(1), z.maxLength(3_000)),
+  messages: z.array(message).check(z.minLength(1), z.maxLength(mostMessages)),
+  stream: z.nullish(z.boolean()),
+  stream_options: z.nullish(z.strictObject({ include_usage: z.nullish(z.boolean()) })),
+  ...{ temperature, top_p, max_tokens, reasoning_effort, seed, frequency_penalty, presence_penalty, verbosity },
+  max_completion_tokens: max_tokens,
+  stop: z.union([z.nullish(z.string().check(z.minLength(1), z.maxLength(100))), parameterRules.shape.stop]),
+  response_format: z.optional(responseFormat),
+  n: z.nullish(z.literal(1, { error: () => words().onlyOne })),
+  logprobs: off(() => words().noLogprobs),
+  store: off(() => words().notStored),
+  metadata: metadataRules,
+  user: z.nullish(z.string().check(z.maxLength(mostValue))),
+});
 
 export type ChatBody = z.output<typeof chatBody>;

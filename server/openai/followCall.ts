@@ -6,45 +6,48 @@ import { disconnectSignal } from '../http/disconnectSignal.js';
 import { findViewer, whileSignedIn } from '../session/authenticate.js';
 import { followTurn } from '../turn/followTurn.js';
 import type { Turn } from '../turn/Turn.js';
-import type { CallColumn } from './CallColumn.js';
 import { type CallPiece, CallReader } from './CallReader.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import type { OpenCalls } from './OpenCalls.js';
 
-/** A call whose answers are followed. */
-interface FollowedCall {
+/** A call that is being answered. */
+export interface AnsweredCall {
   context: Context;
   turn: Turn;
-  /** Those that it asked: others of the turn are not waited for. */
-  columns: readonly CallColumn[];
+  /** The models of its answers, in their order. */
+  models: readonly string[];
   response: Response;
 }
 
 /**
- * Follows the answers of a call until all have ended, its client has gone away, or its key is over. In the last two cases their models
- * are stopped.
- * @param take gets what is new, and resolves when its client can take more, or at the signal that the key is over
+ * Follows the answers of a call until all have ended, its client has gone away, or its key is over; in these two cases their models are
+ * stopped.
+ * @param take gets what is new, and resolves when its client can take more, or at the latest when the signal aborts
  * @throws AppError of the kind that says why the key is over
  */
 export async function followCall(
   parts: OpenAiParts,
   calls: OpenCalls,
-  { context, turn, columns, response }: FollowedCall,
-  take: (pieces: CallPiece[], over: AbortSignal) => Promise<void> | void,
+  { context, turn, models, response }: AnsweredCall,
+  take: (pieces: CallPiece[], signal: AbortSignal) => Promise<void> | void,
 ): Promise<void> {
   const gone = disconnectSignal(response);
-  await calls.follow(turn.id, gone, () =>
+  let isKeyOver = false;
+  const follow = () =>
     whileSignedIn(parts, context, async (ended) => {
-      const reader = new CallReader(columns);
+      const signal = AbortSignal.any([gone, ended]);
+      const reader = new CallReader(models.length);
       const streamed = { id: turn.id, conversationId: turn.conversation.id, blindSince: null };
-      for await (const events of followTurn(parts, streamed, [], AbortSignal.any([gone, ended]))) {
+      for await (const events of followTurn(parts, streamed, [], signal)) {
         const pieces = reader.read(events);
-        if (pieces.length > 0) await take(pieces, ended);
-        if (reader.isOver) break;
+        if (pieces.length > 0) await take(pieces, signal);
+        if (reader.isDone) break;
       }
-      if (ended.aborted) throw await whyOver(context);
-    }),
-  );
+      if (reader.isDone || !ended.aborted) return;
+      isKeyOver = true;
+      throw await whyOver(context);
+    });
+  await calls.follow(turn.id, models.length, () => gone.aborted || isKeyOver, follow);
 }
 
 /** Why the key of a call is no longer accepted. */

@@ -1,12 +1,14 @@
 import { type Request, type Response, Router } from 'express';
 import { href } from '../../shared/site/addresses.js';
 import { type Context, requireViewer } from '../api/Context.js';
+import { requireReservable } from '../allowance/reserve.js';
 import { requireRouteRight } from '../apiKey/guardKeys.js';
 import { AppError } from '../errors/AppError.js';
 import { allowOnly } from '../http/allowOnly.js';
-import type { Turn } from '../turn/Turn.js';
+import { Turn } from '../turn/Turn.js';
 import { answerStream, answerWhole } from './answerChat.js';
-import { askCall, isAsked, type Repetition } from './askCall.js';
+import { askCall, type Repetition, requestIdFor } from './askCall.js';
+import { BodyReader } from './BodyReader.js';
 import { callErrors } from './callError.js';
 import type { CallRoute } from './callRoutes.js';
 import { refusedParameter } from './callIssues.js';
@@ -15,7 +17,6 @@ import { findModel, listModels } from './listModels.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import { OpenCalls } from './OpenCalls.js';
 import { readChat } from './readChat.js';
-import { BodyReader } from './readBody.js';
 import { words } from './words.js';
 
 /** Makes the context of a request, with its viewer. */
@@ -26,7 +27,7 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
   const { env, log, catalogue } = parts;
   const router = Router();
   const calls = new OpenCalls(parts);
-  const bodies = new BodyReader(parts);
+  const bodies = new BodyReader();
 
   /** The context of a call, whose key may make it. */
   const admit = async (request: Request, response: Response, name: CallRoute): Promise<Context> => {
@@ -50,18 +51,33 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
     const context = await admit(request, response, 'readCallModel');
     response.json(await findModel(context.em, catalogue, requireViewer(context).user.id, request.params.id.join('/')));
   });
+  /** The body of a call. One that is large is refused early, unless its call has become a turn already. */
+  const bodyOf = (request: Request, context: Context, repetition: Repetition | null): Promise<unknown> => {
+    const { user } = requireViewer(context);
+    return bodies.read(user.id, request, async () => {
+      await parts.limits.countLargeCall(user.id);
+      const isAsked = repetition && (await context.em.count(Turn, { user: user.id, requestId: requestIdFor(user, repetition) })) > 0;
+      if (!isAsked) await requireReservable(context.em, env, user, 1);
+    });
+  };
+  /** Reads a chat completion and asks it. What it sent is let go of before it is answered. */
+  const askChat = async (request: Request, context: Context) => {
+    const repetition = repetitionOf(request, '/v1/chat/completions');
+    const { input, conversation, ...how } = readChat(await bodyOf(request, context, repetition));
+    const asked = await askCall(
+      context.em,
+      parts,
+      requireViewer(context).user,
+      { ...input, conversation: conversationOf(request, conversation) },
+      repetition,
+    );
+    return { ...asked, ...how };
+  };
   router.post('/v1/chat/completions', async (request, response) => {
     const context = await admit(request, response, 'completeChat');
-    const { user } = requireViewer(context);
-    const repetition = repetitionOf(request, '/v1/chat/completions');
-    const caller = { em: context.em, user, isRepeat: async () => repetition !== null && isAsked(context.em, user, repetition) };
-    const { asked, isStream, withUsage } = await bodies.use(caller, request, response, async (json) => {
-      const { input, conversation, ...how } = readChat(json);
-      const whole = { ...input, conversation: conversationOf(request, conversation) };
-      return { ...how, asked: await askCall(context.em, parts, user, whole, repetition) };
-    });
-    showAddress(response, asked.turn);
-    const call = { context, ...asked, response };
+    const { turn, models, isStream, withUsage } = await askChat(request, context);
+    showAddress(response, turn);
+    const call = { context, turn, models, response };
     await (isStream ? answerStream(parts, calls, call, { withUsage }) : answerWhole(parts, calls, call));
   });
   router.use('/v1', () => {

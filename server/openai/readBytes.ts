@@ -10,9 +10,7 @@ interface Reading {
   small: number;
   /** Called once, when it turns out to be large; what it throws ends the reading. */
   onLarge: () => Promise<void>;
-  /** Called with the bytes so far as they come, when it is large; what it throws ends the reading. */
-  onGrow: (bytes: number) => void;
-  /** Milliseconds in which a large one has to come. */
+  /** Milliseconds in which the rest of a large one has to come, also if nothing comes any more. */
   largeMs: number;
 }
 
@@ -20,7 +18,7 @@ interface Reading {
  * The bytes of a request's body. When it throws, the rest is let pass, so that the client reads why.
  * @throws AppError of kind too_large, and request_timeout if it takes too long or breaks off
  */
-export function readBytes(request: Request, { most, small, onLarge, onGrow, largeMs }: Reading): Promise<Buffer> {
+export function readBytes(request: Request, { most, small, onLarge, largeMs }: Reading): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -45,22 +43,13 @@ export function readBytes(request: Request, { most, small, onLarge, onGrow, larg
       bytes += chunk.length;
       chunks.push(chunk);
       if (bytes > most) fail(new AppError('too_large', words().tooLarge));
-      else if (deadline) grow();
-      else if (bytes > small) void enter();
-    };
-    const grow = () => {
-      try {
-        onGrow(bytes);
-      } catch (error) {
-        fail(error);
-      }
+      else if (!deadline && bytes > small) void enter();
     };
     const enter = async () => {
       request.pause();
       deadline = setTimeout(breakOff, largeMs);
       try {
         await onLarge();
-        onGrow(bytes);
         request.resume();
       } catch (error) {
         fail(error);

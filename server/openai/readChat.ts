@@ -3,8 +3,9 @@ import type { OpeningMessage } from '../conversation/Opening.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { readParameters } from '../turn/parameterFields.js';
 import type { CallInput } from './CallInput.js';
-import { refusalOfBody } from './callIssues.js';
+import { refusalOfBody, refusedParameter } from './callIssues.js';
 import { type ChatBody, chatBody, type ChatMessage } from './chatBody.js';
+import { words } from './words.js';
 
 /** What a chat completion asks, and how it is to be answered. */
 export interface ChatCall {
@@ -24,6 +25,8 @@ export interface ChatCall {
 export function readChat(json: unknown): ChatCall {
   const { success, data, error } = z.safeParse(chatBody, json);
   if (!success) throw refusalOfBody(error.issues);
+  if (data.max_tokens != null && data.max_completion_tokens != null) throw refusedParameter('max_tokens', words().bothLimits);
+  if (data.stream_options != null && data.stream !== true) throw refusedParameter('stream_options', words().onlyStreams);
   const { model, messages, metadata, stream, stream_options: options } = data;
   return {
     input: { model, messages: messages.map(messageOf), parameters: parametersIn(data) },
@@ -38,10 +41,6 @@ function messageOf({ role, content }: ChatMessage): OpeningMessage {
   return { role: role === 'developer' ? 'system' : role, text: wellFormed(text) };
 }
 
-/** The schema with its description, which models read in it. Its name is no more than a label there. */
-const schemaOf = ({ schema, description }: { schema?: Record<string, unknown> | null; description?: string | undefined }) =>
-  schema && description !== undefined ? { description, ...schema } : schema;
-
 function parametersIn(body: ChatBody): CallInput['parameters'] {
   const format = body.response_format;
   return readParameters({
@@ -55,6 +54,6 @@ function parametersIn(body: ChatBody): CallInput['parameters'] {
     presence_penalty: body.presence_penalty,
     verbosity: body.verbosity,
     as_json: format?.type === 'json_object' ? true : null,
-    json_schema: format?.type === 'json_schema' ? schemaOf(format.json_schema) : null,
+    json_schema: format?.type === 'json_schema' ? format.json_schema.schema : null,
   });
 }

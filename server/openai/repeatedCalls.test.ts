@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { IsolationLevel } from '@mikro-orm/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
-import { openConnection, readAnswer, sendBytes } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
-import { findKeyViewer } from '../session/apiKeys.js';
-import { askCall } from './askCall.js';
-import { readChat } from './readChat.js';
 
 describe('a call', () => {
   let server: TestServer;
@@ -65,29 +60,14 @@ describe('a call', () => {
     expect(await left()).toBe(8);
   });
 
-  test('that is repeated after its turn was written follows that, though the conversation has gone on by it', async () => {
-    const { data, response } = await client.chat.completions.create(body()).withResponse();
-    const headers = { 'Idempotency-Key': 'behind', 'x-conversation': response.headers.get('x-conversation') ?? '' };
-    const messages = [
-      ...saying('Hello'),
-      { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' },
-      ...saying('More'),
-    ];
-    const { services } = server;
-    // The repeat looks for its turn in vain, because the first call has not written it then.
-    const past = services.orm.em.fork();
-    await past.begin({ isolationLevel: IsolationLevel.REPEATABLE_READ });
-    await past.execute('select from turn limit 1');
-    const model = 'sim/tokens-30_rate-100';
-    const first = await client.chat.completions.create({ model, messages }, { headers });
-    const em = services.orm.em.fork();
-    jest.spyOn(em, 'fork').mockReturnValueOnce(past);
-    const { user } = await findKeyViewer(services.orm.em.fork(), { secret: key.secret });
-    const input = { ...readChat({ model, messages }).input, conversation: headers['x-conversation'] };
-    const { turn, columns } = await askCall(em, services, user, input, { path: '/v1/chat/completions', key: 'behind' });
-    await past.rollback();
-    expect(first.id).toBe(`chatcmpl-${turn.id}`);
-    expect(columns).toEqual([{ index: 0, model }]);
+  test('that is repeated after it became a turn of its conversation follows that turn', async () => {
+    const { response } = await client.chat.completions.create(body()).withResponse();
+    const headers = { 'Idempotency-Key': 'later', 'x-conversation': response.headers.get('x-conversation') ?? '' };
+    const messages = [...saying('Hello'), { role: 'assistant' as const, content: 'Hello' }, ...saying('More')];
+    const make = () => client.chat.completions.create({ model: 'sim/tokens-60_rate-100', messages }, { headers });
+    const first = make();
+    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    expect((await make()).id).toBe((await first).id);
     expect(await left()).toBe(8);
   });
 
@@ -158,33 +138,49 @@ describe('a call', () => {
     expect(await execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
   });
 
-  test.each([true, false])('whose key ends while it is written ends by an error, and its model is stopped (stream: %s)', async (stream) => {
-    await execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [key.id]);
-    const response = await post(key.secret, { ...body('sim/tokens-6000_rate-20'), stream });
-    expect(await response.text()).toContain('"code":"key_ended"');
-    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+  test('whose key ends while it is written ends by an error, and its models stop', async () => {
+    const stream = await client.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true });
+    await stream.controller.abort();
+    const short = await makeKey(server, person.access, { days: 30 });
+    await execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [short.id]);
+    const other = openAiClient(server, short.secret);
+    const reading = (async () => {
+      for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true })) continue;
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED');
   });
 
-  test('that is large is answered, and its repeat too, though nothing is left to pay it', async () => {
-    await execute('update "user" set free_queries = 1 where id = ?', [person.user.id]);
-    const messages = [{ role: 'assistant' as const, content: 'word '.repeat(120_000) }, ...saying('Last')];
-    const headers = { 'Idempotency-Key': 'large' };
-    const first = await client.chat.completions.create({ model: 'sim/echo', messages }, { headers });
-    expect(first.choices[0]?.message.content).toBe('Last');
-    expect(await client.chat.completions.create({ model: 'sim/echo', messages }, { headers })).toEqual(first);
-    expect(await codeOf(post(key.secret, { model: 'sim/echo', messages }))).toMatchObject({ status: 429, code: 'insufficient_quota' });
+  test('that somebody stops is told as stopped, not as finished', async () => {
+    const call = codeOf(post(key.secret, body('sim/tokens-6000_rate-30')));
+    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STREAMING');
+    const [turn] = await execute('select turn_id from answer where api_key_id = ?', [key.id]);
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn?.['turn_id'] }, person.access);
+    expect(await call).toEqual({ status: 409, code: 'call_stopped', retry: 'false' });
   });
 
-  test('that is small is taken in pieces, while large ones of the account are on their way', async () => {
-    const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\nauthorization: Bearer ${key.secret}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n`;
-    const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-    const beginning = piece(`{"model": "${'x'.repeat(600 * 1024)}`);
-    const large = [1, 2].map(() => openConnection(server.url));
-    for (const connection of large) connection.write(head + beginning);
-    const end = `${piece('"}')}0\r\n\r\n`;
-    await until(async () => readAnswer(await sendBytes(server.url, head, beginning, end)).status === 429);
-    expect(readAnswer(await sendBytes(server.url, head, piece(JSON.stringify(body())), '0\r\n\r\n')).status).toBe(200);
-    for (const connection of large) connection.destroy();
+  test('to which the person adds a column is answered without that, also when it is repeated after one was taken out', async () => {
+    const headers = { 'Idempotency-Key': 'columns' };
+    const model = 'sim/tokens-30_rate-60|sim/echo';
+    const call = client.chat.completions.create(body(model), { headers });
+    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    const add =
+      'mutation($turnId: ID!, $requestId: ID!) { addAnswer(turnId: $turnId, requestId: $requestId, model: { id: "sim/tokens-6000_rate-20" }) { id } }';
+    expect((await server.graphql(add, { turnId: turn?.['id'], requestId: 'another column' }, person.access)).errors).toBeUndefined();
+    const first = await call;
+    expect(first.choices.map(({ index }) => index)).toEqual([0, 1]);
+    const [answer] = await execute('select id from answer where turn_id = ? and index = 0', [turn?.['id']]);
+    expect(
+      (await server.graphql('mutation($id: ID!) { removeAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access)).errors,
+    ).toBeUndefined();
+    const again = await client.chat.completions.create(body(model), { headers });
+    expect(again.choices).toMatchObject([{ index: 1, message: { content: 'Hello' } }]);
+  });
+
+  test('tells what its model was asked without', async () => {
+    const { choices } = await client.chat.completions.create({ ...body('sim/tokens-3_refuses-temperature'), temperature: 0.5 });
+    expect(choices).toMatchObject([{ asked_without: ['temperature'] }]);
   });
 
   test.each<[string, BodyInit, number]>([
@@ -203,10 +199,29 @@ describe('a call', () => {
     });
   });
 
-  test('may have eight megabytes', async () => {
-    const messages = [...Array.from({ length: 70 }, () => ({ role: 'user' as const, content: 'word '.repeat(20_000) })), ...saying('Last')];
-    await execute('update "user" set premium_granted = true where id = ?', [person.user.id]);
-    expect(await codeOf(post(key.secret, { model: 'sim/echo', messages }))).toMatchObject({ status: 400, code: 'context_length_exceeded' });
+  test('may have a body of megabytes, few at a time, in chunks too, and none that no model has room for', async () => {
+    const talk = (count: number) => [
+      ...Array.from({ length: count }, () => ({ role: 'assistant' as const, content: '漢'.repeat(100) + ' '.repeat(90_000) })),
+      ...saying('Last'),
+    ];
+    const large = JSON.stringify({ model: 'sim/echo', messages: talk(12) });
+    expect(await (await post(key.secret, large)).json()).toMatchObject({ choices: [{ message: { content: 'Last' } }] });
+    const chunked = (text: string) =>
+      fetch(`${server.url}/v1/chat/completions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+        body: ReadableStream.from([Buffer.from(text)]),
+        duplex: 'half',
+      });
+    expect((await chunked(large)).status).toBe(200);
+    const tooLong = {
+      model: 'sim/echo',
+      messages: [...Array.from({ length: 70 }, () => ({ role: 'user', content: 'word '.repeat(20_000) })), ...saying('Last')],
+    };
+    const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(post(key.secret, tooLong))));
+    expect(codes).toContainEqual({ status: 400, code: 'context_length_exceeded', retry: 'false' });
+    expect(codes).toContainEqual({ status: 429, code: 'rate_limit_exceeded', retry: 'true' });
+    expect(await left()).toBe(8);
   });
 
   test('comes from a page only where its origin is named', async () => {
@@ -223,6 +238,31 @@ describe('a call', () => {
       'x-conversation',
     );
     expect((await post(key.secret, body(), { origin: 'https://evil.example' })).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('whose body is compressed, or no JSON by its type, is refused', async () => {
+    expect(await codeOf(post(key.secret, body(), { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 });
+    expect(await codeOf(post(key.secret, 'model=x', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
+      status: 415,
+    });
+  });
+
+  test('on a blind turn tells nothing of its models', async () => {
+    const headers = { 'Idempotency-Key': 'blind' };
+    const model = 'sim/echo|sim/tokens-3';
+    const { response, data } = await client.chat.completions.create(body(model), { headers }).withResponse();
+    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    await execute(`update turn set blind = 'BLIND', blind_models = '["sim/echo", "sim/tokens-3"]' where id = ?`, [turn?.['id']]);
+    expect(await codeOf(post(key.secret, body(model), headers))).toMatchObject({ status: 409 });
+    const said = [...saying('Hello'), { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' }, ...saying('More')];
+    const conversation = response.headers.get('x-conversation') ?? '';
+    const answers = await Promise.all(
+      [said, saying('Wrong')].map((messages) =>
+        post(key.secret, { model, messages }, { 'x-conversation': conversation }).then((answer) => answer.text()),
+      ),
+    );
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toContain('blind');
   });
 
   test('to an address that there is not, or by another method, is told so', async () => {

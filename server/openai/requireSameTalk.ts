@@ -36,24 +36,21 @@ export async function requireSameTalk(
     ? await readBranch(em, feed, { id: conversation.id, openingId }, leaf.id)
     : await branchOfFirst(em, openingId);
   if (past.at(-1)?.answers.some(isLive)) throw talkChanged('being_written', words().beingWritten);
-  // A system message that followed an earlier prompt was told with that prompt's turn.
-  const told = past.map(({ turn }) => turn.systemText ?? '');
-  const isSaid = ({ role, text }: OpeningMessage) => role !== 'system' || !told.some((one) => one.includes(text));
-  const given = before.filter(isSaid);
   const samples = columnNumbers(models.map((model) => ({ modelId: model.id, sample: null, isMerge: false })));
   const differences = models.map((model, at) => {
     const column = { modelId: model.id, sample: samples[at] ?? 1, prompt: null, system: null };
     const said = [...opening, ...earlierMessages(past, ContextPolicy.ISOLATED, column).flat()];
+    // What models are told by the system belongs to each call, wherever it stands.
     return firstDifference(
       said.map((message): OpeningMessage => ({ role: message.role, text: plannedText(message) })).filter(isSaid),
-      given,
+      before.filter(isSaid),
     );
   });
   if (differences.includes(-1)) return leaf?.id ?? null;
-  const other = given[Math.max(...differences)];
-  const at = other ? before.indexOf(other) : before.length;
-  throw talkChanged('other_messages', words().otherTalk({ number: (at + 1).toFixed() }));
+  throw talkChanged('other_messages', words().otherTalk({ number: (Math.max(...differences) + 1).toFixed() }));
 }
+
+const isSaid = ({ role }: OpeningMessage): boolean => role !== 'system';
 
 /** The place of the first message that differs; -1 for none. */
 function firstDifference(said: readonly OpeningMessage[], given: readonly OpeningMessage[]): number {

@@ -3,7 +3,7 @@ import { exportApiKeys } from '../apiKey/ownData.js';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
 import { exportInvoices } from '../billing/ownData.js';
-import { exportOpenings } from '../conversation/exportOpenings.js';
+import { exportOpenings } from '../conversation/openings.js';
 import { exportDrafts } from '../draft/ownData.js';
 import { exportFiles } from '../file/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';

@@ -68,7 +68,6 @@ export async function whileSignedIn<T>(
   };
   // Registered before the session is checked, because it may end in between.
   const forget = sockets.add(claims.sessionId, end);
-  // The leeway is for clocks that tokens come from; a key's end is the database's.
   const timer = setTimeout(end, untilEnd(claims.expiresAt + (claims.isKey ? 0 : leewaySeconds)));
   try {
     await findViewer(context.em.fork(), claims);

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
+import type { OpeningMessage } from '../conversation/Opening.js';
 import type { PlannedOpening } from '../conversation/openings.js';
 import { AppError } from '../errors/AppError.js';
 import { heldAsNew, holdFiles, releaseFiles } from '../file/files.js';
@@ -16,7 +17,7 @@ import type { AskFields } from '../../shared/turn/ask.js';
 import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
 import { newAnswers, type ChosenModel, chooseModels } from './chooseModels.js';
 import { startColumns } from './startColumns.js';
-import { countOf, requireFittingPrompts, requireOneFit } from './contextWindow.js';
+import { requireFittingPrompts, requireOneFit, weigh } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
@@ -110,7 +111,7 @@ async function askNew(
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
   const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
-  const opening = countOf(openingMessages(call?.opening?.messages ?? []));
+  const opening = weigh(openingMessages(call?.opening?.messages ?? []));
   requireFit(models, { prompt, system: joinSystem(instructions, system), opening, givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
@@ -133,7 +134,7 @@ async function askNew(
     parts,
     rows.turn,
     rows.answers.map((answer) => ({ ...answer, blocks: [] })),
-    { begun: rows.isFirst ? (call?.opening?.messages ?? []) : undefined },
+    { begun: rows.isFirst ? atHand(call?.opening?.messages ?? []) : undefined },
   );
   // Only now: if it failed before, the answers would never begin.
   await releaseFiles(em, fileIds);
@@ -198,6 +199,13 @@ async function prepare(
   const isFirst = destination.conversation === null;
   return { turn, answers, files, conversation, isFirst, opening: call?.opening ?? null, follows: call && !isFirst ? call : undefined };
 }
+
+/** Characters of an opening up to which it is kept until its models begin; a longer one is read again then. */
+const mostAtHand = 256 * 1024;
+
+/** What was said before a conversation that begins, where it may wait in memory for a free slot. */
+const atHand = (messages: readonly OpeningMessage[]): readonly OpeningMessage[] | undefined =>
+  messages.reduce((sum, { text }) => sum + text.length, 0) <= mostAtHand ? messages : undefined;
 
 /** What marks a conversation that a program begins, and whether it is in the list. */
 const calledBy = ({ askingKey }: User) => (askingKey ? { keyName: askingKey.name, archived: !askingKey.inHistory } : {});

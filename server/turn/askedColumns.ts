@@ -4,17 +4,16 @@ import { plainQuery } from '../telemetry/plainQuery.js';
 
 /** A column that was asked together with its turn. */
 interface AskedColumn {
-  answerId: string;
   /** Of the column in its turn. */
   index: number;
   modelId: string;
 }
 
-/** The columns that were asked together with a turn and are still there, in their order: without those that were added to it later. */
+/** The columns that were asked together with a turn, in their order, also those that were taken out: without those that were added later. */
 export const askedColumns = (em: EntityManager, turnId: string): Promise<AskedColumn[]> =>
   plainQuery<AskedColumn & Record<string, unknown>>(
     em,
-    `select id as "answerId", index, model_id as "modelId" from answer
-     where turn_id = ? and request_id is null and removed_at is null and model_id <> ? order by index`,
+    `select index, model_id as "modelId" from answer
+     where turn_id = ? and request_id is null and model_id <> ? order by index`,
     [turnId, draftModelId],
   );

@@ -51,26 +51,26 @@ const figuresOf = ({ name, contextWindow, isKnown, tokens }: TooLongPrompt, lang
 export const promptTooLong = (misfit: TooLongPrompt): ProviderError =>
   new ProviderError('context_too_long', (language) => errorWords(language).promptTooLong(figuresOf(misfit, language)));
 
-/** The tokens of messages. */
-interface TokenCount {
-  /** An upper bound, which is cheap. */
+/** What messages weigh in tokens, told once for all models: reading long ones takes a while. */
+interface Weight {
+  /** An upper bound. */
   most: number;
-  /** An estimate: it reads all words, when it is first called. */
-  all: () => number;
+  /** An estimate, made when it is first asked for. */
+  tokens: () => number;
 }
 
-/** Counts the tokens of messages when they are needed, once. */
-export function countOf(messages: readonly Message[]): TokenCount {
+/** The weight of messages. */
+export function weigh(messages: readonly Message[]): Weight {
   let tokens: number | undefined;
-  return { most: maxTokensOf(messages), all: () => (tokens ??= tokensOf(messages)) };
+  return { most: maxTokensOf(messages), tokens: () => (tokens ??= tokensOf(messages)) };
 }
 
 /** The texts of a turn that models always get. */
 interface Texts {
   prompt: string;
   system: string | null;
-  /** What was said before the first turn: the same for all columns, and so counted once. */
-  opening?: TokenCount | undefined;
+  /** What was said before the first turn. */
+  opening?: Weight | undefined;
   /** What a model is given of the prompt's files; without it, there are none. */
   givenTo?: ((model: CatalogueModel) => readonly Given[]) | undefined;
 }
@@ -84,6 +84,7 @@ type PathOf = (index: number | undefined) => (string | number)[];
  * @throws AppError of kind validation with the numbers
  */
 export function requireFittingPrompts(columns: readonly ChosenModel[], texts: Texts, pathOf: PathOf): void {
+  const hasOwn = ({ choice }: ChosenModel) => typeof choice.prompt === 'string' || hasText(choice.system);
   const plain = columns.filter((column) => !hasOwn(column)).map(({ model }) => model);
   requireFittingPrompt(plain, texts, pathOf(undefined));
   columns.forEach((column, index) => {
@@ -99,8 +100,6 @@ const ownTexts = ({ choice }: ChosenModel, { prompt, system, ...others }: Texts)
   ...others,
 });
 
-const hasOwn = ({ choice }: ChosenModel): boolean => typeof choice.prompt === 'string' || hasText(choice.system);
-
 const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /**
@@ -109,19 +108,20 @@ const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim
  * @throws AppError as requireFittingPrompts
  */
 export function requireOneFit(columns: readonly ChosenModel[], texts: Texts, pathOf: PathOf): void {
-  const common = countOfTexts(texts);
-  const exceeds = (column: ChosenModel): boolean => {
-    const room = windowOf(column.model).contextWindow - fileTokensOf(texts, column.model);
-    const { most, all } = hasOwn(column) ? countOfTexts(ownTexts(column, texts)) : common;
-    return most > room && all() > room;
-  };
-  if (columns.every(exceeds)) requireFittingPrompts(columns, texts, pathOf);
+  if (columns.every((column) => exceeds(column, texts))) requireFittingPrompts(columns, texts, pathOf);
 }
 
-function countOfTexts({ prompt, system, opening }: Texts): TokenCount {
-  const { most, all } = countOf([textMessage('user', prompt), ...(system ? [textMessage('system', system)] : [])]);
-  return opening ? { most: most + opening.most, all: () => all() + opening.all() } : { most, all };
+function exceeds(column: ChosenModel, texts: Texts): boolean {
+  const room = windowOf(column.model).contextWindow - fileTokensOf(texts, column.model);
+  const messages = firstMessages(ownTexts(column, texts));
+  if (maxTokensOf(messages) + (texts.opening?.most ?? 0) <= room) return false;
+  return tokensOf(messages) + (texts.opening?.tokens() ?? 0) > room;
 }
+
+const firstMessages = ({ prompt, system }: Texts): Message[] => [
+  textMessage('user', prompt),
+  ...(system ? [textMessage('system', system)] : []),
+];
 
 const fileTokensOf = ({ givenTo }: Texts, model: CatalogueModel): number => givenTokens(givenTo?.(model) ?? []);
 
@@ -131,12 +131,13 @@ const fileTokensOf = ({ givenTo }: Texts, model: CatalogueModel): number => give
  * @throws AppError of kind validation with the numbers
  */
 function requireFittingPrompt(models: readonly CatalogueModel[], texts: Texts, path: (string | number)[]): void {
-  const { most, all } = countOfTexts(texts);
+  const messages = firstMessages(texts);
+  const most = maxTokensOf(messages) + (texts.opening?.most ?? 0);
   const narrow = models
     .map((model) => ({ name: model.name, ...windowOf(model), files: fileTokensOf(texts, model) }))
     .filter(({ contextWindow, files }) => contextWindow < most + files);
   if (narrow.length === 0) return;
-  const tokens = all();
+  const tokens = tokensOf(messages) + (texts.opening?.tokens() ?? 0);
   const [misfit] = narrow
     .flatMap(({ files, ...window }) => (window.contextWindow < tokens + files ? [{ ...window, tokens: tokens + files }] : []))
     .sort((one, other) => one.contextWindow - other.contextWindow);

@@ -20,3 +20,12 @@ export async function liveAnswersOfKey(em: EntityManager, apiKeyId: string): Pro
   ]);
   return rows.map(({ id }) => id);
 }
+
+/** The ids of the first so many answers of a turn, in the order in which they were asked, that are queued or being written. */
+export async function liveAnswersOf(em: EntityManager, turnId: string, count: number): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from answer where turn_id = ? and index < ? and state in ('QUEUED', 'STREAMING')`,
+    [turnId, count],
+  );
+  return rows.map(({ id }) => id);
+}

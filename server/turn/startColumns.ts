@@ -15,9 +15,6 @@ import { givenInTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { readsCaption, untilCaptioned } from './untilCaptioned.js';
 
-/** Most characters of what was said before that wait in memory for a provider's free slot; more is read again then. */
-const mostWaiting = 256 * 1024;
-
 /** The messages after the prompt of a column that is continued. */
 type ContinuationMessages = (column: AnswerValue) => Message[];
 
@@ -33,10 +30,9 @@ export function startColumns(
   columns: readonly AnswerValue[],
   { continuationOf = () => [], begun }: { continuationOf?: ContinuationMessages; begun?: readonly OpeningMessage[] | undefined } = {},
 ): void {
-  const read =
-    begun && begun.reduce((sum, { text }) => sum + text.length, 0) <= mostWaiting
-      ? () => Promise.resolve({ ...nothingBefore, opening: openingMessages(begun) })
-      : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
+  const read = begun
+    ? () => Promise.resolve({ ...nothingBefore, opening: openingMessages(begun) })
+    : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
   for (const column of columns) {
     const input = async (signal: AbortSignal) => {
       const branch = await read();

@@ -136,7 +136,7 @@ export async function writeTurn(
   ).catch((error: unknown) => {
     if (!(error instanceof NotNullConstraintViolationException)) throw error;
     // The place of what is no longer there would be empty: nothing is written then.
-    if (follows && 'column' in error && error.column === 'conversation_id') throw new AppError('conflict', errorWords().notLast);
+    if (follows && Reflect.get(error, 'column') === 'conversation_id') throw new AppError('conflict', errorWords().notLast);
     throw files.length > 0 ? notFound('file') : error;
   });
   if (rows.length > 0) return;

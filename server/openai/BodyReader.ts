@@ -1,0 +1,52 @@
+import type { Request } from 'express';
+import { AppError } from '../errors/AppError.js';
+import { parseModestJson } from './modestJson.js';
+import { readBytes } from './readBytes.js';
+import { words } from './words.js';
+
+/** Most bytes of a body; up to so many it is small: any number of those are read at a time. */
+const [mostBytes, smallBytes] = [8 * 1024 * 1024, 512 * 1024];
+/** Most large bodies that are read and checked at a time: of one account, and of all. */
+const [mostOfAccount, mostOfAll] = [2, 16];
+/** How long a large body may take from there, in milliseconds: a slow one must not keep its place. */
+const largeMs = 20_000;
+
+/** Reads the bodies of calls, few large ones at a time. */
+export class BodyReader {
+  private readonly reading = new Map<string, number>();
+
+  /**
+   * The JSON of a body. Call it when the caller is known.
+   * @param admitLarge refuses, before more than its beginning is read, a large body whose call would be refused anyway
+   * @throws AppError of kind unsupported_media, too_large, validation, rate_limited or request_timeout, and those of admitLarge
+   */
+  async read(userId: string, request: Request, admitLarge: () => Promise<void>): Promise<unknown> {
+    if (request.is('application/json') === false) throw new AppError('unsupported_media', words().notJson);
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported_media', words().notPlain);
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new AppError('too_large', words().tooLarge);
+    let leave: (() => void) | undefined;
+    const onLarge = async () => {
+      // First, so that its place is given back also if the time is over meanwhile.
+      leave = this.enter(userId);
+      await admitLarge();
+    };
+    try {
+      return await parseModestJson(await readBytes(request, { most: mostBytes, small: smallBytes, onLarge, largeMs }));
+    } finally {
+      leave?.();
+    }
+  }
+
+  /** @throws AppError of kind rate_limited */
+  private enter(userId: string): () => void {
+    const own = this.reading.get(userId) ?? 0;
+    const all = [...this.reading.values()].reduce((sum, count) => sum + count, 0);
+    if (own >= mostOfAccount || all >= mostOfAll) throw new AppError('rate_limited', words().busy, 1);
+    this.reading.set(userId, own + 1);
+    return () => {
+      const left = (this.reading.get(userId) ?? 1) - 1;
+      if (left > 0) this.reading.set(userId, left);
+      else this.reading.delete(userId);
+    };
+  }
+}
