@@ -143,7 +143,11 @@ export type BlockKind =
   /** The reasoning of the model. */
   | 'REASONING'
   /** The answer itself. */
-  | 'TEXT';
+  | 'TEXT'
+  /** A call of a tool. Its text is a line with the id of the call, a space and the name of the tool, then the arguments as JSON. */
+  | 'TOOL_CALL'
+  /** What a call resulted in. Its text is such a line, then the result. */
+  | 'TOOL_RESULT';
 
 /** A new password, or the first one of an account that has none. */
 export type ChangePasswordInput = {

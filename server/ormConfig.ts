@@ -29,6 +29,7 @@ import { Tagging } from './tag/Tagging.js';
 import { FileText } from './file/FileText.js';
 import { StoredFile } from './file/StoredFile.js';
 import { Team } from './team/Team.js';
+import { ToolList } from './turn/ToolList.js';
 import { Turn } from './turn/Turn.js';
 import { TurnFile } from './turn/TurnFile.js';
 import { migrations } from '../db/migrations.js';
@@ -41,7 +42,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, ApiKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Opening, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile, ToolList],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -21,7 +21,7 @@ export interface TurnView {
 }
 
 export interface BlockView {
-  kind: 'TEXT' | 'REASONING';
+  kind: 'TEXT' | 'REASONING' | 'TOOL_CALL';
   text: string;
   thinking: number | null;
 }

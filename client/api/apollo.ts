@@ -10,7 +10,7 @@ import { answerText, type TextBlock } from './answerText.js';
 /** Computes an excerpt from its prompt, if the cache has the prompt. */
 const promptExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
   const prompt = readField<string>('prompt');
-  return prompt === undefined ? existing : excerptOf(prompt);
+  return prompt === undefined || prompt === '' ? existing : excerptOf(prompt);
 };
 const answerExcerpt: FieldReadFunction<string> = (existing, { readField }) => {
   const blocks = readField<TextBlock[]>('blocks');

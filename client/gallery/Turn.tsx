@@ -36,6 +36,7 @@ const turn = {
   instructions: null,
   files: [],
   seesUnevenly: false,
+  toolResults: [],
   promptVersion: null,
   policy: 'ISOLATED' as const,
   createdAt: base.timing.queuedAt,

@@ -13,12 +13,25 @@ export function conversationJson({ title, turns }: Conversation, firstNumber = 1
 
 type Turn = Conversation['turns'][number];
 
-function turnOf({ createdAt, prompt, system, answers, preferredAnswerId, preferredAttempt, preferredText, blind, draft, files }: Turn) {
+function turnOf({
+  createdAt,
+  prompt,
+  toolResults,
+  system,
+  answers,
+  preferredAnswerId,
+  preferredAttempt,
+  preferredText,
+  blind,
+  draft,
+  files,
+}: Turn) {
   const nths = nthOfModel(answers);
   const preferred = answers.findIndex(({ id }) => id === preferredAnswerId);
   return {
     asked_at: createdAt,
     prompt,
+    tool_results: toolResults.map(({ text }) => text),
     system,
     files: files.map(({ name }) => name),
     blind: blind?.state.toLowerCase() ?? null,

@@ -28,6 +28,7 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
   prompt,
   system: null,
   files: [],
+  toolResults: [],
   preferredAnswerId: null,
   preferredAttempt: null,
   preferredText: null,
@@ -158,4 +159,14 @@ test('the files of a prompt stand below it, and what a column saw of them below 
     '*Saw: photo.jpg at 1,568 × 784 pixels; my\\_report\\_.pdf, 4 pages; scan.pdf, 20 of 36 pages as pictures; notes.md as text, 1 word*\n\nA leaf.',
   );
   expect(text).toContain('### Elm\n\n*Saw: nothing of photo.jpg, because it cannot see pictures*\n\nHm.');
+});
+
+test('calls of tools and what came of them are blocks of code under their names, whatever is in them', () => {
+  const called = { kind: 'TOOL_CALL' as const, text: 'Ab3dE6gH9 read_file\n{"path":"a.md"}', thinking: null };
+  const text = markdownOf(
+    turn('Read it.', [answer('a', 'Oak', 'I look.', { blocks: [said('I look.'), called] })]),
+    turn('', [answer('b', 'Oak', 'Read.')], { toolResults: [{ text: 'Ab3dE6gH9 read_file\n```js\n1\n```' }] }),
+  );
+  expect(text).toContain('I look.\n\n*Called read\\_file*\n\n```\n{"path":"a.md"}\n```\n\n## Turn 2');
+  expect(text).toMatch(/\n\n\*Result of read\\_file\*\n\n````\n```js\n1\n```\n````\n\n### Oak\n\nRead\.\n$/);
 });

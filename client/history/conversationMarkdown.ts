@@ -3,6 +3,7 @@ import { dayAndTime } from '../look/dates.js';
 import { enumerated, seconds } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
+import { readToolText } from '../../shared/tool/toolText.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
 import { nameOfColumn, nthOfModel } from '../models/columnName.js';
@@ -38,13 +39,14 @@ interface Notes {
 
 function turnParts(turn: Turn, notes: Notes): string[] {
   const section = (text: string): string => notes.names.own(sectionOf(text, ownLevel));
-  const { createdAt, prompt, system, files, answers, preferredAnswerId, preferredAttempt, preferredText, draft } = turn;
+  const { createdAt, prompt, toolResults, system, files, answers, preferredAnswerId, preferredAttempt, preferredText, draft } = turn;
   const nths = nthOfModel(answers);
   const paragraphs = draft?.paragraphs ?? [];
   return [
     dayAndTime(createdAt),
     ...(system === null ? [] : [quoted(words.system({ system }))]),
-    quoted(section(prompt)),
+    ...(prompt === '' ? [] : [quoted(section(prompt))]),
+    ...toolResults.map(({ text }) => toolPart(text, words.result)),
     ...(files.length === 0 ? [] : [`*${words.files({ names: listed(files.map(({ name }) => plain(name))) })}*`]),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
@@ -77,8 +79,16 @@ const ownLevel = 3;
 function blockParts({ blocks, sources }: Answer, section: (text: string) => string, footnotes: Footnotes): string[] {
   return blocks.map(({ kind, text, thinking }) => {
     if (kind === 'REASONING') return quoted(`*${thoughtFor(thinking)}*\n\n${section(text)}`);
+    if (kind !== 'TEXT') return toolPart(text, words.called);
     return sources ? footnotes.number(sourcedOf(text, sources)) : section(text.trim());
   });
+}
+
+/** What a program wrote, as a block of code whose fence is longer than any in it. */
+function toolPart(text: string, title: (about: { name: string }) => string): string {
+  const { name, body } = readToolText(text);
+  const fence = '`'.repeat(Math.max(2, ...(body.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
+  return `*${title({ name: plain(name) })}*\n\n${fence}\n${body}\n${fence}`;
 }
 
 /** Shortest reasoning time that is shown, in milliseconds: shorter reasoning came all at once. */

@@ -17,6 +17,8 @@ export const words = catalogue({
     saw: 'Saw: {files}',
     sawFile:
       '{form, select, PICTURE {{name} at {width} × {height} pixels} DOCUMENT {{name}, {pages, plural, one {# page} other {# pages}}} PAGES {{name}, {pages, number} of {filePages, plural, one {# page} other {# pages}} as pictures} TEXT {{name} as text, {words, plural, one {# word} other {# words}}} CAPTION {a caption of {name} by {author}} other {{reason, select, SEES_NO_PICTURES {nothing of {name}, because it cannot see pictures} CAPTION_FAILED {nothing of {name}, because its caption failed} NO_TEXT {nothing of {name}, because there is no text in it} DELETED {nothing of {name}, because it was deleted before} other {nothing of {name}, because it is too large}}}}',
+    called: 'Called {name}',
+    result: 'Result of {name}',
     thoughts: 'Thoughts',
     thoughtFor: 'Thought for {time}',
     QUEUED: 'being written',
@@ -43,6 +45,8 @@ export const words = catalogue({
     saw: 'Hat gesehen: {files}',
     sawFile:
       '{form, select, PICTURE {{name} mit {width} × {height} Pixeln} DOCUMENT {{name}, {pages, plural, one {# Seite} other {# Seiten}}} PAGES {{name}, {pages, number} von {filePages, plural, one {# Seite} other {# Seiten}} als Bilder} TEXT {{name} als Text, {words, plural, one {# Wort} other {# Wörter}}} CAPTION {eine Beschreibung von {name}, geschrieben von {author}} other {{reason, select, SEES_NO_PICTURES {nichts von {name}, weil es keine Bilder sehen kann} CAPTION_FAILED {nichts von {name}, weil die Beschreibung misslang} NO_TEXT {nichts von {name}, weil kein Text darin ist} DELETED {nichts von {name}, weil es vorher gelöscht wurde} other {nichts von {name}, weil es zu groß ist}}}}',
+    called: 'Hat {name} aufgerufen',
+    result: 'Ergebnis von {name}',
     thoughts: 'Gedanken',
     thoughtFor: '{time} nachgedacht',
     QUEUED: 'wird geschrieben',

@@ -11,6 +11,7 @@ const turn = (id: string): TurnPartsFragment => ({
     promptVersion: null,
     files: [],
     seesUnevenly: false,
+    toolResults: [],
     blind: null,
     branches: [id],
   },

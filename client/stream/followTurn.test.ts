@@ -43,6 +43,7 @@ function begin(...states: AnswerState[]) {
       instructions: null,
       files: [],
       seesUnevenly: false,
+      toolResults: [],
       promptVersion: null,
       policy: 'ISOLATED' as const,
       createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,7 +1,11 @@
 import type { FinishReason } from '../../server/gateways/llm/completion.js';
-import { type Counts, type Frames, type FramesOptions, type WholeAnswer, waitDetails } from './Frames.js';
+import { type ReceivedCall, valueOf } from './chatRequest.js';
+import { type Counts, type Frames, type FramesOptions, halves, type WholeAnswer, waitDetails } from './Frames.js';
 
-const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } satisfies Record<FinishReason, string>;
+const reasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal', tool_calls: 'tool_use' } satisfies Record<
+  FinishReason,
+  string
+>;
 
 /** Anthropic's messages. Frames must be written in the order of the answer, because blocks open and close between them. */
 export class AnthropicFrames implements Frames {
@@ -25,6 +29,15 @@ export class AnthropicFrames implements Frames {
     return this.enter('thinking') + this.delta({ type: 'thinking_delta', thinking });
   }
 
+  call(index: number, { name, arguments: text }: ReceivedCall): string[] {
+    const left = this.leave();
+    this.index += 1;
+    const block = { type: 'tool_use', id: `toolu_${index.toFixed()}`, name, input: {} };
+    const pieces = halves(text).map((piece) => this.delta({ type: 'input_json_delta', partial_json: piece }));
+    const stop = event({ type: 'content_block_stop', index: this.index });
+    return [left + event({ type: 'content_block_start', index: this.index, content_block: block }), ...pieces, stop];
+  }
+
   finish(reason: FinishReason, counts: Counts | undefined): string {
     const delta = { stop_reason: reasons[reason], stop_sequence: null };
     const usage = counts && { output_tokens: counts.tokensOut };
@@ -43,12 +56,19 @@ export class AnthropicFrames implements Frames {
     return event({ type: 'error', error: { type: 'api_error', message: 'Internal server error', ...waitDetails(wait) } });
   }
 
-  whole({ blocks, reason, counts }: WholeAnswer): unknown {
+  whole({ blocks, calls, reason, counts }: WholeAnswer): unknown {
     const { id, model } = this.options;
     const usage = { input_tokens: counts.tokensIn, output_tokens: counts.tokensOut };
-    const content = blocks.map(({ kind, text }) =>
+    const said = blocks.map(({ kind, text }) =>
       kind === 'text' ? { type: 'text', text } : { type: 'thinking', thinking: text, signature: 'c2FuZGJveA==' },
     );
+    const called = calls.map((call, index) => ({
+      type: 'tool_use',
+      id: `toolu_${index.toFixed()}`,
+      name: call.name,
+      input: valueOf(call),
+    }));
+    const content = [...said, ...called];
     return { id, type: 'message', role: 'assistant', model, content, stop_reason: reasons[reason], stop_sequence: null, usage };
   }
 

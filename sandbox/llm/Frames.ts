@@ -1,3 +1,4 @@
+import type { ReceivedCall } from './chatRequest.js';
 import type { FinishReason } from '../../server/gateways/llm/completion.js';
 
 /** Numbers of tokens read and written. */
@@ -10,6 +11,8 @@ export interface Counts {
 export interface WholeAnswer {
   /** Blocks in their order. */
   blocks: { kind: 'text' | 'reasoning'; text: string }[];
+  /** After the blocks. */
+  calls: ReceivedCall[];
   reason: FinishReason;
   counts: Counts;
 }
@@ -19,6 +22,8 @@ export interface Frames {
   start(): string;
   text(token: string): string;
   reasoning(token: string): string;
+  /** The nth call, from 0, in two pieces, or as a whole where the protocol knows no pieces. */
+  call(index: number, call: ReceivedCall): string[];
   /**
    * Everything after the last token.
    * @param counts undefined if tokens are not counted
@@ -46,6 +51,9 @@ export interface FramesOptions {
   /** Some protocols report at the start how many tokens were read; undefined if they are not counted. */
   tokensIn?: number | undefined;
 }
+
+/** A text in two pieces, as the arguments of a call come. */
+export const halves = (text: string): string[] => [text.slice(0, text.length / 2), text.slice(text.length / 2)];
 
 /** Joins all blocks of one kind, for a protocol that keeps reasoning and text apart. */
 export const joinedBlocks = (blocks: WholeAnswer['blocks'], wanted: 'text' | 'reasoning') =>

@@ -1,7 +1,8 @@
 import type { FinishReason } from '../../server/gateways/llm/completion.js';
+import { type ReceivedCall, valueOf } from './chatRequest.js';
 import { type Counts, type Frames, type FramesOptions, type WholeAnswer, waitDetails } from './Frames.js';
 
-const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY' } satisfies Record<FinishReason, string>;
+const reasons = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY', tool_calls: 'STOP' } satisfies Record<FinishReason, string>;
 
 /** Google's streamGenerateContent. Its lines end in CR LF, and only the end of the connection ends the stream. */
 export class GoogleFrames implements Frames {
@@ -20,6 +21,10 @@ export class GoogleFrames implements Frames {
     return this.piece([{ text, thought: true }]);
   }
 
+  call(_index: number, call: ReceivedCall): string[] {
+    return [this.piece([partOf(call)])];
+  }
+
   finish(reason: FinishReason, counts: Counts | undefined): string {
     return this.piece([{ text: '', thoughtSignature: 'c2FuZGJveA==' }], { finishReason: reasons[reason] }, usageOf(counts));
   }
@@ -36,9 +41,9 @@ export class GoogleFrames implements Frames {
     return event({ error: { code: 500, message: 'An internal error has occurred.', status: 'INTERNAL', ...waitDetails(wait) } });
   }
 
-  whole({ blocks, reason, counts }: WholeAnswer): unknown {
+  whole({ blocks, calls, reason, counts }: WholeAnswer): unknown {
     const parts = blocks.map(({ kind, text }) => (kind === 'text' ? { text } : { text, thought: true }));
-    return this.response(parts, { finishReason: reasons[reason] }, usageOf(counts));
+    return this.response([...parts, ...calls.map(partOf)], { finishReason: reasons[reason] }, usageOf(counts));
   }
 
   private piece(parts: object[], more: object = {}, usage: object = {}): string {
@@ -50,6 +55,8 @@ export class GoogleFrames implements Frames {
     return { candidates: [{ content: { parts, role: 'model' }, ...more, index: 0 }], ...usage, modelVersion: model, responseId: id };
   }
 }
+
+const partOf = (call: ReceivedCall) => ({ functionCall: { name: call.name, args: valueOf(call) }, thoughtSignature: 'c2FuZGJveA==' });
 
 function usageOf(counts: Counts | undefined): object {
   if (!counts) return {};

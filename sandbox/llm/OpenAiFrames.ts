@@ -1,5 +1,6 @@
 import type { FinishReason } from '../../server/gateways/llm/completion.js';
-import { type Counts, type Frames, type FramesOptions, joinedBlocks, type WholeAnswer, waitDetails } from './Frames.js';
+import type { ReceivedCall } from './chatRequest.js';
+import { type Counts, type Frames, type FramesOptions, halves, joinedBlocks, type WholeAnswer, waitDetails } from './Frames.js';
 
 /** OpenAI's chat completions. */
 export class OpenAiFrames implements Frames {
@@ -22,6 +23,13 @@ export class OpenAiFrames implements Frames {
     return this.delta({ reasoning_content: text });
   }
 
+  call(index: number, { name, arguments: text }: ReceivedCall): string[] {
+    const begun = { index, id: `call_${index.toFixed()}`, type: 'function', function: { name, arguments: '' } };
+    return [begun, ...halves(text).map((piece) => ({ index, function: { arguments: piece } }))].map((piece) =>
+      this.delta({ tool_calls: [piece] }),
+    );
+  }
+
   finish(reason: FinishReason, counts: Counts | undefined): string {
     const usage = counts ? `${this.head}],"usage":${JSON.stringify(usageOf(counts))}}\n\n` : '';
     return `${this.head}{"index":0,"delta":{},"finish_reason":"${reason}"}]}\n\n${usage}data: [DONE]\n\n`;
@@ -40,14 +48,15 @@ export class OpenAiFrames implements Frames {
     return `data: ${JSON.stringify({ error })}\n\n`;
   }
 
-  whole({ blocks, reason, counts }: WholeAnswer): unknown {
+  whole({ blocks, calls, reason, counts }: WholeAnswer): unknown {
     const [content, reasoning] = [joinedBlocks(blocks, 'text'), joinedBlocks(blocks, 'reasoning')];
-    const message = { role: 'assistant', content, reasoning_content: reasoning };
+    const called = calls.map((call, index) => ({ id: `call_${index.toFixed()}`, type: 'function', function: call }));
+    const message = { role: 'assistant', content, reasoning_content: reasoning, tool_calls: called.length > 0 ? called : undefined };
     const { id, model } = this.options;
     return { id, object: 'chat.completion', model, choices: [{ index: 0, message, finish_reason: reason }], usage: usageOf(counts) };
   }
 
-  private delta(delta: Record<string, string>): string {
+  private delta(delta: object): string {
     return `${this.head}{"index":0,"delta":${JSON.stringify(delta)},"finish_reason":null}]}\n\n`;
   }
 }

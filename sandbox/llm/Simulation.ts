@@ -53,6 +53,8 @@ const settings = z.strictObject({
     .string()
     .regex(/^[a-z]{1,20}$/)
     .optional(),
+  /** How often it calls a tool, if its kind is `calls`. */
+  times: z.coerce.number().int().min(1).max(100).default(1),
   fault: z.enum(faults).optional(),
   /** Number of text tokens before the fault; by default half of them. */
   at: z.coerce.number().int().min(0).optional(),
@@ -63,13 +65,14 @@ const settings = z.strictObject({
 });
 
 /** Kinds whose text is made from the request. */
-const answering = ['echo', 'messages', 'say'] as const;
+const answering = ['echo', 'messages', 'say', 'calls'] as const;
 
 /** How a simulated model answers, as encoded in its name. */
 export interface Simulation extends z.output<typeof settings> {
   /**
    * `text` is generated from the seed, `echo` repeats the last prompt, `messages` returns the messages that it received, as JSON,
-   * `say` says what stands last in its messages between `<say>` and `</say>`.
+   * `say` says what stands last in its messages between `<say>` and `</say>`, `calls` calls the first tool of the request about the
+   * prompt, and tells what came of it.
    */
   kind: 'text' | (typeof answering)[number];
   name: string;
@@ -77,7 +80,7 @@ export interface Simulation extends z.output<typeof settings> {
 }
 
 /**
- * Reads a model's name: settings joined by `_`, each `setting-value`, with `echo`, `messages` or `say` first for these.
+ * Reads a model's name: settings joined by `_`, each `setting-value`, with `echo`, `messages`, `say` or `calls` first for these.
  * `tokens-200_rate-50_delay-300_seed-7_reasoning-40_thoughts-3_usage-off_fault-reset_at-20_fails-1`, `fault-http429_retry-3`, `echo`, `echo_rate-20`.
  * @returns undefined where the name is no such name
  */

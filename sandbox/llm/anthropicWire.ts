@@ -8,6 +8,7 @@ const request = z.looseObject({
   max_tokens: z.number().int().positive(),
   system: z.string().optional(),
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: anthropicContent })).min(1),
+  tools: z.array(z.object({ name: z.string(), input_schema: z.object({ type: z.literal('object') }) })).optional(),
   stream: z.boolean().default(false),
   thinking: z
     .union([
@@ -28,7 +29,8 @@ export const anthropicWire: Wire = {
     const first = system === undefined ? [] : [{ role: 'system' as const, content: system }];
     const whole = [...first, ...messages.map(({ role, content }) => receivedMessage(role, content))];
     const thinks = thinking.type === 'enabled' || (thinking.type === 'adaptive' && thinking.display === 'summarized');
-    return { model, messages: whole, stream: asked.stream, counted: true, maxTokens: asked.max_tokens, thinks, parameters };
+    const tools = (asked.tools ?? []).map(({ name }) => name);
+    return { model, messages: whole, tools, stream: asked.stream, counted: true, maxTokens: asked.max_tokens, thinks, parameters };
   },
   key: ({ 'x-api-key': key }) => (typeof key === 'string' ? key : undefined),
   frames: (options) => new AnthropicFrames(options),

@@ -6,6 +6,16 @@ export interface ReceivedMessage {
   content: string;
   /** In their order; absent if there are none. */
   files?: ReceivedFile[];
+  calls?: ReceivedCall[];
+  /** What came of calls. */
+  results?: string[];
+}
+
+/** A call of a tool as it was received, or as it is made. */
+export interface ReceivedCall {
+  name: string;
+  /** As JSON. */
+  arguments: string;
 }
 
 /** A picture or a document as it was received. */
@@ -26,12 +36,20 @@ export interface ChatRequest {
   stream: boolean;
   /** Whether the stream must end with token counts. */
   counted: boolean;
+  /** The names of the tools that it defines. */
+  tools: string[];
   /** Most tokens to write. */
   maxTokens: number | undefined;
   /** Whether reasoning is requested; if undefined, it is sent anyway. */
   thinks?: boolean;
   /** All other fields of the body, under the protocol's names: temperature, top_p, max_tokens, stream … */
   parameters: Record<string, unknown>;
+}
+
+/** The arguments of a call as a value. */
+export function valueOf(call: ReceivedCall): unknown {
+  const value: unknown = JSON.parse(call.arguments);
+  return value;
 }
 
 export function lastPrompt({ messages }: ChatRequest): string {

@@ -6,6 +6,7 @@ import {
   type SentName,
   textMessage,
 } from '../../server/gateways/llm/completion.js';
+import type { ToolCall } from '../../shared/tool/toolRules.js';
 import { streamCompletion } from '../../server/gateways/llm/streamCompletion.js';
 
 /** The parts of an answer that arrived. */
@@ -16,6 +17,8 @@ export interface Gathered {
   blocks: { kind: 'text' | 'reasoning'; text: string }[];
   usage?: { tokensIn?: number | undefined; tokensOut?: number | undefined };
   finish?: FinishReason;
+  /** What it called, with the arguments as they came together; absent if it called nothing. */
+  calls?: ToolCall[];
   /** The kinds of parts in order, without repetitions in a row. */
   kinds: CompletionPart['kind'][];
   /** The parameters that the model was asked without, in order; absent if there are none. */
@@ -63,6 +66,10 @@ function add(answer: Gathered, part: CompletionPart): void {
     answer.reasoning += answer.text;
     answer.text = '';
     answer.blocks = [{ kind: 'reasoning' as const, text: answer.reasoning }].filter(({ text }) => text !== '');
+  } else if (part.kind === 'call') {
+    answer.calls = [...(answer.calls ?? []), { id: part.id, name: part.name, arguments: '' }];
+  } else if (part.kind === 'arguments') {
+    for (const call of answer.calls ?? []) if (call.id === part.id) call.arguments += part.text;
   } else if (part.kind === 'without') answer.without = [...(answer.without ?? []), part.parameter];
   else if (part.kind === 'usage') answer.usage = { tokensIn: part.tokensIn, tokensOut: part.tokensOut };
   else answer.finish = part.reason;

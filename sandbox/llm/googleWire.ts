@@ -7,6 +7,7 @@ import type { WireRefusal, Wire } from './Wire.js';
 const request = z.looseObject({
   systemInstruction: z.object({ parts: googleParts }).optional(),
   contents: z.array(z.object({ role: z.enum(['user', 'model']).default('user'), parts: googleParts })).min(1),
+  tools: z.array(z.object({ functionDeclarations: z.array(z.object({ name: z.string() })) })).optional(),
   generationConfig: z.looseObject({ maxOutputTokens: z.number().int().positive().optional() }).optional(),
 });
 
@@ -22,6 +23,7 @@ export const googleWire: Wire = {
     return {
       model: decodeURIComponent(model),
       messages: [...first, ...turns],
+      tools: (asked.tools ?? []).flatMap(({ functionDeclarations }) => functionDeclarations.map(({ name }) => name)),
       stream: method === 'streamGenerateContent' && address.searchParams.get('alt') === 'sse',
       counted: true,
       maxTokens: asked.generationConfig?.maxOutputTokens,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { OpenAiFrames } from './OpenAiFrames.js';
-import { openAiContent, receivedMessage } from './receivedParts.js';
+import { openAiMessage } from './receivedParts.js';
 import type { WireRefusal, Wire } from './Wire.js';
 
 const request = z.looseObject({
   model: z.string(),
-  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: openAiContent })),
+  messages: z.array(openAiMessage),
+  tools: z.array(z.object({ type: z.literal('function'), function: z.object({ name: z.string() }) })).optional(),
   stream: z.boolean().default(false),
   stream_options: z.object({ include_usage: z.boolean().optional() }).optional(),
   max_tokens: z.number().int().positive().optional(),
@@ -20,7 +21,8 @@ export const openAiWire: Wire = {
     const { model, messages, ...parameters } = asked;
     return {
       model,
-      messages: messages.map(({ role, content }) => receivedMessage(role, content)),
+      messages,
+      tools: (asked.tools ?? []).map((tool) => tool.function.name),
       stream: asked.stream,
       counted: asked.stream_options?.include_usage === true,
       maxTokens: asked.max_completion_tokens ?? asked.max_tokens,

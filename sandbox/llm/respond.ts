@@ -1,4 +1,4 @@
-import { countTokens, type ChatRequest } from './chatRequest.js';
+import { countTokens, type ChatRequest, type ReceivedCall } from './chatRequest.js';
 import { jsonAnswer } from './errorAnswers.js';
 import type { ScriptedResponse } from './perform.js';
 import type { Wire } from './Wire.js';
@@ -18,21 +18,28 @@ export const answerId = 'answer-sandbox';
 
 /**
  * Streams a speech as an answer, or sends it whole if no stream is requested. It stops at the most tokens. One frame per token
- * (the first includes the start), and one to close.
+ * (the first includes the start), those of its calls, and one to close.
  */
-export function respond(wire: Wire, speech: ScriptedAnswer, request: ChatRequest, pace: Pace): ScriptedResponse {
+export function respond(
+  wire: Wire,
+  speech: ScriptedAnswer,
+  request: ChatRequest,
+  pace: Pace,
+  calls: ReceivedCall[] = [],
+): ScriptedResponse {
   const { model, maxTokens: limit = Infinity } = request;
   const length = lengthOf(speech);
   const said = length > limit ? beginning(speech, limit) : speech;
-  const reason = length > limit ? 'length' : 'stop';
+  const reason = length > limit ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop';
   const counts = { tokensIn: countTokens(request.messages), tokensOut: Math.min(length, limit) };
   const isCounted = pace.usage !== 'off' && request.counted;
   const frames = wire.frames({ id: answerId, model, tokensIn: isCounted ? counts.tokensIn : undefined });
   if (!request.stream) {
     const blocks = said.map(({ kind, tokens }) => ({ kind, text: tokens.join('') }));
-    return jsonAnswer(frames.whole({ blocks, reason, counts }));
+    return jsonAnswer(frames.whole({ blocks, calls, reason, counts }));
   }
   const told = said.flatMap(({ kind, tokens }) => tokens.map((token) => frames[kind](token)));
+  told.push(...calls.flatMap((call, index) => frames.call(index, call)));
   told.push(frames.finish(reason, isCounted ? counts : undefined));
   return {
     status: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSoFar, lastPrompt, type ChatRequest } from './chatRequest.js';
+import { answerSoFar, lastPrompt, type ChatRequest, type ReceivedCall } from './chatRequest.js';
 import { errorAnswer, isAnsweredFault } from './errorAnswers.js';
 import type { ScriptedResponse } from './perform.js';
 import { proposeRewrite } from './proposeRewrite.js';
@@ -25,7 +25,7 @@ export function simulate(wire: Wire, simulation: Simulation, request: ChatReques
   if (refuses !== undefined && request.parameters[refuses] !== undefined)
     return errorAnswer(wire, 'unsupported', { model: request.model, key, parameter: refuses });
   const { skipped, rest } = without(speech(simulation, request), answerSoFar(request));
-  const script = respond(wire, rest, request, simulation);
+  const script = respond(wire, rest, request, simulation, callsOf(simulation, request));
   if (!fault || (skipped > 0 && skipped >= simulation.at)) return script;
   return withFault(wire, fault, script, { at: tokensBefore(rest, simulation.at - skipped), wait: simulation.retry });
 }
@@ -53,11 +53,26 @@ function endingBefore(tokens: string[], stops: readonly string[]): string[] {
 }
 
 function answered({ kind, seed, reasoning }: Simulation, request: ChatRequest): ScriptedAnswer {
-  const text = kind === 'echo' ? lastPrompt(request) : kind === 'say' ? toSay(request) : JSON.stringify(request.messages);
+  const text = { echo: lastPrompt, say: toSay, messages: () => JSON.stringify(request.messages), calls: told, text: () => '' }[kind](
+    request,
+  );
   return [
     { kind: 'reasoning', tokens: reasoningTokens(seed, reasoning) },
     { kind: 'text', tokens: pieces(text) },
   ];
+}
+
+/** What came of its calls; before that, that it makes them. */
+function told(request: ChatRequest): string {
+  const { results } = request.messages.at(-1) ?? {};
+  return results ? `The tools said: ${results.join(', ')}` : request.tools.length > 0 ? 'I look.' : 'I have no tools.';
+}
+
+/** The calls of the first tool about the prompt, if nothing has come of them yet. */
+function callsOf({ kind, times }: Simulation, request: ChatRequest): ReceivedCall[] {
+  const [name] = request.tools;
+  if (kind !== 'calls' || name === undefined || request.messages.at(-1)?.results) return [];
+  return Array.from({ length: times }, (_, index) => ({ name, arguments: JSON.stringify({ about: lastPrompt(request), index }) }));
 }
 
 /** The text that the messages tell it to say; `Nothing.` without it. */

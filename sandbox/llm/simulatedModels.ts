@@ -9,6 +9,7 @@ const listed = {
   'tokens-100_rate-40_seed-7_fault-stall_at-20': 'Falls silent',
   echo: 'Echo',
   messages: 'What it was sent',
+  'calls_rate-40': 'Calls tools',
 };
 
 const models = Object.entries(listed).map(([id, name]) => ({
@@ -18,13 +19,14 @@ const models = Object.entries(listed).map(([id, name]) => ({
   reasons: id.includes('reasoning'),
   // It tells which files it was sent.
   sees: id === 'messages',
+  takesTools: id.startsWith('calls') || id === 'messages',
 }));
 
 /** Some simulated models, as each protocol's GET /models lists them. Any other name that follows the grammar works, too. */
 export const simulatedModels = {
   openai: {
     object: 'list',
-    data: models.map(({ id, name, context, reasons, sees }) => ({
+    data: models.map(({ id, name, context, reasons, sees, takesTools }) => ({
       id,
       object: 'model',
       created: 1_767_225_600,
@@ -32,7 +34,7 @@ export const simulatedModels = {
       name,
       context_length: context,
       pricing: { prompt: '0.000001', completion: '0.000004' },
-      capabilities: ['simulated', ...(reasons ? ['reasoning'] : []), ...(sees ? ['vision', 'pdf'] : [])],
+      capabilities: ['simulated', ...(reasons ? ['reasoning'] : []), ...(sees ? ['vision', 'pdf'] : []), ...(takesTools ? ['tools'] : [])],
     })),
   },
   anthropic: {

@@ -36,7 +36,6 @@ export type Outcome = Pick<
 > & { state: EndState };
 
 type TokenFact = 'tokensIn' | 'tokensOut' | 'tokensEstimated';
-
 let lastVersion = 0;
 
 /**
@@ -159,8 +158,15 @@ export class Generation {
 
   /** Adds text of a kind: to the current block, or to a new one. */
   append(kind: BlockKind, chunk: string): void {
-    this.require('be written', AnswerState.QUEUED, AnswerState.STREAMING);
     if (chunk === '') return;
+    this.write((blocks, now) => {
+      blocks.append(kind, chunk, now);
+    });
+  }
+
+  /** Adds to its blocks what arrived. */
+  write(add: (blocks: GrowingBlocks, now: number) => void): void {
+    this.require('be written', AnswerState.QUEUED, AnswerState.STREAMING);
     const now = Date.now();
     const isFirst = this.writingSince === undefined;
     if (isFirst) {
@@ -169,7 +175,7 @@ export class Generation {
       this.known.state = AnswerState.STREAMING;
       this.version = ++lastVersion;
     }
-    this.growing.append(kind, chunk, now);
+    add(this.growing, now);
     this.onChange(isFirst);
   }
 

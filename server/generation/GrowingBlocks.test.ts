@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { type AnswerBlock, BlockKind } from './blocks.js';
-import { GrowingBlocks, maxBlocks } from './GrowingBlocks.js';
+import { GrowingBlocks, maxTexts } from './GrowingBlocks.js';
 
 const { TEXT, REASONING } = BlockKind;
 
@@ -62,11 +62,11 @@ test('text that was cut is gone on with though the model thinks first, and what 
 });
 
 test('a provider that changes with every token fills no more than so many blocks, and no character is lost', () => {
-  const pieces = Array.from({ length: maxBlocks * 2 }, (_, at) => [at % 2 ? REASONING : TEXT, (at % 10).toString()] as const);
+  const pieces = Array.from({ length: maxTexts * 2 }, (_, at) => [at % 2 ? REASONING : TEXT, (at % 10).toString()] as const);
   const { blocks, outlines } = grown(pieces);
-  expect(blocks.list).toHaveLength(maxBlocks);
-  expect(blocks.join(TEXT)).toBe('02468'.repeat(maxBlocks / 5));
-  expect(blocks.join(REASONING)).toBe('13579'.repeat(maxBlocks / 5));
+  expect(blocks.list).toHaveLength(maxTexts);
+  expect(blocks.join(TEXT)).toBe('02468'.repeat(maxTexts / 5));
+  expect(blocks.join(REASONING)).toBe('13579'.repeat(maxTexts / 5));
   const { count } = outlines;
   blocks.append(TEXT, '0', 200);
   blocks.append(REASONING, '1', 201);

@@ -1,8 +1,12 @@
 import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingText } from './GrowingText.js';
+import { maxToolCalls } from '../../shared/tool/limits.js';
+import { toolText } from '../../shared/tool/toolText.js';
 
-/** Most blocks of an answer: a model that changes between text and reasoning with every token then adds to existing blocks. */
-export const maxBlocks = 100;
+/** Most blocks of text and reasoning in an answer: a model that changes between text and reasoning with every token then adds to existing blocks. */
+export const maxTexts = 100;
+/** Most blocks of an answer, calls included, which are never joined. */
+export const maxBlocks = maxTexts + maxToolCalls;
 
 /** A block that is being written. */
 export interface GrowingBlock {
@@ -28,12 +32,12 @@ export interface BlockGrowth {
 }
 
 /** The blocks of an answer that is being written, for its readers. */
-export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'written' | 'changed' | 'join'>;
+export type ReadableBlocks = Pick<GrowingBlocks, 'list' | 'textLength' | 'callCount' | 'written' | 'changed' | 'join'>;
 
 /** The blocks of an answer that is being written, in the order in which they began. */
 export class GrowingBlocks {
   /**
-   * Called when a block begins or changes its kind, and when a reasoning block ends; above `maxBlocks`, only once at the end. Returns
+   * Called when a block begins or changes its kind, and when a reasoning block ends; above `maxTexts`, only once at the end. Returns
    * the version of the new outline.
    */
   onOutline: () => number = () => 0;
@@ -46,6 +50,8 @@ export class GrowingBlocks {
   private continuesCutText: boolean;
   /** The current reasoning block, and when it began, in milliseconds since the epoch. */
   private openReasoning: { block: GrowingBlock; since: number } | undefined;
+  /** The calls that this stretch has begun, by their ids. */
+  private readonly calls = new Map<string, GrowingBlock>();
   /** True when a reasoning block has ended but no event has announced it yet. */
   private hasUnannouncedEnd = false;
 
@@ -103,6 +109,27 @@ export class GrowingBlocks {
   }
 
   /**
+   * Begins a call of a tool, in a block of its own.
+   * @param now milliseconds since the epoch
+   */
+  beginCall(id: string, name: string, now: number): void {
+    this.endReasoning(now);
+    this.current = this.begin(BlockKind.TOOL_CALL);
+    this.current.content.append(toolText({ id, name }));
+    this.calls.set(id, this.current);
+  }
+
+  /** Adds to the arguments of a call that has begun. Several may grow by turns. */
+  growCall(id: string, chunk: string): void {
+    this.calls.get(id)?.content.append(chunk);
+  }
+
+  /** How many calls there are. */
+  get callCount(): number {
+    return this.growing.filter(({ kind }) => kind === BlockKind.TOOL_CALL).length;
+  }
+
+  /**
    * Makes reasoning of the texts of this stretch. A text that it continues stays one, with what was added to it.
    * @param since when the stretch began, in milliseconds since the epoch
    */
@@ -133,7 +160,7 @@ export class GrowingBlocks {
     const { block, since } = this.openReasoning;
     block.thinking = (block.thinking ?? 0) + Math.max(0, now - since);
     this.openReasoning = undefined;
-    if (this.growing.length < maxBlocks) this.onOutline();
+    if (this.growing.length < maxTexts) this.onOutline();
     else this.hasUnannouncedEnd = true;
   }
 
@@ -154,7 +181,7 @@ export class GrowingBlocks {
    * reasoning is added to the reasoning block before it, if there is one.
    */
   private blockFor(kind: BlockKind): GrowingBlock {
-    const isOld = this.continuesCutText || this.growing.length >= maxBlocks;
+    const isOld = this.continuesCutText || this.growing.length >= maxTexts;
     if (kind === BlockKind.TEXT) this.continuesCutText = false;
     if (this.current?.kind !== kind)
       this.current = (isOld ? this.growing.findLast((block) => block.kind === kind) : undefined) ?? this.begin(kind);

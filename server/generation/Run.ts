@@ -2,12 +2,12 @@ import { estimateTokenCount } from 'tokenx';
 import {
   type CompletionPart,
   type CompletionRequest,
+  countedTextOf,
   dataTokens,
   type Endpoint,
   type FinishReason,
   type Message,
   ProviderError,
-  messageText,
 } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -15,21 +15,22 @@ import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
 import type { CountedTokens, EndState, Generation } from './Generation.js';
-import { WellFormed } from './WellFormed.js';
 import { errorWords } from './errorWords.js';
+import { PartWriter } from './PartWriter.js';
 import { reachModel } from './reachModel.js';
 import { sentParameters } from './sentParameters.js';
 import { waitForRetryAfter } from './waitForRetryAfter.js';
+import type { Tools } from '../../shared/tool/toolRules.js';
 import type { Language } from '../../shared/words/language.js';
 
-/** Most characters of one answer, reasoning included (UTF-16 code units). */
-const answerLimit = 1_000_000;
 /** Longest silence of a provider in milliseconds, before its first token or between two. */
 const usualStallMs = 60_000;
 
 /** The messages that a model receives. */
 export interface ModelInput {
   messages: Message[];
+  /** Tools that it may call. */
+  tools?: Tools | undefined;
   /** How many earlier turns were left out, the oldest ones. */
   leftOutTurns: number;
   /** The ids of files of which nothing is sent, because they were deleted meanwhile. */
@@ -69,7 +70,7 @@ export class Run {
   private input: RunRequest['input'] | undefined;
   /** Lets the contents of files go, which would otherwise be in memory during the writing. */
   private drop: () => void = () => undefined;
-  private readonly wellFormed = { [BlockKind.REASONING]: new WellFormed(), [BlockKind.TEXT]: new WellFormed() };
+  private readonly writer: PartWriter;
   private usage: { tokensIn?: number | undefined; tokensOut?: number | undefined } = {};
   private finishReason: FinishReason | null = null;
 
@@ -82,6 +83,7 @@ export class Run {
     this.generation = generation;
     this.request = { person, ready };
     this.input = input;
+    this.writer = new PartWriter(generation);
   }
 
   /**
@@ -115,13 +117,13 @@ export class Run {
     const { modelId } = this.generation.facts;
     const { catalogue, stallMs = usualStallMs } = this.parts;
     const known = catalogue.find(modelId);
-    const { messages, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
+    const { messages, tools, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
     this.drop = drop;
     const { sent, left } = sentParameters(this.generation.facts, known?.parameters);
     this.generation.markAsked(leftOutTurns, left);
     if (missing?.size) this.generation.noteMissing(missing);
     const reasons = known?.capabilities.includes('reasoning');
-    const request: CompletionRequest = { endpoint, model, messages, ...sent, reasons, stallMs, signal: this.signal };
+    const request: CompletionRequest = { endpoint, model, messages, tools, ...sent, reasons, stallMs, signal: this.signal };
     return inProviderSpan(modelId, async (onEnded) => {
       try {
         await this.read(request);
@@ -155,10 +157,16 @@ export class Run {
   private readonly handlePart = (part: CompletionPart): void => {
     switch (part.kind) {
       case 'text':
-        this.append(BlockKind.TEXT, part.text);
-        break;
       case 'reasoning':
-        this.append(BlockKind.REASONING, part.text);
+        this.writer.append(part.kind === 'text' ? BlockKind.TEXT : BlockKind.REASONING, part.text);
+        this.letGo();
+        break;
+      case 'call':
+        this.writer.beginCall(part.id, part.name);
+        this.letGo();
+        break;
+      case 'arguments':
+        this.writer.growCall(part.id, part.text);
         break;
       case 'rethink':
         this.generation.rethink();
@@ -179,15 +187,10 @@ export class Run {
     }
   };
 
-  /** @throws ProviderError if the answer becomes too long; what fits is kept */
-  private append(kind: BlockKind, piece: string): void {
-    const text = this.wellFormed[kind].push(piece);
-    const room = answerLimit - this.generation.blocks.textLength;
-    const { hasBegun } = this.generation;
-    this.generation.append(kind, text.length > room ? text.slice(0, room).toWellFormed() : text);
-    // From the first text on, the request is not sent again: see read.
-    if (!hasBegun) this.drop();
-    if (text.length > room) throw new ProviderError('too_long', (language) => errorWords(language).tooLong);
+  /** From the first part of an answer on, the request is not sent again: see read. */
+  private letGo(): void {
+    this.drop();
+    this.drop = () => undefined;
   }
 
   /** Handles the provider's normal end. @throws ProviderError if there is no text, neither new nor from before */
@@ -229,10 +232,7 @@ export class Run {
 
   /** @param messages what the provider was sent; undefined if it was not asked */
   private end(state: EndState, messages?: Message[], error?: ProviderError): void {
-    for (const kind of [BlockKind.REASONING, BlockKind.TEXT]) {
-      const room = answerLimit - this.generation.blocks.textLength;
-      this.generation.append(kind, this.wellFormed[kind].end().slice(0, room));
-    }
+    this.writer.end();
     this.generation.end(state, { error, tokens: messages && this.countTokens(messages), finishReason: this.finishReason });
   }
 
@@ -241,7 +241,7 @@ export class Run {
     const { tokensIn, tokensOut } = this.usage;
     if (!this.generation.hasBegun && tokensOut === undefined) return undefined;
     return {
-      tokensIn: tokensIn ?? estimateTokenCount(messages.map(messageText).join('\n')) + dataTokens(messages),
+      tokensIn: tokensIn ?? estimateTokenCount(messages.map(countedTextOf).join('\n')) + dataTokens(messages),
       tokensOut: tokensOut ?? estimateTokenCount(this.generation.blocks.written),
       estimated: tokensIn === undefined || tokensOut === undefined,
     };

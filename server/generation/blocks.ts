@@ -1,15 +1,25 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** The kind of a block. Tool calls, their results and pictures will be further kinds. */
+/** The kind of a block. Pictures will be a further kind. */
 export enum BlockKind {
   TEXT = 'TEXT',
   REASONING = 'REASONING',
+  TOOL_CALL = 'TOOL_CALL',
+  TOOL_RESULT = 'TOOL_RESULT',
 }
 
 registerEnumType(BlockKind, {
   name: 'BlockKind',
   description: 'The kind of a block.',
-  valuesConfig: { TEXT: { description: 'The answer itself.' }, REASONING: { description: 'The reasoning of the model.' } },
+  valuesConfig: {
+    TEXT: { description: 'The answer itself.' },
+    REASONING: { description: 'The reasoning of the model.' },
+    TOOL_CALL: {
+      description:
+        'A call of a tool. Its text is a line with the id of the call, a space and the name of the tool, then the arguments as JSON.',
+    },
+    TOOL_RESULT: { description: 'What a call resulted in. Its text is such a line, then the result.' },
+  },
 });
 
 /** One block of an answer in its current state. An answer is a list of blocks, in the order in which they began. */

@@ -10,6 +10,7 @@ export const errorWords = textsNow({
     notUnderstood: '{provider} answered in a way that we do not understand.',
     filtered: "{provider}'s content filter ended this answer.",
     tooLong: 'This answer passed a million characters, so we ended it. All of them are kept.',
+    tooManyCalls: 'This answer called tools more than {most} times, so we ended it. All of the calls are kept.',
     usedUp:
       '{provider} used up the tokens it was allowed without a word. It may have spent them on thinking that it does not show; allow it more in the settings.',
     empty: '{provider} sent an empty answer. Please try it again.',
@@ -24,6 +25,7 @@ export const errorWords = textsNow({
     notUnderstood: '{provider} hat auf eine Weise geantwortet, die wir nicht verstehen.',
     filtered: 'Der Inhaltsfilter von {provider} hat diese Antwort beendet.',
     tooLong: 'Diese Antwort war länger als eine Million Zeichen, deshalb haben wir sie beendet. Alle davon sind gespeichert.',
+    tooManyCalls: 'Diese Antwort rief mehr als {most} Mal Tools auf, deshalb haben wir sie beendet. Alle Aufrufe sind gespeichert.',
     usedUp:
       '{provider} hat alle erlaubten Tokens ohne ein Wort verbraucht. Vielleicht gingen sie in Gedanken auf, die nicht gezeigt werden. Erlaube in den Einstellungen mehr.',
     empty: '{provider} hat eine leere Antwort geschickt. Versuch es noch einmal.',

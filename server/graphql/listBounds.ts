@@ -23,15 +23,15 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Answer.askedWithout': { most: 'the parameters of a model' },
   // Almost every answer has one.
   'Answer.attempts': { most: '24 attempts of an answer', rows: 1 },
-  'Answer.blocks': { most: '100 blocks of an answer', rows: 1 },
+  'Answer.blocks': { most: '164 blocks of an answer', rows: 1 },
   'Answer.mergedFrom': columns,
   // Few prompts have any.
   'Answer.saw': { most: '100 files of a prompt', rows: 1 },
   'Answer.sources': { most: '200 paragraphs of a draft', rows: 1 },
   'AnswerEvents.changes': { ...columns, rows: 4 },
-  'AnswerEvents.deltas': { most: '100 blocks of each of 8 columns', rows: 4 },
+  'AnswerEvents.deltas': { most: '164 blocks of each of 8 columns', rows: 4 },
   'AnswerEvents.snapshots': { ...columns, rows: 4 },
-  'AnswerSnapshot.blocks': { most: '100 blocks of an answer', rows: 2 },
+  'AnswerSnapshot.blocks': { most: '164 blocks of an answer', rows: 2 },
   'ApiKey.rights': { most: 'the values of its enum' },
   'Blind.models': columns,
   'ColumnRoom.saw': { most: '100 files of a prompt', rows: 2 },
@@ -101,6 +101,8 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Turn.judgements': { most: 'the pairs of 8 answers' },
   'Turn.promptValues': { most: '50 variables of a prompt', rows: 1 },
   'Turn.siblings': turnsPage,
+  // Only programs give back any.
+  'Turn.toolResults': { most: '128 results of tools', rows: 1 },
   'Vote.ranking': columns,
 };
 

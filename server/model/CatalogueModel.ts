@@ -42,6 +42,12 @@ export const seesPictures = ({ capabilities }: Able): boolean => capabilities.in
 /** Whether a model may be sent a PDF as it is. */
 export const readsPdf = ({ capabilities }: Able): boolean => capabilities.includes('pdf');
 
+/**
+ * Whether a model may be sent tools. One of whose abilities nothing is known may: servers of open models list none, and its refusal is told
+ * by its name.
+ */
+export const takesTools = ({ capabilities }: Able): boolean => capabilities.includes('tools') || capabilities.length === 0;
+
 /** Where a model is asked that must be loaded first. */
 export interface Host {
   /**

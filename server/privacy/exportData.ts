@@ -15,6 +15,7 @@ import { exportSessions } from '../session/ownData.js';
 import { exportTags } from '../tag/ownData.js';
 import { exportTeams } from '../team/ownData.js';
 import { exportConversations } from '../turn/exportConversations.js';
+import { exportToolLists } from '../turn/tools.js';
 
 /**
  * All data of a person, from the export function of each noun, in pieces of one JSON text, so that a long history is never in
@@ -39,6 +40,8 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   yield* exportConversations(fork, user.id);
   yield '],"openings":[';
   yield* exportOpenings(fork, user.id);
+  yield '],"toolLists":[';
+  yield* exportToolLists(fork, user.id);
   yield '],"drafts":[';
   yield* exportDrafts(fork, user.id);
   yield '],"prompts":[';

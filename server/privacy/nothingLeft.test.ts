@@ -36,6 +36,7 @@ const ofPeople = [
     'subscription',
     'tag',
     'team',
+    'tool_list',
     'user',
   ],
 ];
@@ -123,6 +124,7 @@ describe('of what is deleted nothing is left in any table', () => {
     for (const [sql, ...values] of [
       [`insert into email_token (hash, user_id, purpose, expires_at, created_at) values (?, ?, 'RESET', ?, now())`, hash, id, expiresAt],
       [`insert into customer (user_id) values (?)`, id],
+      [`insert into tool_list (id, user_id, definitions, used_at) values (?, ?, 'heliotrope', now())`, v7(), id],
       [
         `insert into subscription (id, user_id, status, created_at, period_start, period_end, amount, currency)
          values ('sub_heliotrope', ?, 'canceled', now(), now(), now(), 2000, 'usd')`,

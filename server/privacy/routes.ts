@@ -18,12 +18,13 @@ const exportReply = z
     judgements: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
     openings: z.array(z.looseObject({})),
+    toolLists: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
     prompts: z.array(z.looseObject({})),
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the definitions of tools that programs sent, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 

@@ -5,6 +5,8 @@ import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { Conversation } from '../conversation/Conversation.js';
+import type { ToolResult } from '../../shared/tool/toolRules.js';
+import { ToolList, type ToolUse } from './ToolList.js';
 
 /** How far a blind comparison is. */
 export enum BlindState {
@@ -62,6 +64,10 @@ export interface FilledVariable {
   expression: 'create index turn_prompt_version_index on turn (prompt_version_id, id) where prompt_version_id is not null',
 })
 @Index({ name: 'turn_removed_index', expression: 'create index turn_removed_index on turn (removed_at) where removed_at is not null' })
+@Index({
+  name: 'turn_tool_list_index',
+  expression: 'create index turn_tool_list_index on turn (tool_list_id) where tool_list_id is not null',
+})
 export class Turn {
   [OptionalProps]?:
     | 'id'
@@ -77,6 +83,9 @@ export class Turn {
     | 'blindFlaw'
     | 'promptVersionId'
     | 'promptValues'
+    | 'toolList'
+    | 'toolUse'
+    | 'toolResults'
     | 'createdAt'
     | 'removedAt';
 
@@ -149,6 +158,18 @@ export class Turn {
   /** The values of that version's variables; null without a version. */
   @Property({ type: 'json', nullable: true })
   promptValues: FilledVariable[] | null = null;
+
+  /** The tools that a program asked with; null without any, as for all turns of people. */
+  @ManyToOne({ entity: () => ToolList, ref: true, nullable: true, deleteRule: 'no action' })
+  toolList: Ref<ToolList> | null = null;
+
+  /** How its models may use them; null without any. */
+  @Property({ type: 'json', nullable: true })
+  toolUse: ToolUse | null = null;
+
+  /** What came of the calls of the answers before it; null without any. Its prompt is then mostly empty. */
+  @Property({ type: 'json', nullable: true })
+  toolResults: ToolResult[] | null = null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
   @Property({ type: 'datetime' })

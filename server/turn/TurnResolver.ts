@@ -6,7 +6,8 @@ import { Conversation } from '../conversation/Conversation.js';
 import { notFound } from '../errors/AppError.js';
 import { parse } from '../errors/parse.js';
 import { Answer, type AnswerValue } from '../generation/Answer.js';
-import { textOf } from '../generation/blocks.js';
+import { AnswerBlock, BlockKind, textOf } from '../generation/blocks.js';
+import { toolText } from '../../shared/tool/toolText.js';
 import { ownTurn } from './access.js';
 import { type AnswerLine, asksLines } from './answerLines.js';
 import { ask } from './ask.js';
@@ -24,6 +25,7 @@ import { preferAnswer } from './preferAnswer.js';
 import { lacksTexts, type TurnTexts } from './loadTurns.js';
 import { pagedCost, pageOf, TurnsPage } from './TurnsPage.js';
 import { Turn } from './Turn.js';
+import { namesOf } from './tools.js';
 import type { TurnParts } from './TurnParts.js';
 
 const idOf = { description: 'Its id.' };
@@ -109,14 +111,26 @@ export class TurnResolver {
     return asksLines(info) ? loaders.answerLines.load(turn.id) : loaders.answers.load(turn.id);
   }
 
-  @FieldResolver(() => String, { description: 'Beginning of its prompt, at most 200 characters.' })
+  @FieldResolver(() => String, {
+    description: 'Beginning of its prompt, at most 200 characters; without one, the names of the tools whose results it gives back.',
+  })
   async excerpt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
-    return excerptOf(lacksTexts(turn) ? await loadersOf(context, this.parts).beginnings.load(turn.id) : turn.prompt);
+    const beginning = lacksTexts(turn) ? await loadersOf(context, this.parts).beginnings.load(turn.id) : turn.prompt;
+    return excerptOf(beginning || namesOf((await this.texts(turn, context)).toolResults ?? []));
   }
 
   @FieldResolver(() => String, { description: 'The prompt.' })
   async prompt(@Root() turn: Turn, @Ctx() context: Context): Promise<string> {
     return (await this.texts(turn, context)).prompt;
+  }
+
+  @FieldResolver(() => [AnswerBlock], {
+    description:
+      'Blocks of kind TOOL_RESULT: what came of the calls of the answers before it, which a program gave back. The prompt may then be empty.',
+  })
+  async toolResults(@Root() turn: Turn, @Ctx() context: Context): Promise<AnswerBlock[]> {
+    const results = (await this.texts(turn, context)).toolResults ?? [];
+    return results.map((result) => ({ kind: BlockKind.TOOL_RESULT, text: toolText(result, result.text), thinking: null }));
   }
 
   @FieldResolver(() => String, {

@@ -14,6 +14,7 @@ import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
+import { requireTools } from './tools.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
@@ -80,6 +81,7 @@ export async function addColumn(
   parts.runner.requireOpen();
   const chosen = chooseModels(parts, user, [model], 'model');
   const { merged, ...sent } = await input();
+  if (turn.toolList && !merged.mergedFrom) requireTools(chosen, () => ['model', 'id']);
   const { files, captioned } = await captionedFiles(em, turn.id);
   requireFittingPrompts(chosen, { ...sent, givenTo: ({ id }) => givenOf(parts, id, files, captioned) ?? [] }, () => ['model']);
   const added = await em.transactional(async (inner) => {

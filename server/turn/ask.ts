@@ -26,6 +26,7 @@ import { openingMessages } from './readBranch.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
 import { filesToAsk, givenOf } from './turnFiles.js';
+import { namesOf, requireTools, storedResults, textsOfTools, type ToolFields, toolListOf } from './tools.js';
 import type { TurnParts } from './TurnParts.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
@@ -54,9 +55,15 @@ export interface Call {
  *   requestId was used for something else, the turn that it follows is blind, or of a call is not the last one any more; nothing is
  *   written then
  */
-export async function ask(em: EntityManager, parts: TurnParts, user: User, fields: AskFields, { aside, call }: Beside = {}): Promise<Turn> {
+export async function ask(
+  em: EntityManager,
+  parts: TurnParts,
+  user: User,
+  fields: AskFields & ToolFields,
+  { aside, call }: Beside = {},
+): Promise<Turn> {
   const { requestId, models: choices, prompt, system, policy, conversationId, afterTurnId, editOfTurnId, blind } = fields;
-  const { useInstructions, promptVersionId, promptValues, files, captionModel } = fields;
+  const { useInstructions, promptVersionId, promptValues, files, captionModel, tools, toolResults } = fields;
   const digest =
     call?.digest ??
     requestDigest(
@@ -67,6 +74,8 @@ export async function ask(em: EntityManager, parts: TurnParts, user: User, field
         ...{ promptVersionId, promptValues: promptValues?.length ? JSON.stringify(promptValues) : null },
         files: files?.length ? files.join(' ').toLowerCase() : null,
         captionModel,
+        tools: tools && JSON.stringify(tools),
+        toolResults: toolResults?.length ? JSON.stringify(toolResults) : null,
       },
       choices,
     );
@@ -93,12 +102,13 @@ async function askNew(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  fields: AskFields,
+  fields: AskFields & ToolFields,
   { digest, aside, call }: Beside & { digest: string },
 ): Promise<Turn> {
-  const { models: choices, prompt, system } = fields;
+  const { models: choices, prompt, system, tools, toolResults } = fields;
   parts.runner.requireOpen();
   const models = chooseModels(parts, user, choices, aside ? 'modelId' : 'models');
+  if (tools) requireTools(models, (index) => ['models', index, 'id']);
   const instructions = fields.useInstructions ? await instructionsOf(em, user.id) : null;
   if (fields.promptVersionId != null) await parts.requireOwnPromptVersion(em, user.id, fields.promptVersionId);
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
@@ -111,8 +121,9 @@ async function askNew(
   // A blind column that is left out would tell which model it is.
   const requireFit = blind || aside ? requireFittingPrompts : requireOneFit;
   const givenTo = ({ id }: CatalogueModel) => givenOf(parts, id, files, captioned) ?? [];
+  const read = [prompt, ...textsOfTools(tools, toolResults)].join('\n');
   const opening = weigh(openingMessages(call?.opening?.messages ?? []));
-  requireFit(models, { prompt, system: joinSystem(instructions, system), opening, givenTo }, (index) =>
+  requireFit(models, { prompt: read, system: joinSystem(instructions, system), opening, givenTo }, (index) =>
     // A judge's wordings are no field of its request.
     index === undefined ? ['prompt'] : aside ? [] : ['models', index, 'prompt'],
   );
@@ -163,13 +174,14 @@ async function prepare(
   em: EntityManager,
   parts: TurnParts,
   user: User,
-  { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues }: AskFields,
+  { requestId, prompt, system, policy, blind, promptVersionId = null, promptValues, tools, toolResults }: AskFields & ToolFields,
   { newConversationId: id, turnId, digest, aside, call, models, destination, instructions, files, captioned }: Prepared,
 ): Promise<NewTurn> {
   const unsaved = { persist: false };
   const conversation =
     destination.conversation ??
-    em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt)), ...aside, ...calledBy(user) }, unsaved);
+    em.create(Conversation, { id, user, title: titleOf(wellFormed(prompt || namesOf(toolResults))), ...aside, ...calledBy(user) }, unsaved);
+  const toolList = tools && toolListOf(user.id, tools);
   const turn = em.create(
     Turn,
     {
@@ -187,6 +199,9 @@ async function prepare(
       blindModels: blind ? models.map(({ model }) => model.id) : null,
       promptVersionId,
       promptValues: promptVersionId === null ? null : filledVariables(promptValues ?? []),
+      toolList: toolList?.id ?? null,
+      toolUse: tools ? { choice: tools.choice, parallel: tools.parallel } : null,
+      toolResults: storedResults(toolResults),
     },
     unsaved,
   );
@@ -197,7 +212,16 @@ async function prepare(
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
   const isFirst = destination.conversation === null;
-  return { turn, answers, files, conversation, isFirst, opening: call?.opening ?? null, follows: call && !isFirst ? call : undefined };
+  return {
+    turn,
+    answers,
+    files,
+    toolList,
+    conversation,
+    isFirst,
+    opening: call?.opening ?? null,
+    follows: call && !isFirst ? call : undefined,
+  };
 }
 
 /** Characters of an opening up to which it is kept until its models begin; a longer one is read again then. */

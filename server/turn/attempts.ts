@@ -20,6 +20,7 @@ import { continuesFree } from '../../shared/turn/continuesFree.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
 import { Turn } from './Turn.js';
+import { requireTools } from './tools.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { errorWords } from './errorWords.js';
@@ -114,6 +115,7 @@ export async function replaceAnswer(em: EntityManager, parts: TurnParts, user: U
   const chosen = chooseModels(parts, user, [choice], 'model');
   const prepare: Prepare = async (inner, locked) => {
     const turn = await locked.turn.loadOrFail();
+    if (turn.toolList && !locked.mergedFrom) requireTools(chosen, () => ['model', 'id']);
     const { mergeInput } = await inner.populate(locked, ['mergeInput']);
     // A wording or a system prompt of its own would take the place of merged texts.
     const asked = mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, prompt: null, system: null } })) : chosen;

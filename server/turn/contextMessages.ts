@@ -1,8 +1,9 @@
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { type Message, textMessage } from '../gateways/llm/completion.js';
+import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { textOf } from '../generation/blocks.js';
+import { BlockKind, textOf } from '../generation/blocks.js';
+import { callOf } from '../../shared/tool/toolText.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
@@ -21,7 +22,7 @@ function authorOf(answer: AnswerValue): string {
 }
 
 /** What matters of a turn to its columns. */
-export type SeenTurn = Pick<Turn, 'id' | 'prompt' | 'systemText' | 'policy' | 'preferredAnswerId'>;
+export type SeenTurn = Pick<Turn, 'id' | 'prompt' | 'systemText' | 'policy' | 'preferredAnswerId' | 'toolResults'>;
 
 /** An earlier turn of the branch with its answers, in the order of their columns. */
 export interface PastTurn {
@@ -85,7 +86,7 @@ export function contextMessages(
 ): PlannedInput {
   const system = joinSystem(turn.systemText, column.system);
   const first: Message[] = [...(system === null ? [] : [textMessage('system', system)]), ...opening];
-  const last = [promptMessage(column.prompt ?? turn.prompt, column.givenOf?.(turn, own) ?? []), ...continuation];
+  const last = [promptMessage(column.prompt ?? turn.prompt, column.givenOf?.(turn, own) ?? [], turn.toolResults ?? []), ...continuation];
   const earlier = earlierMessages(past, turn.policy, column);
   const room = { tokens: readable, bytes: mostFileBytes(column.modelId), pictures: mostPictures(column.modelId) };
   const leftOutTurns = countLeftOut([...first, ...last], earlier, room);
@@ -95,9 +96,10 @@ export function contextMessages(
 /** What a column is sent of each earlier turn. */
 export const earlierMessages = (past: readonly PastTurn[], policy: ContextPolicy, column: Column): PlannedMessage[][] =>
   past.map((one) => {
-    const { prompt, text } = shown(one, policy, column);
+    const { prompt, content } = shown(one, policy, column);
     const given = column.givenOf?.(one.turn, ownAnswer(one.answers, column)) ?? [];
-    return [promptMessage(prompt ?? one.turn.prompt, given), ...(text ? [textMessage('assistant', text)] : [])];
+    const asked = promptMessage(prompt ?? one.turn.prompt, given, one.turn.toolResults ?? []);
+    return [asked, ...(content.length > 0 ? [{ role: 'assistant' as const, content }] : [])];
   });
 
 /** How many of the earlier turns, the oldest, do not fit beside the messages that are always sent: into the window, or into a request. */
@@ -128,19 +130,25 @@ function leftOutBy(
   return earlier.findLastIndex((messages) => (room -= measure(messages)) < 0) + 1;
 }
 
-/** An earlier turn as a column sees it: a text, and the wording of the prompt that it answers, null for the turn's. */
-function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): { text: string; prompt: string | null } {
+/** An earlier turn as a column sees it: what was answered, and the wording of the prompt that it answers, null for the turn's. */
+function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Column): { content: Part[]; prompt: string | null } {
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {
     const shared = answers.map((answer) => ({ author: authorOf(answer), text: textOf(answer) })).filter(({ text }) => text !== '');
-    return { text: labelled(shared), prompt: own?.prompt ?? null };
+    const text = labelled(shared);
+    return { content: [...(text === '' ? [] : textMessage('assistant', text).content), ...callsOf(own)], prompt: own?.prompt ?? null };
   }
   // A retry may have replaced the preferred text, or removed it.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const first = own ?? preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
   const answer = policy === ContextPolicy.WINNER && preferred ? preferred : first;
-  return { text: answer ? textOf(answer) : '', prompt: answer?.prompt ?? null };
+  const text = answer ? textOf(answer) : '';
+  return { content: [...(text === '' ? [] : textMessage('assistant', text).content), ...callsOf(answer)], prompt: answer?.prompt ?? null };
 }
+
+/** The calls of an answer, which stand after its text in every protocol. */
+const callsOf = (answer: AnswerValue | undefined): Part[] =>
+  (answer?.blocks ?? []).flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [{ kind: 'call' as const, ...callOf(text) }] : []));
 
 /** A line that could be taken for the name above an answer. */
 const label = /^.{1,200}:[ \t\r]*$/m;

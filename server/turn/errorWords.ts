@@ -34,6 +34,7 @@ export const errorWords = textsNow({
     tooFewToBlind: 'A blind comparison needs at least two complete answers.',
     failedBlind: 'This answer failed. You can try it again once you see the names.',
     noModel: 'There is no model {id} here.',
+    noTools: '{name} takes no tools. Choose another model, or send this without tools. Nothing was asked and no query was used.',
     captionerBlind:
       '{name} cannot see pictures, so it cannot describe them. Choose a model that sees. Nothing was asked and no query was used.',
     describePicture: 'Describe this picture.',
@@ -75,6 +76,8 @@ export const errorWords = textsNow({
     mergedAmongThem: 'Eine zusammengeführte Antwort ist darunter, deshalb lassen sie sich nicht blind vergleichen.',
     tooFewToBlind: 'Ein Blindvergleich braucht mindestens zwei vollständige Antworten.',
     failedBlind: 'Diese Antwort ist fehlgeschlagen. Du kannst sie wiederholen, sobald du die Namen siehst.',
+    noTools:
+      '{name} nimmt keine Tools an. Wähle ein anderes Modell, oder sende das ohne Tools. Es wurde nichts gefragt und keine Anfrage verbraucht.',
     noModel: 'Ein Modell {id} gibt es hier nicht.',
     captionerBlind:
       '{name} kann keine Bilder sehen und sie deshalb nicht beschreiben. Wähle ein Modell, das sieht. Es wurde nichts gefragt und keine Anfrage verbraucht.',

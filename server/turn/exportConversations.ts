@@ -11,7 +11,7 @@ import { BlindState, Turn } from './Turn.js';
 import { TurnFile } from './TurnFile.js';
 
 /** Rows per read: conversations, and turns of one conversation. */
-const [conversationsAtOnce, turnsAtOnce] = [50, 50];
+const [conversationsAtOnce, turnsAtOnce] = [50, 20];
 /** Most bytes of answers in memory, unless one turn has more. */
 const maxBytes = 2_000_000;
 
@@ -132,6 +132,9 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       blindFlaw,
       promptVersionId,
       promptValues,
+      toolList,
+      toolUse,
+      toolResults,
       createdAt,
       removedAt,
     }) => ({
@@ -148,6 +151,9 @@ async function withAnswers(em: EntityManager, turns: Turn[]) {
       blindFlaw,
       promptVersion: promptVersionId,
       promptValues,
+      toolList: toolList?.id ?? null,
+      toolUse,
+      toolResults,
       createdAt,
       removedAt,
       files: (files.get(id) ?? []).map(({ file }) => file.id),

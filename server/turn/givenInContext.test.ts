@@ -40,6 +40,7 @@ const turnOf = (id: string, policy = ContextPolicy.ISOLATED): SeenTurn => ({
   systemText: null,
   policy,
   preferredAnswerId: null,
+  toolResults: null,
 });
 
 const past = (id: string, modelId: string): PastTurn => ({

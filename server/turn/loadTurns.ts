@@ -3,7 +3,7 @@ import type { Work } from '../api/Work.js';
 import { Turn } from './Turn.js';
 
 /** The texts of a turn. */
-export type TurnTexts = Pick<Turn, 'prompt' | 'system' | 'instructions'>;
+export type TurnTexts = Pick<Turn, 'prompt' | 'system' | 'instructions' | 'toolResults'>;
 
 /** Whether a turn's texts were left in the database: the mapper's type of a turn does not tell. */
 export const lacksTexts = (turn: Turn): boolean => typeof Reflect.get(turn, 'prompt') !== 'string';
@@ -14,7 +14,7 @@ export const lacksTexts = (turn: Turn): boolean => typeof Reflect.get(turn, 'pro
  */
 export async function loadTurns(em: EntityManager, work: Work, ids: readonly string[]): Promise<Turn[]> {
   await requireRoom(em, work, ids, 'pg_column_size(prompt_values)');
-  const found = await em.find(Turn, { id: { $in: [...ids] } }, { exclude: ['prompt', 'system', 'instructions'] });
+  const found = await em.find(Turn, { id: { $in: [...ids] } }, { exclude: ['prompt', 'system', 'instructions', 'toolResults'] });
   return found.map(({ id }) => em.getReference(Turn, id));
 }
 
@@ -23,9 +23,10 @@ export async function loadTurns(em: EntityManager, work: Work, ids: readonly str
  * @throws AppError of kind too_large, before they are read
  */
 export async function loadTexts(em: EntityManager, work: Work, ids: readonly string[]): Promise<Map<string, TurnTexts>> {
-  await requireRoom(em, work, ids, "octet_length(prompt) + octet_length(coalesce(system, '')) + octet_length(coalesce(instructions, ''))");
+  const size = "octet_length(prompt) + octet_length(coalesce(system, '')) + octet_length(coalesce(instructions, ''))";
+  await requireRoom(em, work, ids, `${size} + coalesce(octet_length(tool_results::text), 0)`);
   const rows = await em.execute<(TurnTexts & { id: string })[]>(
-    'select id, prompt, system, instructions from turn where id in (select json_array_elements_text(?::json)::uuid)',
+    'select id, prompt, system, instructions, tool_results as "toolResults" from turn where id in (select json_array_elements_text(?::json)::uuid)',
     [JSON.stringify(ids)],
   );
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));

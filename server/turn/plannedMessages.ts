@@ -1,5 +1,6 @@
-import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
+import { countedText, type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import { messagesTokens, mostMessageTokens } from '../../shared/turn/messageTokens.js';
+import type { ToolResult } from '../../shared/tool/toolRules.js';
 import type { Given } from '../../shared/turn/given.js';
 import { picturesOf } from './given.js';
 
@@ -17,15 +18,21 @@ export interface PlannedMessage {
   content: (Part | GivenPart)[];
 }
 
-/** A prompt with what its column is given of its files. They stand before it, as the makers of models recommend. */
-export function promptMessage(prompt: string, given: readonly Given[]): PlannedMessage {
+/**
+ * A prompt with what its column is given of its files. They stand before it, as the makers of models recommend; before all, the results of
+ * tools, as protocols demand. With them, there may be no prompt.
+ */
+export function promptMessage(prompt: string, given: readonly Given[], results: readonly ToolResult[] = []): PlannedMessage {
   const sent = given.filter(({ as }) => as !== 'nothing');
   const files = sent.map((one): GivenPart => ({ kind: 'given', given: one, isNamed: sent.length > 1 }));
-  return { role: 'user', content: [...files, ...textMessage('user', prompt).content] };
+  const answered = results.map((result): Part => ({ kind: 'result', ...result }));
+  const said = prompt === '' && results.length > 0 ? [] : textMessage('user', prompt).content;
+  return { role: 'user', content: [...answered, ...files, ...said] };
 }
 
-/** The joined texts of a message, without those of files. */
-export const plannedText = ({ content }: PlannedMessage): string => content.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+/** The joined texts of a message, calls and results of tools among them, without those of files. */
+export const plannedText = ({ content }: PlannedMessage): string =>
+  content.map((part) => (part.kind === 'given' ? '' : countedText(part))).join('');
 
 /** What a model counts for what it is given. */
 export const givenTokens = (given: readonly Given[]): number => sum(given.map(({ tokens }) => tokens));
@@ -47,6 +54,8 @@ export const filePicturesOf = (messages: readonly PlannedMessage[]): number => s
 function tokensOfPart(part: Part | GivenPart): number {
   switch (part.kind) {
     case 'text':
+    case 'call':
+    case 'result':
       return 0;
     case 'given':
       return part.given.tokens;

@@ -93,15 +93,21 @@ export async function answerWhole(
   return { conversation: turn.conversation.id, turn: turn.id, files, answers: answers.map((answer) => presentAnswer(answer, captions)) };
 }
 
+/** The texts of the REST stream, by the kinds of blocks that are joined in them. It tells no calls. */
+const textKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { TEXT: 'text', REASONING: 'reasoning' };
+
 /** Converts blocks into the two texts of the REST stream, each the joined blocks of one kind. */
 class TextOffsets {
-  private readonly sent = new Map<number, { attempt: number; kinds: ('text' | 'reasoning')[]; text: number; reasoning: number }>();
+  private readonly sent = new Map<
+    number,
+    { attempt: number; kinds: ('text' | 'reasoning' | undefined)[]; text: number; reasoning: number }
+  >();
 
   /** @returns the event that discards all text of this answer, if the snapshot does not extend it */
   outline({ index, attempt, blocks }: AnswerSnapshot): z.output<Events['snapshot']> | undefined {
     const before = this.sent.get(index);
-    const kinds = blocks.map(({ kind }) => (kind === BlockKind.TEXT ? 'text' : 'reasoning'));
-    const kept = blocks.reduce((sum, { length }) => sum + length, 0);
+    const kinds = blocks.map(({ kind }) => textKinds[kind]);
+    const kept = blocks.reduce((sum, { kind, length }) => sum + (textKinds[kind] ? length : 0), 0);
     const isPart = before?.attempt === attempt && kept === before.text + before.reasoning;
     this.sent.set(index, { ...(isPart ? before : { text: 0, reasoning: 0 }), attempt, kinds });
     return before && !isPart ? { index, attempt, text: '', reasoning: '' } : undefined;

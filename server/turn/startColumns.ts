@@ -4,6 +4,7 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { ModelInput } from '../generation/Run.js';
+import type { Tools } from '../../shared/tool/toolRules.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
@@ -11,6 +12,7 @@ import { promptTooLong, inputBudget, windowOf } from './contextWindow.js';
 import { maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
 import { type Branch, branchOfFirst, nothingBefore, openingMessages, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
+import { toolsOf, toolTokens } from './tools.js';
 import { givenInTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { readsCaption, untilCaptioned } from './untilCaptioned.js';
@@ -33,13 +35,14 @@ export function startColumns(
   const read = begun
     ? () => Promise.resolve({ ...nothingBefore, opening: openingMessages(begun) })
     : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
+  const readTools = shareReads(() => toolsOf(parts.orm.em.fork(), turn));
   for (const column of columns) {
     const input = async (signal: AbortSignal) => {
-      const branch = await read();
+      const [branch, tools] = [await read(), await readTools()];
       const continuation = continuationOf(column);
       return column.mergedFrom
         ? mergeInputOf(parts, column, continuation, signal)
-        : inputOf(parts, turn, column, branch, { continuation, signal });
+        : inputOf(parts, turn, column, branch, { continuation, tools, signal });
     };
     const ready = readsCaption(column) ? (signal: AbortSignal) => untilCaptioned(parts, turn.id, signal) : undefined;
     parts.runner.start({ answer: column, person: turn.user.id, ready, input });
@@ -94,25 +97,30 @@ async function inputOf(
   turn: Turn,
   column: AnswerValue,
   { opening, past, siblings, ...branch }: Branch,
-  { continuation, signal }: { continuation: Message[]; signal: AbortSignal },
+  { continuation, tools, signal }: { continuation: Message[]; tools: Tools | undefined; signal: AbortSignal },
 ): Promise<ModelInput> {
   const { modelId, maxTokens, prompt, system } = column;
-  const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
+  const beside = toolTokens(tools);
+  const readable = Math.max(0, inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens) - beside);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { opening, continuation, own: column, readable });
-  if (leftOutTurns === past.length) requireReadable(catalogue, column, messages);
-  return { ...(await givenReader.fill(messages, signal)), leftOutTurns };
+  if (leftOutTurns === past.length) requireReadable(catalogue, column, messages, beside);
+  return { ...(await givenReader.fill(messages, signal)), tools, leftOutTurns };
 }
 
-/** @throws ProviderError if the messages exceed the context window of the column's model */
+/**
+ * @param beside tokens of what is sent beside the messages
+ * @throws ProviderError if they exceed the context window of the column's model
+ */
 function requireReadable(
   catalogue: TurnParts['catalogue'],
   { modelId, modelName: name }: AnswerValue,
   messages: readonly PlannedMessage[],
+  beside = 0,
 ): void {
   const window = windowOf(catalogue.find(modelId));
-  if (maxTokensOf(messages) <= window.contextWindow) return;
-  const tokens = tokensOf(messages);
+  if (maxTokensOf(messages) + beside <= window.contextWindow) return;
+  const tokens = tokensOf(messages) + beside;
   if (tokens > window.contextWindow) throw promptTooLong({ name, ...window, tokens });
 }
 

@@ -18,6 +18,7 @@ import { type ParameterName, parametersOf } from '../../shared/turn/parameters.j
 import { maxBranches } from '../../shared/turn/maxBranches.js';
 import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
+import type { NewToolList } from './tools.js';
 import type { StoredCaption } from './TurnFile.js';
 
 /** A new answer in the form in which it is written. */
@@ -46,6 +47,8 @@ export interface NewTurn {
   files: readonly StoredFile[];
   /** What is being written of the pictures among them, by their ids. */
   captions?: ReadonlyMap<string, StoredCaption>;
+  /** The tools that it is asked with, if any. */
+  toolList?: NewToolList | undefined;
   /** Whether the conversation begins with this turn. */
   isFirst: boolean;
   /** What was said before it then. */
@@ -65,7 +68,7 @@ export async function writeTurn(
   em: EntityManager,
   env: Env,
   user: User,
-  { turn, answers, files, captions, conversation, isFirst, opening = null, follows }: NewTurn,
+  { turn, answers, files, captions, toolList, conversation, isFirst, opening = null, follows }: NewTurn,
 ): Promise<void> {
   const { parent } = turn;
   // Locks the parent until this turn is committed: a turn that has a follower must not become blind.
@@ -92,11 +95,12 @@ export async function writeTurn(
          : ''
      }
      destination as (${into}),
+     ${toolList ? keptTools : ''}
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
-         blind_models, blind_flaw, prompt_version_id, prompt_values, created_at)
+         blind_models, blind_flaw, prompt_version_id, prompt_values, tool_list_id, tool_use, tool_results, created_at)
        select ?::uuid, asker.id, ${follows ? '(select id from destination where id = ?::uuid)' : '?::uuid'}, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?,
-         ?::uuid, ?::jsonb, ?::timestamptz from asker
+         ?::uuid, ?::jsonb, ?::uuid, ?::jsonb, ?::jsonb, ?::timestamptz from asker
      ),
      seen as (
        select file.id from asker join file on file.user_id = asker.id where file.id in (select json_array_elements_text(?::json)::uuid) and state = 'READY'
@@ -125,10 +129,12 @@ export async function writeTurn(
       ...(isFirst
         ? [id, title, turn.id, archived, at, at, purpose, about?.id ?? null, keyName, opening?.id ?? null]
         : [turn.id, at, id, ...(follows ? [follows.lastTurnId] : [])]),
+      ...(toolList ? [toolList.id, toolList.definitions] : []),
       ...[turn.id, id, parent?.id ?? null, turn.requestId, turn.requestDigest],
       ...[turn.prompt, turn.system, turn.instructions, turn.policy, turn.blind, turn.blindModels && JSON.stringify(turn.blindModels)],
       turn.blindFlaw,
-      ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), at],
+      ...[turn.promptVersionId, turn.promptValues && JSON.stringify(turn.promptValues), turn.toolList?.id ?? null],
+      ...[turn.toolUse && JSON.stringify(turn.toolUse), turn.toolResults && JSON.stringify(turn.toolResults), at],
       JSON.stringify(files.map(({ id: file }) => file)),
       ...[turn.id, JSON.stringify(files.map(({ id: file }, place) => ({ id: v7(), file, place, caption: captions?.get(file) })))],
       ...[turn.id, JSON.stringify(answers.map(columnOf))],
@@ -146,6 +152,12 @@ export async function writeTurn(
   }
   throw await refusalOf(em, env, user, answers.length);
 }
+
+/** Written only if the answers are reserved, like the turn. */
+const keptTools = `tools as (
+       insert into tool_list (id, user_id, definitions, used_at) select ?::uuid, asker.id, ?, now() from asker
+       on conflict (id) do update set used_at = excluded.used_at
+     ),`;
 
 const run = <Row extends object>(em: EntityManager, statement: string, values: readonly unknown[]): Promise<Row[]> =>
   em.isInTransaction() ? em.execute<Row[]>(statement, [...values]) : plainQuery<Row>(em, statement, values);

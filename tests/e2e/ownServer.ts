@@ -16,6 +16,8 @@ export interface OwnServer {
   origin: string;
   /** The server's address without that network. */
   behind: string;
+  /** Of its database; undefined for an embedded one. */
+  databaseUrl: string | undefined;
   kill: ServerProcess['kill'];
   start: () => Promise<void>;
   /** `cut` breaks every connection and accepts none, until `mend`. */
@@ -62,6 +64,7 @@ export const test = journey.extend<Fixtures>({
       await use({
         origin,
         behind,
+        databaseUrl: database?.url,
         kill: (signal) => running.kill(signal),
         start: async () => {
           running = await start();

@@ -8,6 +8,7 @@ import { answerParts } from '../../../tests/answerParts.js';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import { AnswerPartsFragmentDoc } from '../../api/answer.generated.js';
 import { GuardedCache } from '../../api/GuardedCache.js';
+import type { BlockKind } from '../../graphql.generated.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 
 const frames: (() => void)[] = [];
@@ -38,7 +39,7 @@ const render = reactRoot();
 let renders = 0;
 
 /** Shows the column of an answer that is being written. @returns lets its text grow by this, in one frame */
-async function show(turnId: string, saved: string): Promise<(chunk: string) => Promise<void>> {
+async function show(turnId: string, saved: string, kind: BlockKind = 'TEXT'): Promise<(chunk: string) => Promise<void>> {
   const cache = new GuardedCache();
   const answer = answerOf(turnId, saved);
   cache.writeFragment({ fragment: AnswerPartsFragmentDoc, fragmentName: 'AnswerParts', data: answer });
@@ -53,7 +54,7 @@ async function show(turnId: string, saved: string): Promise<(chunk: string) => P
       </MemoryRouter>
     </ApolloProvider>,
   );
-  const outline = { index: 0, attempt: 2, blocks: [{ kind: 'TEXT' as const, thinking: null, length: saved.length }] };
+  const outline = { index: 0, attempt: 2, blocks: [{ kind, thinking: null, length: saved.length }] };
   live.resume();
   live.apply({ snapshots: [outline], deltas: [], changes: [] });
   let offset = saved.length;
@@ -103,4 +104,18 @@ test('a column renders with the first text of its answer, and not while that gro
   await grow(' far');
   await grow(', so good');
   expect(renders).toBe(atFirst);
+});
+
+test('a call of a tool is folded under its name while its arguments grow, and unfolded shows them as they grow', async () => {
+  const grow = await show('a call', '', 'TOOL_CALL');
+  await grow('Ab3dE6gH9 get_weather\n{"city":');
+  const toggle = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Calls get_weather');
+  expect(toggle?.getAttribute('aria-expanded')).toBe('false');
+  await act(async () => {
+    toggle?.click();
+    await Promise.resolve();
+  });
+  expect(document.querySelector('pre')?.textContent).toBe('{"city":');
+  await grow('"Bonn"}');
+  expect(document.querySelector('pre')?.textContent).toBe('{"city":"Bonn"}');
 });

@@ -19,6 +19,7 @@ const turn = (answers: Answer[]): TurnPartsFragment => ({
     promptVersion: null,
     files: [],
     seesUnevenly: false,
+    toolResults: [],
     blind: null,
     branches: ['turn'],
     answers,

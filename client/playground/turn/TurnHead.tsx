@@ -24,6 +24,8 @@ import { words } from './words.js';
 const FromPrompt = lazyPart(() => import('./FromPrompt.js').then((loaded) => loaded.FromPrompt));
 const Judgements = lazyPart(() => import('../../judge/Judgements.js').then((loaded) => loaded.Judgements));
 
+const ToolResults = lazyPart(() => import('./ToolResults.js').then((loaded) => loaded.ToolResults));
+
 const TurnIntroductions = lazyPart(() => import('./TurnIntroductions.js').then((loaded) => loaded.TurnIntroductions));
 
 const Head = styled.section`
@@ -147,7 +149,7 @@ export function TurnHead() {
         $whole={isWhole && unfolds}
       >
         {wordings.length > 0 && <Which>{words.before}</Which>}
-        {isWhole && unfolds ? <PromptText text={turn.prompt} /> : turn.prompt}
+        {isWhole && unfolds ? <PromptText text={turn.prompt} /> : turn.prompt || words.toolResults}
         {isWhole && (
           <>
             {wordings.map((wording) => (
@@ -183,6 +185,11 @@ export function TurnHead() {
       </InLine>
       <FilesRow />
       <About>
+        {turn.toolResults.length > 0 && (
+          <Suspense>
+            <ToolResults texts={turn.toolResults.map(({ text }) => text)} />
+          </Suspense>
+        )}
         <BlindLine turn={turn} onVerdict={onVerdict} />
         {turn.promptVersion && (
           <Suspense>

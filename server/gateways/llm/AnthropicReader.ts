@@ -20,7 +20,7 @@ const ofText = new Set<unknown>(['text', 'text_delta', 'citations_delta']);
 
 /**
  * Reads Anthropic's message events: https://platform.claude.com/docs/en/build-with-claude/streaming. Signatures, redacted
- * thinking, tools and newer events are ignored.
+ * thinking, tools of the provider's own and newer events are ignored.
  *
  * A text that follows something else, such as reasoning, is a paragraph of its own. Most models write no line break there,
  * because the blocks are separate; answers are also read as one joined text, so if neither side has a line break, the later text
@@ -37,10 +37,10 @@ export class AnthropicReader extends EventReader {
     if (isProviderError(event)) throw failureOfResponse(this.asked, event);
     switch (event['type']) {
       case 'content_block_delta':
-        this.readPiece(event['delta']);
+        this.readPiece(event['delta'], event['index']);
         break;
       case 'content_block_start':
-        this.readPiece(event['content_block']);
+        this.readPiece(event['content_block'], event['index']);
         break;
       case 'message_start':
         if (this.hasText) this.restart();
@@ -63,13 +63,15 @@ export class AnthropicReader extends EventReader {
   }
 
   /** A delta, or a block: a block's start has its first text, which is mostly empty. */
-  private readPiece(piece: unknown): void {
+  private readPiece(piece: unknown, index: unknown): void {
     if (!isRecord(piece)) return;
     this.heard = true;
     const { type, text, thinking } = piece;
     this.needsParagraph ||= !ofText.has(type);
     if (typeof text === 'string' && (type === 'text_delta' || type === 'text')) this.addText(this.asParagraph(text));
     else if (typeof thinking === 'string' && (type === 'thinking_delta' || type === 'thinking')) this.addReasoning(thinking);
+    else if (type === 'tool_use') this.addCall({ key: index, theirs: piece['id'], name: piece['name'], arguments: piece['input'] });
+    else if (type === 'input_json_delta') this.addCall({ key: index, arguments: piece['partial_json'] });
   }
 
   private asParagraph(text: string): string {
@@ -85,7 +87,7 @@ export class AnthropicReader extends EventReader {
     this.heard = true;
     this.readUsage(message['usage']);
     const { content } = message;
-    if (Array.isArray(content)) for (const block of content) this.readPiece(block);
+    if (Array.isArray(content)) for (const [index, block] of content.entries()) this.readPiece(block, index);
     this.readReason(message);
   }
 

@@ -4,6 +4,7 @@ import { hasWords } from './parseProviderError.js';
 import { failureOfResponse, unreadable, type Asked } from './providerFailure.js';
 import { ReplayGuard } from './ReplayGuard.js';
 import { ThinkSplitter } from './ThinkSplitter.js';
+import { type CallPiece, ToolCalls } from './ToolCalls.js';
 import type { WireReader } from './WireReader.js';
 
 /**
@@ -16,10 +17,10 @@ export abstract class EventReader implements WireReader {
   closed = false;
   /** Whether some part of an answer has come. */
   protected heard = false;
-  /** Whether some text or reasoning has come. */
+  /** Whether some text, reasoning or call has come. */
   protected hasText = false;
   protected reason: FinishReason | undefined;
-  /** Whether some text has come, beside reasoning. */
+  /** Whether some text or a call has come, beside reasoning. */
   private saidText = false;
   /** Whether `reason` is one that ends an answer: not if text came after such a reason, or if its word is not known. */
   private isSure = true;
@@ -29,6 +30,7 @@ export abstract class EventReader implements WireReader {
   protected tokensOut: number | undefined;
   private readonly textGuard = new ReplayGuard();
   private readonly reasoningGuard = new ReplayGuard();
+  private readonly calls = new ToolCalls();
   private readonly endTokens = new EndTokens();
   private readonly think = new ThinkSplitter();
 
@@ -65,10 +67,13 @@ export abstract class EventReader implements WireReader {
     this.release();
     if (!this.heard) throw this.words === undefined ? unreadable(this.asked.endpoint, 'empty') : failureOfResponse(this.asked, this.words);
     if (!this.reason && !this.closed) throw unreadable(this.asked.endpoint, 'notWhole');
+    this.parts.push(...this.calls.end());
     // The sum of valid counts is valid, or too large.
     const [tokensIn, tokensOut] = [this.tokensIn, this.tokensOut].map(count);
     if (tokensIn !== undefined || tokensOut !== undefined) this.parts.push({ kind: 'usage', tokensIn, tokensOut });
-    this.parts.push({ kind: 'finish', reason: this.reason ?? 'stop' });
+    const { reason = 'stop' } = this;
+    // Some say that it only stopped.
+    this.parts.push({ kind: 'finish', reason: reason === 'stop' && !this.calls.isEmpty ? 'tool_calls' : reason });
   }
 
   /** Some send a list of events: Google as a whole body, gateways as one event. */
@@ -130,17 +135,37 @@ export abstract class EventReader implements WireReader {
     if (certain !== '') this.think.push(certain, this.parts);
   }
 
+  /**
+   * Adds what an event says of a call. What was held of the text before it is certain now. A call that nobody could answer, because the
+   * request has no tools, says nothing.
+   */
+  protected addCall(piece: CallPiece): void {
+    if (!this.asked.hasTools) return;
+    const parts = this.calls.read(piece);
+    if (parts.length === 0) return;
+    this.begin();
+    this.saidText = true;
+    this.releaseText(false);
+    this.think.releaseBeforeReasoning(this.parts);
+    this.parts.push(...parts);
+  }
+
   /** Passes on text that was held because it could be a mark of the end. */
   private releaseText(isEnd: boolean): void {
     const held = this.endTokens.release(isEnd);
     if (held !== '') this.think.push(held, this.parts);
   }
 
-  private fresh(guard: ReplayGuard, text: string): string {
-    if (text === '') return text;
+  /** Notes that something has come. */
+  private begin(): void {
     this.hasText = true;
     // It was no end, and the next may be none either: some servers say it with every piece.
     if (this.reason !== undefined) [this.reason, this.isSure] = [undefined, false];
+  }
+
+  private fresh(guard: ReplayGuard, text: string): string {
+    if (text === '') return text;
+    this.begin();
     const fresh = guard.filter(text);
     if (fresh === undefined) throw unreadable(this.asked.endpoint, 'beganAnew');
     return fresh;

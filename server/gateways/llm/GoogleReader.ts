@@ -53,14 +53,14 @@ export class GoogleReader extends EventReader {
   private readCandidate({ content, finishReason }: DeltaFields, id: unknown, grows: boolean): void {
     this.heard = true;
     const pieces = piecesOf(content);
-    if (pieces.length > 0) {
-      this.gaveUp = false;
-      this.detectRestart(id, grows);
-    }
+    const calls = callsOf(content);
+    if (pieces.length + calls.length > 0) this.gaveUp = false;
+    if (pieces.length > 0) this.detectRestart(id, grows);
     for (const { kind, text } of pieces) {
       if (kind === 'reasoning') this.addReasoning(text);
       else this.addText(text);
     }
+    for (const { name, args } of calls) this.addCall({ key: Symbol(), name, arguments: args });
     if (typeof finishReason !== 'string' || finishReason === 'FINISH_REASON_UNSPECIFIED') return;
     const word = finishReason.toUpperCase();
     this.gaveUp = givenUp.test(word);
@@ -103,13 +103,15 @@ export class GoogleReader extends EventReader {
   }
 }
 
-/** The content of a candidate, in order. Code, calls and pictures are ignored. */
+/** The texts of a candidate, in order. Code and pictures are ignored. */
 function piecesOf(content: unknown): DeltaPiece[] {
-  const pieces: DeltaPiece[] = [];
-  if (!isRecord(content) || !Array.isArray(content['parts'])) return pieces;
-  for (const part of content['parts']) {
-    if (!isRecord(part) || typeof part['text'] !== 'string' || part['text'] === '') continue;
-    pieces.push({ kind: part['thought'] === true ? 'reasoning' : 'text', text: part['text'] });
-  }
-  return pieces;
+  return partsOf(content).flatMap(({ text, thought }): DeltaPiece[] =>
+    typeof text !== 'string' || text === '' ? [] : [{ kind: thought === true ? 'reasoning' : 'text', text }],
+  );
 }
+
+/** The calls of a candidate, each as a whole. They have no ids that could be gone by. */
+const callsOf = (content: unknown): DeltaFields[] => partsOf(content).flatMap(({ functionCall: call }) => (isRecord(call) ? [call] : []));
+
+const partsOf = (content: unknown): DeltaFields[] =>
+  isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];

@@ -3,7 +3,7 @@ import { EventFrame } from './EventFrame.js';
 import { count, EventReader } from './EventReader.js';
 import { isProviderError } from './parseProviderError.js';
 import { failureOfResponse } from './providerFailure.js';
-import { isRecord, readDelta, type DeltaFields, type DeltaPiece } from './readDelta.js';
+import { isRecord, readCalls, readDelta, type DeltaFields, type DeltaPiece } from './readDelta.js';
 
 /** Reasons in lower case. Others are words that we do not know: no end by themselves. */
 const reasons = new Map<string, FinishReason>([
@@ -81,10 +81,15 @@ export class OpenAiReader extends EventReader {
 
   private readMessage(message: DeltaFields, id: unknown): void {
     const pieces = readDelta(message);
-    const isEmpty = pieces.every(({ kind }) => kind === 'refusal');
+    const calls = readCalls(message);
+    const isEmpty = calls.length === 0 && pieces.every(({ kind }) => kind === 'refusal');
     this.watchStart(id, typeof message['role'] === 'string', isEmpty);
     this.pieces.push(...pieces);
     for (const piece of pieces) this.add(piece);
+    if (calls.length === 0) return;
+    for (const call of calls) this.addCall(call);
+    // Such an event adds more than its text.
+    this.pieces = [];
   }
 
   private add({ kind, text }: DeltaPiece): void {

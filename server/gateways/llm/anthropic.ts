@@ -1,7 +1,9 @@
 import { AnthropicReader } from './AnthropicReader.js';
 import { closed } from './closedSchema.js';
+import type { Tools } from '../../../shared/tool/toolRules.js';
 import { type CompletionRequest, dataOf, type DocumentPart, type Endpoint, type ImagePart, type Part, plainText } from './completion.js';
 import type { SentName, TakePart } from './completion.js';
+import { argumentsOf, pairCalls } from './pairCalls.js';
 import { readProvider } from './readProvider.js';
 import { SentParameters } from './SentParameters.js';
 import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
@@ -17,8 +19,9 @@ const defaultMaxTokens = 32_000;
 const leastAnswer = 8_000;
 
 /** Anthropic's messages, also for other providers that use the protocol: https://platform.claude.com/docs/en/api/messages. */
-export function streamAnthropic(request: CompletionRequest, take: TakePart): Promise<void> {
-  const { endpoint, model, stallMs, signal } = request;
+export function streamAnthropic(asked: CompletionRequest, take: TakePart): Promise<void> {
+  const { endpoint, model, stallMs, signal } = asked;
+  const request = { ...asked, messages: pairCalls(asked, /^[\w-]{1,64}$/) };
   const sent = new SentParameters(request, take, unknownTo(request));
   let limits: Limits = { maxTokens: request.maxTokens ?? usualTokens(request), thinks: mayThink(request), system: true };
   return readProvider(
@@ -31,6 +34,7 @@ export function streamAnthropic(request: CompletionRequest, take: TakePart): Pro
       headers: { ...anthropicHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, sent, limits),
       data: request.messages.flatMap(dataOf),
+      hasTools: request.tools !== undefined,
       amend: (rejection, status) => {
         const { maxTokens, thinks, system } = limits;
         const allowed = allowedTokens(rejection);
@@ -42,7 +46,7 @@ export function streamAnthropic(request: CompletionRequest, take: TakePart): Pro
         return true;
       },
     },
-    new AnthropicReader({ endpoint, model }),
+    new AnthropicReader({ endpoint, model, hasTools: request.tools !== undefined }),
     take,
   );
 }
@@ -60,7 +64,8 @@ interface Limits {
 }
 
 /** Parameters for which this protocol has no words. Models since Claude 4.1 refuse top p beside a temperature, and recommend the latter. */
-const unknownTo = ({ temperature, jsonSchema }: CompletionRequest): SentName[] => [
+const unknownTo = ({ temperature, jsonSchema, ...request }: CompletionRequest): SentName[] => [
+  ...(thinkingFits(request) ? [] : (['reasoningTokens'] as const)),
   ...(['seed', 'frequencyPenalty', 'presencePenalty', 'verbosity'] as const),
   ...(temperature === undefined ? [] : (['topP'] as const)),
   ...(jsonSchema === undefined ? (['asJson'] as const) : []),
@@ -70,11 +75,19 @@ const unknownTo = ({ temperature, jsonSchema }: CompletionRequest): SentName[] =
 const usualTokens = ({ reasoningTokens = 0 }: CompletionRequest): number => Math.max(defaultMaxTokens, reasoningTokens + leastAnswer);
 
 /** Whether the model may be let think of our own accord: while it thinks, it refuses a temperature and a top p. */
-function mayThink({ reasons = false, temperature, topP }: CompletionRequest): boolean {
-  return reasons && temperature === undefined && topP === undefined;
+function mayThink({ reasons = false, temperature, topP, ...request }: CompletionRequest): boolean {
+  return reasons && temperature === undefined && topP === undefined && thinkingFits(request);
 }
 
-function bodyOf({ model, messages }: CompletionRequest, sent: SentParameters, { maxTokens, thinks, system: takesSystem }: Limits): string {
+/**
+ * Whether the model may think in this request: not if it must call a tool, and not after results, where its thoughts before the calls would
+ * have to be sent with their signatures: https://platform.claude.com/docs/en/build-with-claude/extended-thinking.
+ */
+const thinkingFits = ({ tools, messages }: Pick<CompletionRequest, 'tools' | 'messages'>): boolean =>
+  (tools === undefined || tools.choice === 'auto' || tools.choice === 'none') && messages.at(-1)?.content[0]?.kind !== 'result';
+
+function bodyOf(request: CompletionRequest, sent: SentParameters, { maxTokens, thinks, system: takesSystem }: Limits): string {
+  const { model, messages, tools } = request;
   const { system, turns } = turnsOf(takesSystem ? messages : withoutSystem(messages));
   const { schema } = sent;
   const [effort, temperature] = [sent.get('reasoningEffort')?.toLowerCase(), sent.get('temperature')];
@@ -82,10 +95,12 @@ function bodyOf({ model, messages }: CompletionRequest, sent: SentParameters, { 
   return JSON.stringify({
     model,
     max_tokens: maxTokens,
-    thinking: thinks || wantsThinking(sent) ? thinkingOf(model, maxTokens, sent.get('reasoningTokens')) : undefined,
+    thinking:
+      thinks || (wantsThinking(sent) && thinkingFits(request)) ? thinkingOf(model, maxTokens, sent.get('reasoningTokens')) : undefined,
     output_config: effort === undefined && format === undefined ? undefined : { effort, format },
     system: system === '' ? undefined : system,
     messages: turns.map((turn) => ({ role: turn.role, content: plainText(turn) ?? turn.content.map(contentBlock) })),
+    ...(tools && toolsOf(tools)),
     // Here the range ends at 1, elsewhere at 2.
     temperature: temperature === undefined ? undefined : Math.min(1, temperature),
     top_p: sent.get('topP'),
@@ -93,6 +108,17 @@ function bodyOf({ model, messages }: CompletionRequest, sent: SentParameters, { 
     stream: true,
   });
 }
+
+/** https://platform.claude.com/docs/en/agents-and-tools/tool-use/implement-tool-use */
+const toolsOf = ({ definitions, choice, parallel }: Tools) => ({
+  tools: definitions.map(({ name, description, parameters, strict }) => ({
+    ...{ name, description, input_schema: { type: 'object', ...parameters }, strict: strict || undefined },
+  })),
+  tool_choice: {
+    ...(typeof choice === 'object' ? { type: 'tool', ...choice } : { type: choice === 'required' ? 'any' : choice }),
+    disable_parallel_tool_use: parallel || choice === 'none' ? undefined : true,
+  },
+});
 
 const wantsThinking = (sent: SentParameters): boolean =>
   sent.get('reasoningTokens') !== undefined || sent.get('reasoningEffort') !== undefined;
@@ -106,6 +132,10 @@ function contentBlock(part: Part): object {
       return { type: 'image', source: sourceOf(part) };
     case 'document':
       return { type: 'document', source: sourceOf(part), title: part.name };
+    case 'call':
+      return { type: 'tool_use', id: part.id, name: part.name, input: argumentsOf(part) };
+    case 'result':
+      return { type: 'tool_result', tool_use_id: part.id, content: part.text };
   }
 }
 

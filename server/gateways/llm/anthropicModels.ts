@@ -34,7 +34,8 @@ function readEntry(item: unknown): ListedModel[] {
       contextWindow: model.max_input_tokens,
       // It is the epoch if the day is not known.
       release: model.created_at?.startsWith('1970') ? undefined : model.created_at?.slice(0, 10),
-      capabilities: Object.entries(abilities).flatMap(([ability, said]) => (said?.supported ? [ability] : [])),
+      // The list does not tell of tools; every one of its models takes them.
+      capabilities: [...Object.entries(abilities).flatMap(([ability, said]) => (said?.supported ? [ability] : [])), 'tools'],
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { PictureType } from '../../../shared/file/kinds.js';
+import type { ToolCall, ToolResult, Tools } from '../../../shared/tool/toolRules.js';
 import type { ParameterName, Parameters } from '../../../shared/turn/parameters.js';
 import type { Language } from '../../../shared/words/language.js';
 import type { EncodedData } from './Base64.js';
@@ -36,8 +37,18 @@ export interface DocumentPart {
   tokens: number;
 }
 
+/** A call of a tool, in a message of the assistant's. */
+export interface CallPart extends ToolCall {
+  kind: 'call';
+}
+
+/** What a call resulted in, in a message of the user's; in the protocols of some providers it is one of a role of its own. */
+export interface ResultPart extends ToolResult {
+  kind: 'result';
+}
+
 /** A part of a message. Of a new kind, the compiler names every protocol that does not yet say how it sends it. */
-export type Part = TextPart | ImagePart | DocumentPart;
+export type Part = TextPart | ImagePart | DocumentPart | CallPart | ResultPart;
 
 /** A message that is one text. */
 export function textMessage<Role extends Message['role']>(role: Role, text: string): { role: Role; content: Part[] } {
@@ -48,7 +59,7 @@ const textsOf = ({ content }: Pick<Message, 'content'>): string[] => content.fla
 
 /** What the parts of a message carry beside text, in their order. */
 export const dataOf = ({ content }: Pick<Message, 'content'>): EncodedData[] =>
-  content.flatMap((part) => (part.kind === 'text' ? [] : [part.data]));
+  content.flatMap((part) => ('data' in part ? [part.data] : []));
 
 /** The joined texts of a message. */
 export function messageText(message: Pick<Message, 'content'>): string {
@@ -57,7 +68,24 @@ export function messageText(message: Pick<Message, 'content'>): string {
 
 /** What the model of these messages counts for the parts of other kinds than text: an estimate. */
 export const dataTokens = (messages: readonly Message[]): number =>
-  messages.flatMap(({ content }) => content).reduce((sum, part) => sum + (part.kind === 'text' ? 0 : part.tokens), 0);
+  messages.flatMap(({ content }) => content).reduce((sum, part) => sum + ('data' in part ? part.tokens : 0), 0);
+
+/** All text of a part that its model counts. */
+export function countedText(part: Part): string {
+  switch (part.kind) {
+    case 'text':
+    case 'result':
+      return part.text;
+    case 'call':
+      return `${part.name} ${part.arguments}`;
+    case 'image':
+    case 'document':
+      return '';
+  }
+}
+
+/** All text of a message that its model counts. */
+export const countedTextOf = ({ content }: Pick<Message, 'content'>): string => content.map(countedText).join('');
 
 /** The joined texts of a message that has no parts of other kinds; otherwise undefined. */
 export function plainText(message: Pick<Message, 'content'>): string | undefined {
@@ -98,6 +126,8 @@ export interface CompletionRequest extends SentValues {
   /** The provider's own id of the model. */
   model: string;
   messages: Message[];
+  /** Tools that it may call. Without them, calls and results in the messages are sent as text. */
+  tools?: Tools | undefined;
   /** The model is known to reason: some show their reasoning, or reason at all, only on request. */
   reasons?: boolean | undefined;
   /** Longest silence in milliseconds, before the first byte or between two parts. */
@@ -109,13 +139,18 @@ export interface CompletionRequest extends SentValues {
 /** Largest token count that is accepted: the maximum of integers in the database and in GraphQL. */
 export const largestCount = 2_147_483_647;
 
-export type FinishReason = 'stop' | 'length' | 'content_filter';
+/** `tool_calls`: it waits for the results of what it called. */
+export type FinishReason = 'stop' | 'length' | 'content_filter' | 'tool_calls';
 
 export type CompletionPart =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; text: string }
   /** All text so far was reasoning: its end came, and no beginning before it. */
   | { kind: 'rethink' }
+  /** A call of a tool begins. Its id is our own, because those of providers tell which provider it is. */
+  | { kind: 'call'; id: string; name: string }
+  /** More of the arguments of a call that has begun. */
+  | { kind: 'arguments'; id: string; text: string }
   /** The model is asked without a parameter of the request: it has refused it, or the protocol has no word for it. Before all text. */
   | { kind: 'without'; parameter: SentName }
   /** Whole numbers, up to `largestCount`. */

@@ -1,15 +1,19 @@
+import type { Tools } from '../../../shared/tool/toolRules.js';
 import { type CompletionRequest, dataOf, type Endpoint, type Part, type TakePart } from './completion.js';
 import { GoogleReader } from './GoogleReader.js';
+import { googleSchema } from './googleSchema.js';
+import { argumentsOf, pairCalls } from './pairCalls.js';
 import { readProvider } from './readProvider.js';
 import { SentParameters } from './SentParameters.js';
 import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
 import { turnsOf } from './turnsOf.js';
 
 /** Google's streamGenerateContent: https://ai.google.dev/api/generate-content. */
-export function streamGoogle(request: CompletionRequest, take: TakePart): Promise<void> {
-  const { endpoint, model, stallMs, signal } = request;
+export function streamGoogle(asked: CompletionRequest, take: TakePart): Promise<void> {
+  const { endpoint, model, stallMs, signal } = asked;
+  const request = { ...asked, messages: pairCalls(asked, /./) };
   const sent = new SentParameters(request, take, ['verbosity']);
-  let dialect: Dialect = { thoughts: thinkers.test(model), instruction: true };
+  let dialect: Dialect = { thoughts: thinkers.test(model), instruction: true, jsonSchema: true };
   return readProvider(
     {
       endpoint,
@@ -20,6 +24,7 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
       headers: { ...googleHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, sent, dialect),
       data: request.messages.flatMap(dataOf),
+      hasTools: request.tools !== undefined,
       amend: (rejection, status) => {
         if (sent.drop(rejection, status)) return true;
         const before = dialect;
@@ -29,11 +34,12 @@ export function streamGoogle(request: CompletionRequest, take: TakePart): Promis
             before.instruction &&
             !/developer instruction|system.?instruction/i.test(rejection) &&
             !(hasSystem(request.messages) && refusesSystem(rejection)),
+          jsonSchema: before.jsonSchema && !(request.tools && /parameters_?json_?schema|function_?declarations/i.test(rejection)),
         };
-        return dialect.thoughts !== before.thoughts || dialect.instruction !== before.instruction;
+        return JSON.stringify(dialect) !== JSON.stringify(before);
       },
     },
-    new GoogleReader({ endpoint, model }),
+    new GoogleReader({ endpoint, model, hasTools: request.tools !== undefined }),
     take,
   );
 }
@@ -50,9 +56,12 @@ interface Dialect {
   thoughts: boolean;
   /** Whether it accepts a system prompt. Gemma refuses one: it then becomes part of the first prompt. */
   instruction: boolean;
+  /** Whether it takes the arguments of tools as JSON schemas. */
+  jsonSchema: boolean;
 }
 
-function bodyOf({ messages }: CompletionRequest, sent: SentParameters, { thoughts, instruction }: Dialect): string {
+function bodyOf({ model, messages, tools }: CompletionRequest, sent: SentParameters, dialect: Dialect): string {
+  const { thoughts, instruction } = dialect;
   const [level, budget] = [sent.get('reasoningEffort')?.toLowerCase(), sent.get('reasoningTokens')];
   const thinking = { includeThoughts: thoughts || undefined, thinkingLevel: level, thinkingBudget: budget };
   const whole = turnsOf(instruction ? messages : withoutSystem(messages));
@@ -60,8 +69,9 @@ function bodyOf({ messages }: CompletionRequest, sent: SentParameters, { thought
     systemInstruction: whole.system === '' ? undefined : { parts: [{ text: whole.system }] },
     contents: whole.turns.map(({ role, content }) => ({
       role: role === 'user' ? 'user' : 'model',
-      parts: content.map(contentPart),
+      parts: content.map((part) => contentPart(part, model)),
     })),
+    ...(tools && toolsOf(tools, dialect)),
     generationConfig: {
       temperature: sent.get('temperature'),
       topP: sent.get('topP'),
@@ -77,13 +87,44 @@ function bodyOf({ messages }: CompletionRequest, sent: SentParameters, { thought
   });
 }
 
+/** https://ai.google.dev/gemini-api/docs/function-calling. It has no word for one call alone, nor for schemas kept to the letter. */
+const toolsOf = ({ definitions, choice }: Tools, { jsonSchema }: Dialect) => ({
+  tools: [
+    {
+      functionDeclarations: definitions.map(({ name, description = '', parameters }) => ({
+        ...{ name, description },
+        ...(parameters !== undefined && Object.keys(parameters).length > 0 && schemaOf(parameters, jsonSchema)),
+      })),
+    },
+  ],
+  toolConfig: {
+    functionCallingConfig:
+      typeof choice === 'object'
+        ? { mode: 'ANY', allowedFunctionNames: [choice.name] }
+        : { mode: { auto: 'AUTO', none: 'NONE', required: 'ANY' }[choice] },
+  },
+});
+
+/** The schema of a tool's arguments, without the name of its own kind. */
+function schemaOf({ $schema: _, ...parameters }: Record<string, unknown>, asJson: boolean): object {
+  return asJson ? { parametersJsonSchema: parameters } : { parameters: googleSchema(parameters) };
+}
+
+/** From here on, models refuse a call that comes back without the signature of the thoughts before it; this one says that it has none. */
+const signing = /^gemini-([3-9]|\d\d)/;
+const unsigned = { thoughtSignature: 'skip_thought_signature_validator' };
+
 /** A part in the form of the protocol, which has no place for the name of a document. */
-function contentPart(part: Part): object {
+function contentPart(part: Part, model: string): object {
   switch (part.kind) {
     case 'text':
       return { text: part.text };
     case 'image':
     case 'document':
       return { inlineData: { mimeType: part.mediaType, data: part.data.placeholder } };
+    case 'call':
+      return { functionCall: { name: part.name, args: argumentsOf(part) }, ...(signing.test(model) && unsigned) };
+    case 'result':
+      return { functionResponse: { name: part.name, response: { result: part.text } } };
   }
 }

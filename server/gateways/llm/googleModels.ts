@@ -29,8 +29,8 @@ function readEntry(item: unknown): ListedModel[] {
       id: model.name,
       name: model.displayName,
       contextWindow: model.inputTokenLimit,
-      // The list does not tell; every Gemini model that chats sees pictures and reads PDFs.
-      capabilities: [...(model.thinking ? ['reasoning'] : []), ...(model.name.startsWith('gemini-') ? ['vision', 'pdf'] : [])],
+      // The list does not tell; every Gemini model that chats sees pictures, reads PDFs and takes tools.
+      capabilities: [...(model.thinking ? ['reasoning'] : []), ...(model.name.startsWith('gemini-') ? ['vision', 'pdf', 'tools'] : [])],
       // Image and speech models have generateContent, too; then only the name can tell.
       chats: model.supportedGenerationMethods.includes('generateContent') ? undefined : false,
     },

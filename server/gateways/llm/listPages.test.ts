@@ -47,9 +47,9 @@ test("Anthropic's list, page by page", async () => {
       name: 'Claude Opus X',
       contextWindow: 200_000,
       release: '2026-02-04',
-      capabilities: ['vision', 'pdf', 'reasoning'],
+      capabilities: ['vision', 'pdf', 'reasoning', 'tools'],
     },
-    { id: 'claude-old', capabilities: [] },
+    { id: 'claude-old', capabilities: ['tools'] },
   ]);
   expect(asked).toEqual(['/v1/models?limit=1000', '/v1/models?limit=1000&after_id=claude-opus-x']);
   expect(provider?.headers[1]).toMatchObject({ 'x-api-key': 'sk-canary-7f3a', 'anthropic-version': '2023-06-01' });
@@ -69,7 +69,7 @@ test("Google's list, page by page", async () => {
     ['a/b=', { models: [gemma, { name: 'models/text-004', supportedGenerationMethods: ['embedContent'] }] }],
   ]);
   expect(await list('google', (query) => pages.get(query.get('pageToken')))).toEqual([
-    { id: 'gemini-x-pro', name: 'Gemini X Pro', contextWindow: 1_048_576, capabilities: ['reasoning', 'vision', 'pdf'] },
+    { id: 'gemini-x-pro', name: 'Gemini X Pro', contextWindow: 1_048_576, capabilities: ['reasoning', 'vision', 'pdf', 'tools'] },
     { id: 'gemma-y', capabilities: [] },
     { id: 'text-004', capabilities: [], chats: false },
   ]);

@@ -1,15 +1,17 @@
-import { type CompletionRequest, dataOf, type Endpoint, type Message, messageText, plainText, textMessage } from './completion.js';
-import type { DocumentPart, ImagePart, Part, TakePart } from './completion.js';
+import type { Tools } from '../../../shared/tool/toolRules.js';
+import { type CompletionRequest, dataOf, type Endpoint, type Message, messageText, type TakePart, textMessage } from './completion.js';
 import { allNamed, closed } from './closedSchema.js';
+import { openAiMessages } from './openAiMessages.js';
 import { OpenAiReader } from './OpenAiReader.js';
+import { pairCalls } from './pairCalls.js';
 import { readProvider } from './readProvider.js';
 import { SentParameters } from './SentParameters.js';
 import { hasSystem, refusesSystem, withoutSystem } from './systemPrompt.js';
-import { joinRoles } from './turnsOf.js';
 
 /** OpenAI's chat completions, for all providers that use the protocol: https://platform.openai.com/docs/api-reference/chat. */
-export function streamOpenAi(request: CompletionRequest, take: TakePart): Promise<void> {
-  const { endpoint, model, stallMs, signal } = request;
+export function streamOpenAi(asked: CompletionRequest, take: TakePart): Promise<void> {
+  const { endpoint, model, stallMs, signal } = asked;
+  const request = { ...asked, messages: pairCalls(asked, /^[A-Za-z0-9]{9}$/) };
   let dialect = dialectOf(endpoint);
   // Only OpenRouter has a word for a number of tokens.
   const sent = new SentParameters(request, take, dialect.reasoning ? [] : ['reasoningTokens']);
@@ -23,17 +25,21 @@ export function streamOpenAi(request: CompletionRequest, take: TakePart): Promis
       headers: { ...openAiHeaders(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
       body: () => bodyOf(request, sent, dialect),
       data: request.messages.flatMap(dataOf),
+      hasTools: request.tools !== undefined,
       amend: (rejection, status) => {
         const before = dialect;
         const usage = before.usage && !rejection.includes('stream_options');
         const newer = before.newer || (request.maxTokens !== undefined && rejection.includes('max_completion_tokens'));
         const system = before.system && !(hasSystem(request.messages) && refusesSystem(rejection));
-        const isAnother = usage !== before.usage || newer !== before.newer || system !== before.system;
-        if (isAnother) dialect = { ...before, usage, newer, system };
+        const strict = before.strict && !(request.tools && rejection.includes('strict'));
+        const parallel = before.parallel && !rejection.includes('parallel_tool_calls');
+        const next = { ...before, usage, newer, system, strict, parallel };
+        const isAnother = JSON.stringify(next) !== JSON.stringify(before);
+        dialect = next;
         return isAnother || sent.drop(rejection, status);
       },
     },
-    new OpenAiReader({ endpoint, model }),
+    new OpenAiReader({ endpoint, model, hasTools: request.tools !== undefined }),
     take,
   );
 }
@@ -49,6 +55,10 @@ interface Dialect {
   newer: boolean;
   /** Whether the role system is accepted: it otherwise becomes part of the first prompt. */
   system: boolean;
+  /** Whether a tool may ask that its schema be kept to the letter. */
+  strict: boolean;
+  /** Whether one call an answer can be asked for. */
+  parallel: boolean;
   /** The name of the seed. */
   seed: 'seed' | 'random_seed';
   /** Whether the effort stands in an object of its own. */
@@ -62,20 +72,19 @@ function dialectOf(endpoint: Endpoint): Dialect {
     usage: !isMistral,
     newer: host === 'api.openai.com',
     system: true,
+    strict: true,
+    parallel: true,
     seed: isMistral ? 'random_seed' : 'seed',
     reasoning: host === 'openrouter.ai',
   };
 }
 
-function bodyOf({ model, messages }: CompletionRequest, sent: SentParameters, dialect: Dialect): string {
+function bodyOf({ model, messages, tools }: CompletionRequest, sent: SentParameters, dialect: Dialect): string {
   const told = sent.isJson && !sent.get('jsonSchema') ? tellJson(messages) : messages;
   return JSON.stringify({
     model,
-    // Text alone is sent as a string, because many providers accept nothing else.
-    messages: joinRoles(dialect.system ? told : withoutSystem(told)).map((message) => ({
-      role: message.role,
-      content: plainText(message) ?? message.content.map(contentPart),
-    })),
+    messages: openAiMessages(dialect.system ? told : withoutSystem(told)),
+    ...(tools && toolsOf(tools, dialect)),
     temperature: sent.get('temperature'),
     top_p: sent.get('topP'),
     [dialect.newer ? 'max_completion_tokens' : 'max_tokens']: sent.get('maxTokens'),
@@ -90,6 +99,17 @@ function bodyOf({ model, messages }: CompletionRequest, sent: SentParameters, di
     stream_options: dialect.usage ? { include_usage: true } : undefined,
   });
 }
+
+/** https://platform.openai.com/docs/guides/function-calling */
+const toolsOf = ({ definitions, choice, parallel }: Tools, dialect: Dialect) => ({
+  tools: definitions.map(({ name, description, parameters = { type: 'object', properties: {} }, strict }) => ({
+    type: 'function',
+    function: { name, description, parameters, strict: dialect.strict ? strict : undefined },
+  })),
+  // Left out where it is the usual one, which servers of models do not all know.
+  tool_choice: typeof choice === 'object' ? { type: 'function', function: choice } : choice === 'auto' ? undefined : choice,
+  parallel_tool_calls: parallel || !dialect.parallel ? undefined : false,
+});
 
 function reasoningOf(sent: SentParameters, { reasoning }: Dialect): object {
   const effort = sent.get('reasoningEffort')?.toLowerCase();
@@ -111,20 +131,3 @@ function tellJson(messages: readonly Message[]): Message[] {
   if (messages.some((message) => /json/i.test(messageText(message)))) return [...messages];
   return [textMessage('system', 'Answer in JSON.'), ...messages];
 }
-
-/** A part in the form of the protocol. Also llama.cpp and other servers take pictures in this form, if their model sees. */
-function contentPart(part: Part): object {
-  switch (part.kind) {
-    case 'text':
-      return { type: 'text', text: part.text };
-    case 'image':
-      return { type: 'image_url', image_url: { url: dataUrl(part) } };
-    case 'document':
-      return { type: 'file', file: { filename: pdfName(part.name), file_data: dataUrl(part) } };
-  }
-}
-
-/** Some go by the ending of a file's name; a person's file may have any. */
-const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
-
-const dataUrl = ({ mediaType, data }: ImagePart | DocumentPart): string => `data:${mediaType};base64,${data.placeholder}`;

@@ -11,6 +11,8 @@ export interface Asked {
   model: string;
   /** The pictures and documents in it. */
   data?: readonly Base64[] | undefined;
+  /** Whether it defines tools. */
+  hasTools?: boolean | undefined;
 }
 
 const contextSigns =
@@ -34,6 +36,8 @@ const keySigns =
 /** Of requests with pictures or documents. Some name the form in which they want a text, or the place of what they do not. */
 const fileSigns =
   /image|picture|vision|multi-?modal|modalit|pdf|document|media|inline_?data|\bfiles?\b|content type|content must be a string|messages\.\d+\.content|expected `?text/;
+/** Of requests with tools. */
+const toolSigns = /\btools?\b|\btool_|function[ _-]?(call|declaration)|input_schema/;
 const overloadSigns = /overloaded|capacity|loading model|unavailable|system_resource/;
 
 /**
@@ -73,6 +77,8 @@ export function failureOfResponse(asked: Asked, body: unknown, answeredStatus?: 
   }
   if (asked.data?.length && refusesContent(status) && fileSigns.test(signs.text))
     return new ProviderError('provider_bad_stream', (language) => failureWords(language).filesRefused({ name, model }));
+  if (asked.hasTools && refusesContent(status) && toolSigns.test(signs.text))
+    return new ProviderError('provider_bad_stream', (language) => failureWords(language).toolsRefused({ name, model }));
   if (status === 404 || modelSigns.test(signs.text))
     return new ProviderError('provider_unavailable', (language) => failureWords(language).modelUnknown({ name, model }));
   if (status === 413) return tooLong(name, model);

@@ -1,3 +1,5 @@
+import type { CallPiece } from './ToolCalls.js';
+
 export type DeltaFields = Record<string, unknown>;
 
 export function isRecord(value: unknown): value is DeltaFields {
@@ -29,6 +31,16 @@ export function readDelta(delta: DeltaFields): DeltaPiece[] {
   const refusal = said(delta['refusal']);
   if (refusal !== '') pieces.push({ kind: 'refusal', text: refusal });
   return pieces;
+}
+
+/** What a delta or a message says of calls. Some servers send whole calls without an index, or arguments as an object. */
+export function readCalls({ tool_calls: calls }: DeltaFields): CallPiece[] {
+  if (!Array.isArray(calls)) return [];
+  return calls.flatMap((call, at): CallPiece[] => {
+    if (!isRecord(call) || !isRecord(call['function'])) return [];
+    const { index, id: theirs, function: called } = call;
+    return [{ key: index ?? (said(theirs) || at), theirs, name: called['name'], arguments: called['arguments'] }];
+  });
 }
 
 /** Mistral's reasoning models send content as a list of text and thinking items. */

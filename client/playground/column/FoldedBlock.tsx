@@ -1,0 +1,49 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  max-width: 100%;
+  min-height: var(--s-6);
+  margin-bottom: var(--s-3);
+  * + & {
+    margin-top: var(--s-3);
+  }
+  color: var(--ink-3);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  text-align: start;
+  overflow-wrap: anywhere;
+  &:hover {
+    color: var(--ink);
+  }
+  --sign-size: var(--icon-sm);
+`;
+
+interface Props {
+  label: string;
+  children: ReactNode;
+}
+
+/** What is folded at its place in an answer. It is in the page only while unfolded. */
+export function FoldedBlock({ label, children }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Toggle
+        type="button"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+        {label}
+      </Toggle>
+      {open && children}
+    </>
+  );
+}
