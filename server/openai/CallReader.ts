@@ -30,16 +30,20 @@ interface Told {
 export class CallReader {
   private readonly told = new Map<number, Told>();
 
-  /** @param count of the answers that the call asked for: the first ones of its turn */
-  constructor(private readonly count: number) {}
+  private readonly asked: ReadonlySet<number>;
+
+  /** @param models of the answers that the call asked for, the first ones of its turn; empty for one that was taken out */
+  constructor(models: readonly string[]) {
+    this.asked = new Set(models.flatMap((model, index) => (model === '' ? [] : [index])));
+  }
 
   /** Whether all answers of the call have ended. */
   get isDone(): boolean {
-    return [...this.told.values()].filter(({ isOver }) => isOver).length === this.count;
+    return [...this.asked].every((index) => this.told.get(index)?.isOver);
   }
 
   read({ snapshots, deltas, changes }: AnswerEvents): CallPiece[] {
-    const isAsked = ({ index }: { index: number }) => index < this.count;
+    const isAsked = ({ index }: { index: number }) => this.asked.has(index);
     return [
       ...snapshots.filter(isAsked).flatMap((snapshot) => this.outline(snapshot)),
       ...deltas.flatMap((delta) => this.grow(delta)),

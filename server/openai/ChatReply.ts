@@ -79,7 +79,13 @@ export class ChatChunks {
   /** What follows the last choice. */
   close(answers: readonly AnswerValue[]): string {
     if (!this.withUsage) return 'data: [DONE]\n\n';
-    const usage = { ...this.head, object: 'chat.completion.chunk', model: this.models.join('|'), choices: [], usage: usageOfCall(answers) };
+    const usage = {
+      ...this.head,
+      object: 'chat.completion.chunk',
+      model: this.models.filter(Boolean).join('|'),
+      choices: [],
+      usage: usageOfCall(answers),
+    };
     return `data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`;
   }
 

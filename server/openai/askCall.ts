@@ -31,7 +31,7 @@ const digestOf = (...parts: readonly unknown[]): string => createHash('sha256').
 /** A call that has become a turn. */
 interface AskedCall {
   turn: Turn;
-  /** The models of its answers, in their order. */
+  /** The models of its answers, in their order; empty for one that was taken out. */
   models: string[];
 }
 

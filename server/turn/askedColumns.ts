@@ -9,11 +9,11 @@ interface AskedColumn {
   modelId: string;
 }
 
-/** The columns that were asked together with a turn, in their order, also those that were taken out: without those that were added later. */
+/** The columns that were asked together with a turn, in their order: without those that were taken out or added later. */
 export const askedColumns = (em: EntityManager, turnId: string): Promise<AskedColumn[]> =>
   plainQuery<AskedColumn & Record<string, unknown>>(
     em,
     `select index, model_id as "modelId" from answer
-     where turn_id = ? and request_id is null and model_id <> ? order by index`,
+     where turn_id = ? and request_id is null and removed_at is null and model_id <> ? order by index`,
     [turnId, draftModelId],
   );
