@@ -1,11 +1,16 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { ToolCall, ToolResult } from '../../shared/tool/toolRules.js';
 import { User } from '../account/User.js';
 
 /** A message that was said before the first turn of a conversation. */
 export interface OpeningMessage {
   role: 'system' | 'user' | 'assistant';
   text: string;
+  /** The calls of tools in a message of the assistant's, after its text. */
+  calls?: ToolCall[];
+  /** What calls resulted in, in a message of the user's, before its text. */
+  results?: ToolResult[];
 }
 
 /**

@@ -23,10 +23,10 @@ function uuidOf(digest: Buffer): string {
 /** The ids of the openings that end with each of these messages: of the first one, of the first two, and so on. */
 function idsOf(userId: string, messages: readonly OpeningMessage[]): string[] {
   let digest = createHash('sha256').update(userId).digest();
-  return messages.map(({ role, text }) => {
+  return messages.map(({ role, text, calls = [], results = [] }) => {
     digest = createHash('sha256')
       .update(digest)
-      .update(JSON.stringify([role, text]))
+      .update(JSON.stringify([role, text, calls, results]))
       .digest();
     return uuidOf(digest);
   });

@@ -1,4 +1,5 @@
 import type { OpeningMessage } from '../conversation/Opening.js';
+import type { ToolResult, Tools } from '../../shared/tool/toolRules.js';
 import type { Parameters } from '../../shared/turn/parameters.js';
 
 /** What a call asks, in whichever form it came. */
@@ -8,6 +9,7 @@ export interface CallInput {
   /** All messages, in their order; well-formed. */
   messages: readonly OpeningMessage[];
   parameters: Partial<Parameters>;
+  tools: Tools | undefined;
   /** The id of the conversation that it goes on in; null for a new one. */
   conversation: string | null;
 }
@@ -18,5 +20,7 @@ export interface Talk {
   system: string | null;
   /** What was said before the prompt. */
   before: OpeningMessage[];
+  /** Empty where results of tools stand in its place. */
   prompt: string;
+  results: ToolResult[];
 }

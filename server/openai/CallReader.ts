@@ -1,3 +1,4 @@
+import { readToolText } from '../../shared/tool/toolText.js';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
@@ -5,12 +6,14 @@ import { BlockKind } from '../generation/blocks.js';
 /** What is new in the answers of a call. */
 export type CallPiece =
   | { kind: 'text' | 'reasoning'; index: number; text: string }
+  /** More of the arguments of a tool's call, the nth of its answer; with the first come its id and name. */
+  | { kind: 'call'; index: number; nth: number; head: { id: string; name: string } | null; text: string }
   /** An answer has ended. */
   | { kind: 'end'; index: number; answer: AnswerValue }
   /** Somebody has asked it again: what follows of it is another answer. */
   | { kind: 'replaced'; index: number };
 
-/** The kinds of blocks that a call is told. */
+/** The kinds of blocks that a call is told as texts. */
 const toldKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' };
 
 /** What has been told of one answer. */
@@ -30,20 +33,16 @@ interface Told {
 export class CallReader {
   private readonly told = new Map<number, Told>();
 
-  private readonly asked: ReadonlySet<number>;
-
-  /** @param models of the answers that the call asked for, the first ones of its turn; empty for one that was taken out */
-  constructor(models: readonly string[]) {
-    this.asked = new Set(models.flatMap((model, index) => (model === '' ? [] : [index])));
-  }
+  /** @param indexes of the answers that the call asked for */
+  constructor(private readonly indexes: readonly number[]) {}
 
   /** Whether all answers of the call have ended. */
   get isDone(): boolean {
-    return [...this.asked].every((index) => this.told.get(index)?.isOver);
+    return this.indexes.every((index) => this.told.get(index)?.isOver);
   }
 
   read({ snapshots, deltas, changes }: AnswerEvents): CallPiece[] {
-    const isAsked = ({ index }: { index: number }) => this.asked.has(index);
+    const isAsked = ({ index }: { index: number }) => this.indexes.includes(index);
     return [
       ...snapshots.filter(isAsked).flatMap((snapshot) => this.outline(snapshot)),
       ...deltas.flatMap((delta) => this.grow(delta)),
@@ -69,6 +68,7 @@ export class CallReader {
     const known = told.lengths[block] ?? 0;
     const text = chunk.slice(Math.max(0, known - offset));
     told.lengths[block] = Math.max(known, offset + chunk.length);
+    if (blockKind === BlockKind.TOOL_CALL && text !== '') return [callPiece(told, { index, block, isFirst: known === 0, text })];
     const kind = toldKinds[blockKind];
     return text === '' || kind === undefined ? [] : [{ kind, index, text }];
   }
@@ -80,4 +80,15 @@ export class CallReader {
     this.told.set(index, { ...told, isOver: true });
     return [{ kind: 'end', index, answer }];
   }
+}
+
+/** What is new of a call; its first line, with its id and name, comes as a whole (shared/tool/toolText.ts). */
+function callPiece(
+  { kinds }: Told,
+  { index, block, isFirst, text }: { index: number; block: number; isFirst: boolean; text: string },
+): CallPiece {
+  const nth = kinds.slice(0, block).filter((kind) => kind === BlockKind.TOOL_CALL).length;
+  if (!isFirst) return { kind: 'call', index, nth, head: null, text };
+  const { id, name, body } = readToolText(text);
+  return { kind: 'call', index, nth, head: { id, name }, text: body };
 }

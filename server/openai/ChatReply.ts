@@ -1,7 +1,10 @@
+import type { ToolCall } from '../../shared/tool/toolRules.js';
+import { callOf } from '../../shared/tool/toolText.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import type { CallErrorBody } from './callError.js';
+import type { CallPiece } from './CallReader.js';
 import { type CallEnd, endOf, usageOfCall } from './callEnds.js';
 
 /** What every part of a reply begins with. */
@@ -24,15 +27,23 @@ const endFields = ({ reason, failure, askedWithout }: CallEnd): EndFields => ({
   ...(askedWithout.length > 0 && { asked_without: askedWithout }),
 });
 
+/** The calls of tools in an answer. */
+export const callsIn = ({ blocks }: AnswerValue): ToolCall[] =>
+  blocks.flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [callOf(text)] : []));
+
+const presentCall = ({ id, name, arguments: given }: ToolCall) => ({ id, type: 'function', function: { name, arguments: given } });
+
 /** A chat completion as a whole: https://platform.openai.com/docs/api-reference/chat/object. */
 export function wholeCompletion({ id, created }: Head, answers: readonly AnswerValue[]) {
   const choices = answers.map((answer) => {
     const reasoning = joinOf(answer.blocks, BlockKind.REASONING);
+    const [content, calls] = [textOf(answer), callsIn(answer)];
     const message = {
       role: 'assistant',
-      content: textOf(answer),
+      content: content === '' && calls.length > 0 ? null : content,
       refusal: null,
       ...(reasoning !== '' && { reasoning_content: reasoning }),
+      ...(calls.length > 0 && { tool_calls: calls.map(presentCall) }),
     };
     return {
       index: answer.index,
@@ -52,10 +63,10 @@ export class ChatChunks {
   private readonly heads: string[];
   private readonly begun = new Set<number>();
 
-  /** @param models of the choices, in their order */
+  /** @param models of the choices, by their index; null for none */
   constructor(
     private readonly head: Head,
-    private readonly models: readonly string[],
+    private readonly models: readonly (string | null)[],
     private readonly withUsage: boolean,
   ) {
     this.heads = models.map((model, index) => {
@@ -70,6 +81,13 @@ export class ChatChunks {
     return `${this.begin(index)}${this.heads[index] ?? ''}{"${name}":${JSON.stringify(text)}},"finish_reason":null}]${this.tail}`;
   }
 
+  /** A chunk that adds to the arguments of a tool's call. */
+  call({ index, nth, head, text }: Extract<CallPiece, { kind: 'call' }>): string {
+    const called = { ...(head && { name: head.name }), arguments: text };
+    const delta = { tool_calls: [{ index: nth, ...(head && { id: head.id, type: 'function' }), function: called }] };
+    return `${this.begin(index)}${this.heads[index] ?? ''}${JSON.stringify(delta)},"finish_reason":null}]${this.tail}`;
+  }
+
   /** The last chunk of an index. */
   end(index: number, end: CallEnd): string {
     const fields = JSON.stringify(endFields(end));
@@ -79,13 +97,7 @@ export class ChatChunks {
   /** What follows the last choice. */
   close(answers: readonly AnswerValue[]): string {
     if (!this.withUsage) return 'data: [DONE]\n\n';
-    const usage = {
-      ...this.head,
-      object: 'chat.completion.chunk',
-      model: this.models.filter(Boolean).join('|'),
-      choices: [],
-      usage: usageOfCall(answers),
-    };
+    const usage = { ...this.head, object: 'chat.completion.chunk', model: this.models.join('|'), choices: [], usage: usageOfCall(answers) };
     return `data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`;
   }
 

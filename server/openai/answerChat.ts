@@ -46,13 +46,16 @@ export async function answerStream(
         return chunks.end(piece.index, ends.add(piece.index, piece.answer));
       case 'replaced':
         return chunks.end(piece.index, ends.add(piece.index));
-      default:
+      case 'call':
+        return chunks.call(piece);
+      case 'text':
+      case 'reasoning':
         return chunks.text(piece.index, piece.kind, piece.text);
     }
   };
   try {
     await followCall(parts, calls, call, async (pieces, signal) => {
-      const hasText = pieces.some(({ kind }) => kind === 'text' || kind === 'reasoning');
+      const hasText = pieces.some(({ kind }) => kind !== 'end' && kind !== 'replaced');
       held += pieces.map(written).join('');
       if (!stream.isOpen && !hasText && ends.failure) return;
       const events = held;

@@ -31,8 +31,8 @@ const digestOf = (...parts: readonly unknown[]): string => createHash('sha256').
 /** A call that has become a turn. */
 interface AskedCall {
   turn: Turn;
-  /** The models of its answers, in their order; empty for one that was taken out. */
-  models: string[];
+  /** The models of its answers, by their index; null for one that was taken out since. */
+  models: (string | null)[];
 }
 
 /** The id under which the turn of a call is asked: of the same API key, the same path and the client's key. */
@@ -50,7 +50,7 @@ export async function askCall(
   input: CallInput,
   repetition: Repetition | null,
 ): Promise<AskedCall> {
-  const digest = digestOf(input.model, input.parameters, input.conversation, input.messages);
+  const digest = digestOf(input.model, input.parameters, input.tools, input.conversation, input.messages);
   if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest });
   const requestId = requestIdFor(user, repetition);
   const findEarlier = async () => {
@@ -77,7 +77,7 @@ async function askNew(
   { requestId, digest }: { requestId: string; digest: string },
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
-  const { system, before, prompt } = splitTalk(input.messages);
+  const { system, before, prompt, results } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, user.id, input.model, input.parameters);
   const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
   const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
@@ -86,7 +86,17 @@ async function askNew(
     em,
     parts,
     user,
-    { requestId, models, prompt, system: told, policy: 'ISOLATED', conversationId, afterTurnId: lastTurnId },
+    {
+      requestId,
+      models,
+      prompt,
+      system: told,
+      policy: 'ISOLATED',
+      conversationId,
+      afterTurnId: lastTurnId,
+      tools: input.tools,
+      toolResults: results,
+    },
     { call: { digest, opening, lastTurnId } },
   );
   return { turn, models: models.map(({ id }) => parts.catalogue.find(id)?.id ?? id) };
@@ -100,7 +110,7 @@ async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Tu
   requireNotBlind(turn);
   // Not those of its team, which may be another one by now, and without columns that the person has added since.
   const asked = new Map((await askedColumns(em.fork(), turn.id)).map(({ index, modelId }) => [index, modelId]));
-  const models = Array.from({ length: Math.max(-1, ...asked.keys()) + 1 }, (_, index) => asked.get(index) ?? '');
+  const models = Array.from({ length: Math.max(-1, ...asked.keys()) + 1 }, (_, index) => asked.get(index) ?? null);
   const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => asked.has(index));
   if (answers.some(isLive)) return { turn, models };
   const isVoid = ({ state, firstTokenAt }: AnswerValue) => state !== AnswerState.COMPLETE && firstTokenAt === null;

@@ -33,7 +33,8 @@ const told: Partial<Record<ErrorKind, { status?: number; type?: string; code?: s
 const passing = new Set<ErrorKind>(['rate_limited', 'unavailable', 'request_timeout', 'internal']);
 
 /** The parameter of the call by the name of the field that it becomes. */
-function parameterOf({ attr }: ErrorEntry): string | null {
+function parameterOf({ attr, code }: ErrorEntry): string | null {
+  if (code === 'tools_not_taken') return 'tools';
   if (attr === 'non_field_errors') return null;
   const [head = '', , ...rest] = attr.split('.');
   if (head !== 'models') return head === 'prompt' || head === 'system' ? 'messages' : attr;

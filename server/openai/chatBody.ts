@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { maxToolCalls, maxTools } from '../../shared/tool/limits.js';
+import { toolCallRules, toolDefinitionRules } from '../../shared/tool/toolRules.js';
 import { parameterRules } from '../../shared/turn/parameterRules.js';
 import { allNamed } from '../gateways/llm/closedSchema.js';
 import { parameterFields } from '../turn/parameterFields.js';
@@ -14,6 +16,22 @@ const textPart = z.strictObject({ type: z.literal('text', { error: () => words()
 /** A text, or texts in parts, which are parted by a blank line. */
 const content = z.union([z.string(), z.array(textPart).check(z.minLength(1), z.maxLength(mostMessages))]);
 
+const { name, arguments: callArguments } = toolCallRules.shape;
+const toolCall = z.strictObject({
+  id: toolCallRules.shape.id,
+  type: z.literal('function'),
+  function: z.strictObject({ name, arguments: callArguments }),
+});
+
+const tool = z.strictObject({
+  type: z.literal('function'),
+  function: z.strictObject({ ...toolDefinitionRules.shape, strict: z.nullish(z.boolean()) }),
+});
+const toolChoice = z.union([
+  z.enum(['auto', 'none', 'required']),
+  z.strictObject({ type: z.literal('function'), function: z.strictObject({ name }) }),
+]);
+
 const message = z.discriminatedUnion('role', [
   z.strictObject({ role: z.enum(['system', 'developer']), content }),
   z.strictObject({ role: z.literal('user'), content }),
@@ -26,8 +44,9 @@ const message = z.discriminatedUnion('role', [
     annotations: z.optional(z.array(z.never())),
     audio: z.optional(z.null()),
     function_call: z.optional(z.null()),
-    tool_calls: z.nullish(z.array(z.never())),
+    tool_calls: z.nullish(z.array(toolCall).check(z.maxLength(maxToolCalls))),
   }),
+  z.strictObject({ role: z.literal('tool'), tool_call_id: toolCallRules.shape.id, content }),
 ]);
 
 export type ChatMessage = z.output<typeof message>;
@@ -70,6 +89,9 @@ export const chatBody = z.strictObject({
   max_completion_tokens: max_tokens,
   stop: z.union([z.nullish(z.string().check(z.minLength(1), z.maxLength(100))), parameterRules.shape.stop]),
   response_format: z.optional(responseFormat),
+  tools: z.optional(z.array(tool).check(z.minLength(1), z.maxLength(maxTools))),
+  tool_choice: z.optional(toolChoice),
+  parallel_tool_calls: z.optional(z.boolean()),
   n: z.nullish(z.literal(1, { error: () => words().onlyOne })),
   logprobs: off(() => words().noLogprobs),
   store: off(() => words().notStored),

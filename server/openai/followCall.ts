@@ -14,8 +14,8 @@ import type { OpenCalls } from './OpenCalls.js';
 export interface AnsweredCall {
   context: Context;
   turn: Turn;
-  /** The models of its answers, in their order; empty for one that was taken out. */
-  models: readonly string[];
+  /** The models of its answers, by their index; null for one that was taken out since. */
+  models: readonly (string | null)[];
   response: Response;
 }
 
@@ -36,7 +36,7 @@ export async function followCall(
   const follow = () =>
     whileSignedIn(parts, context, async (ended) => {
       const signal = AbortSignal.any([gone, ended]);
-      const reader = new CallReader(models);
+      const reader = new CallReader(models.flatMap((model, index) => (model === null ? [] : [index])));
       const streamed = { id: turn.id, conversationId: turn.conversation.id, blindSince: null };
       for await (const events of followTurn(parts, streamed, [], signal)) {
         const pieces = reader.read(events);

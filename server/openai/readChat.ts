@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { OpeningMessage } from '../conversation/Opening.js';
-import { wellFormed } from '../generation/WellFormed.js';
+import type { Tools } from '../../shared/tool/toolRules.js';
 import { readParameters } from '../turn/parameterFields.js';
 import type { CallInput } from './CallInput.js';
 import { refusalOfBody, refusedParameter } from './callIssues.js';
 import { type ChatBody, chatBody, type ChatMessage } from './chatBody.js';
+import { readTools } from './readTools.js';
+import { type GivenMessage, talkOf } from './talkOf.js';
 import { words } from './words.js';
 
 /** What a chat completion asks, and how it is to be answered. */
@@ -29,16 +30,42 @@ export function readChat(json: unknown): ChatCall {
   if (data.stream_options != null && data.stream !== true) throw refusedParameter('stream_options', words().onlyStreams);
   const { model, messages, metadata, stream, stream_options: options } = data;
   return {
-    input: { model, messages: messages.map(messageOf), parameters: parametersIn(data) },
+    input: { model, messages: talkOf(messages.map(messageOf), 'messages'), parameters: parametersIn(data), tools: toolsIn(data) },
     conversation: metadata?.['conversation'] ?? null,
     isStream: stream === true,
     withUsage: options?.include_usage === true,
   };
 }
 
-function messageOf({ role, content }: ChatMessage): OpeningMessage {
-  const text = typeof content === 'string' ? content : (content ?? []).map((part) => part.text).join('\n\n');
-  return { role: role === 'developer' ? 'system' : role, text: wellFormed(text) };
+const textOf = (content: ChatMessage['content']): string =>
+  typeof content === 'string' ? content : (content ?? []).map((part) => part.text).join('\n\n');
+
+function messageOf(message: ChatMessage): GivenMessage {
+  const text = textOf(message.content);
+  switch (message.role) {
+    case 'tool':
+      return { role: 'tool', callId: message.tool_call_id, text };
+    case 'assistant':
+      return { role: 'assistant', text, calls: (message.tool_calls ?? []).map(({ id, function: called }) => ({ id, ...called })) };
+    case 'developer':
+      return { role: 'system', text };
+    default:
+      return { role: message.role, text };
+  }
+}
+
+/** @throws AppError of kind validation */
+function toolsIn({ tools, tool_choice: choice, parallel_tool_calls: parallel }: ChatBody): Tools | undefined {
+  if (!tools) {
+    if (choice !== undefined) throw refusedParameter('tool_choice', words().onlyWithTools);
+    if (parallel !== undefined) throw refusedParameter('parallel_tool_calls', words().onlyWithTools);
+    return undefined;
+  }
+  return readTools(
+    tools.map(({ function: { strict, ...definition } }) => ({ ...definition, ...(strict != null && { strict }) })),
+    typeof choice === 'object' ? { name: choice.function.name } : choice,
+    parallel,
+  );
 }
 
 function parametersIn(body: ChatBody): CallInput['parameters'] {

@@ -9,7 +9,7 @@ import { isLive } from '../generation/Answer.js';
 import { ownTurn } from '../turn/access.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { earlierMessages } from '../turn/contextMessages.js';
-import { plannedText } from '../turn/plannedMessages.js';
+import type { PlannedMessage } from '../turn/plannedMessages.js';
 import { branchOfFirst, readBranch } from '../turn/readBranch.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { words } from './words.js';
@@ -41,10 +41,7 @@ export async function requireSameTalk(
     const column = { modelId: model.id, sample: samples[at] ?? 1, prompt: null, system: null };
     const said = [...opening, ...earlierMessages(past, ContextPolicy.ISOLATED, column).flat()];
     // What models are told by the system belongs to each call, wherever it stands.
-    return firstDifference(
-      said.map((message): OpeningMessage => ({ role: message.role, text: plannedText(message) })).filter(isSaid),
-      before.filter(isSaid),
-    );
+    return firstDifference(said.map(asGiven).filter(isSaid), before.filter(isSaid));
   });
   if (differences.includes(-1)) return leaf?.id ?? null;
   throw talkChanged('other_messages', words().otherTalk({ number: (Math.max(...differences) + 1).toFixed() }));
@@ -52,9 +49,22 @@ export async function requireSameTalk(
 
 const isSaid = ({ role }: OpeningMessage): boolean => role !== 'system';
 
+/** A message to a model in the form in which calls give it; files are no part of it. */
+function asGiven({ role, content }: PlannedMessage): OpeningMessage {
+  const text = content.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  const calls = content.flatMap((part) => (part.kind === 'call' ? [{ id: part.id, name: part.name, arguments: part.arguments }] : []));
+  const results = content.flatMap((part) => (part.kind === 'result' ? [{ id: part.id, name: part.name, text: part.text }] : []));
+  return { role, text, calls, results };
+}
+
+const told = ({ role, text, calls = [], results = [] }: OpeningMessage): string => JSON.stringify([role, text, calls, results]);
+
 /** The place of the first message that differs; -1 for none. */
 function firstDifference(said: readonly OpeningMessage[], given: readonly OpeningMessage[]): number {
   const length = Math.max(said.length, given.length);
-  for (let at = 0; at < length; at += 1) if (said[at]?.role !== given[at]?.role || said[at]?.text !== given[at]?.text) return at;
+  for (let at = 0; at < length; at += 1) {
+    const [one, other] = [said[at], given[at]];
+    if (!one || !other || told(one) !== told(other)) return at;
+  }
   return -1;
 }

@@ -12,7 +12,9 @@ import { words } from './words.js';
 export function splitTalk(messages: readonly OpeningMessage[]): Talk {
   const last = messages.findLastIndex(({ role }) => role !== 'system');
   const prompt = messages[last];
-  if (prompt?.role !== 'user' || prompt.text.trim() === '') throw refusedParameter('messages', words().lastNotUser);
+  const results = prompt?.results ?? [];
+  if (prompt?.role !== 'user' || (prompt.text.trim() === '' && results.length === 0))
+    throw refusedParameter('messages', words().lastNotUser);
   if (!fitsPrompt(prompt.text)) throw refusedParameter('messages', words().promptTooLong, 'string_above_max_length');
   const first = messages.findIndex(({ role }) => role !== 'system');
   const told = [...messages.slice(0, first), ...messages.slice(last + 1)];
@@ -22,6 +24,13 @@ export function splitTalk(messages: readonly OpeningMessage[]): Talk {
     .join('\n\n');
   // A turn has no room for a longer one: its model gets it all the same, as the first of what was said before.
   const isLong = !fitsPrompt(system);
-  const between = messages.slice(first, last).filter(({ role, text }) => role !== 'assistant' || text !== '');
-  return { system: system === '' || isLong ? null : system, before: isLong ? [...told, ...between] : between, prompt: prompt.text };
+  const between = messages
+    .slice(first, last)
+    .filter(({ role, text, calls = [] }) => role !== 'assistant' || text !== '' || calls.length > 0);
+  return {
+    system: system === '' || isLong ? null : system,
+    before: isLong ? [...told, ...between] : between,
+    prompt: prompt.text,
+    results,
+  };
 }

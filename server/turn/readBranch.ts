@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OpeningMessage } from '../conversation/Opening.js';
 import { readOpening } from '../conversation/openings.js';
 import type { StoredFile } from '../file/StoredFile.js';
-import { type Message, textMessage } from '../gateways/llm/completion.js';
+import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { PastTurn } from './contextMessages.js';
 import { ConversationTree } from './ConversationTree.js';
@@ -30,7 +30,12 @@ export const nothingBefore: Branch = { opening: [], past: [], siblings: [], file
 
 /** The messages of an opening in the form in which models are sent them. */
 export const openingMessages = (messages: readonly OpeningMessage[]): Message[] =>
-  messages.map(({ role, text }) => textMessage(role, text));
+  messages.map(({ role, text, calls = [], results = [] }) => {
+    const given = results.map((result): Part => ({ kind: 'result', ...result }));
+    const called = calls.map((call): Part => ({ kind: 'call', ...call }));
+    const said = text === '' && given.length + called.length > 0 ? [] : textMessage(role, text).content;
+    return { role, content: [...given, ...said, ...called] };
+  });
 
 /** The branch of a conversation's first turn, whichever it is. */
 export const branchOfFirst = async (em: EntityManager, openingId: string | null): Promise<Branch> =>
