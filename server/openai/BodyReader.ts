@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { AppError } from '../errors/AppError.js';
 import { parseModestJson } from './modestJson.js';
+import { readBytes } from './readBytes.js';
 import { words } from './words.js';
 
 /** Most bytes of a body; up to so many it is small: any number of those are read at a time. */
@@ -23,25 +24,16 @@ export class BodyReader {
     if (request.is('application/json') === false) throw new AppError('unsupported_media', words().notJson);
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported_media', words().notPlain);
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new AppError('too_large', words().tooLarge);
-    const chunks: Buffer[] = [];
-    let [bytes, leave, until] = [0, () => undefined as unknown, Infinity];
+    let leave: (() => void) | undefined;
+    const onLarge = async () => {
+      // First, so that its place is given back also if the time is over meanwhile.
+      leave = this.enter(userId);
+      await admitLarge();
+    };
     try {
-      // What is refused is still to be answered on this connection.
-      for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-        if (!Buffer.isBuffer(chunk)) continue;
-        const before = bytes;
-        bytes += chunk.length;
-        if (bytes > mostBytes) throw new AppError('too_large', words().tooLarge);
-        if (performance.now() > until) throw new AppError('request_timeout', words().tooSlow);
-        chunks.push(chunk);
-        if (before > smallBytes || bytes <= smallBytes) continue;
-        await admitLarge();
-        leave = this.enter(userId);
-        until = performance.now() + largeMs;
-      }
-      return await parseModestJson(Buffer.concat(chunks));
+      return await parseModestJson(await readBytes(request, { most: mostBytes, small: smallBytes, onLarge, largeMs }));
     } finally {
-      leave();
+      leave?.();
     }
   }
 

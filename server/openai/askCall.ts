@@ -7,6 +7,7 @@ import { AppError } from '../errors/AppError.js';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { ask, findAsked } from '../turn/ask.js';
+import { askedColumns } from '../turn/askedColumns.js';
 import { retryAnswer } from '../turn/attempts.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { currentAnswers } from '../turn/loadAnswers.js';
@@ -16,7 +17,6 @@ import { chooseColumns } from './chooseColumns.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import { requireSameTalk } from './requireSameTalk.js';
 import { splitTalk } from './splitTalk.js';
-import { words } from './words.js';
 
 /** What makes a call the same as an earlier one. */
 export interface Repetition {
@@ -55,7 +55,7 @@ export async function askCall(
   const requestId = requestIdFor(user, repetition);
   const findEarlier = async () => {
     const earlier = await findAsked(em.fork(), user, requestId, digest);
-    return earlier && again(em, parts, user, input, earlier);
+    return earlier && again(em, parts, user, earlier);
   };
   const earlier = await findEarlier();
   if (earlier) return earlier;
@@ -104,22 +104,20 @@ async function askNew(
 
 /**
  * The turn of a call that is repeated. Answers of which nothing came were given back: they are asked again.
- * @throws AppError of kind conflict if it was stopped while it was written, or is compared blind now
+ * @throws AppError of kind conflict if it is compared blind now
  */
-async function again(em: EntityManager, parts: OpenAiParts, user: User, input: CallInput, turn: Turn): Promise<AskedCall> {
+async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Turn): Promise<AskedCall> {
   requireNotBlind(turn);
-  const { models: asked } = await chooseColumns(em, user.id, input);
-  // Without columns that the person has added since.
-  const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => index < asked.length);
-  const models = asked.map((_, at) => answers.find(({ index }) => index === at)?.modelId ?? null);
+  // Not those of its team, which may be another one by now, and without columns that the person has added since.
+  const asked = new Map((await askedColumns(em.fork(), turn.id)).map(({ index, modelId }) => [index, modelId]));
+  const models = Array.from({ length: Math.max(-1, ...asked.keys()) + 1 }, (_, index) => asked.get(index) ?? null);
+  const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => asked.has(index));
   if (answers.some(isLive)) return { turn, models };
   const isVoid = ({ state, firstTokenAt }: AnswerValue) => state !== AnswerState.COMPLETE && firstTokenAt === null;
   if (answers.every(isVoid)) {
     await askAgain(em, parts, user, answers);
     return { turn, models };
   }
-  if (answers.some(({ state }) => state === AnswerState.STOPPED))
-    throw new AppError('conflict', [{ code: 'call_stopped', detail: words().callStopped, attr: 'non_field_errors' }]);
   return { turn, models };
 }
 

@@ -1,8 +1,8 @@
-import { snakeCase } from '../errors/snakeCase.js';
 import { type AnswerValue, errorOf, usageOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import { type CallError, failureOf } from './callError.js';
+import { namesOfParameters } from './callParameters.js';
 import { words } from './words.js';
 
 /** How an answer has ended for its call: by a reason of the documented set, or by a failure. */
@@ -35,7 +35,7 @@ function failureOfEnded(answer: AnswerValue): CallError | null {
 
 /** How an answer that has ended did so. */
 export function endOf(answer: AnswerValue): CallEnd {
-  const askedWithout = (answer.askedWithout ?? []).map(snakeCase);
+  const askedWithout = namesOfParameters(answer.askedWithout ?? []);
   const isFailed = answer.state === AnswerState.FAILED;
   if (isFailed && answer.errorCode === 'content_filtered') return { reason: 'content_filter', failure: null, askedWithout };
   if (isFailed && answer.errorCode === 'too_long') return { reason: 'length', failure: null, askedWithout };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxToolCalls, maxTools } from '../../shared/tool/limits.js';
 import { toolCallRules, toolDefinitionRules } from '../../shared/tool/toolRules.js';
 import { parameterRules } from '../../shared/turn/parameterRules.js';
+import { allNamed } from '../gateways/llm/closedSchema.js';
 import { parameterFields } from '../turn/parameterFields.js';
 import { words } from './words.js';
 
@@ -62,11 +63,13 @@ const responseFormat = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('json_object') }),
   z.strictObject({
     type: z.literal('json_schema'),
-    json_schema: z.strictObject({
-      name: z.string().check(z.maxLength(mostName)),
-      strict: z.nullish(z.boolean()),
-      schema: parameterFields.json_schema,
-    }),
+    json_schema: z
+      .strictObject({
+        name: z.string().check(z.maxLength(mostName)),
+        strict: z.nullish(z.boolean()),
+        schema: parameterFields.json_schema,
+      })
+      .check(z.refine(({ strict, schema }) => strict !== true || allNamed(schema), { path: ['strict'], error: () => words().notStrict })),
   }),
 ]);
 

@@ -10,6 +10,8 @@ export const words = textsNow({
     tooSlow: 'The body took too long to arrive.',
     noPrevious:
       'Nothing is stored here to go on from. Send the earlier messages in input, and x-conversation to go on in one conversation.',
+    notStrict:
+      'This schema cannot be followed to the letter: each of its objects has to require all of its properties, and to allow no others. Leave strict out.',
     onlyWithTools: 'It needs tools beside it.',
     noSuchCall: 'No message before has the call {id}.',
     bothLimits: 'Send max_completion_tokens or max_tokens, not both.',
@@ -48,6 +50,8 @@ export const words = textsNow({
     tooSlow: 'Der Inhalt kam zu langsam an.',
     noPrevious:
       'Hier ist nichts gespeichert, von dem aus es weiterginge. Sende die früheren Nachrichten in input, und x-conversation, um in einem Gespräch zu bleiben.',
+    notStrict:
+      'Dieses Schema lässt sich nicht buchstäblich einhalten: Jedes seiner Objekte muss alle seine Eigenschaften verlangen und darf keine anderen zulassen. Lass strict weg.',
     onlyWithTools: 'Das geht nur mit tools daneben.',
     noSuchCall: 'Keine Nachricht davor hat den Aufruf {id}.',
     bothLimits: 'Sende max_completion_tokens oder max_tokens, nicht beides.',
