@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Catalogue } from '../model/catalogue.js';
+import type { Models } from '../model/Models.js';
 import type { Team } from '../team/Team.js';
 import { teamsOf } from '../team/teams.js';
 import { refusedParameter } from './callIssues.js';
@@ -30,7 +30,7 @@ const presentTeam = (team: Team): ListedModel => ({
 /** Every model that is offered, by provider, then the person's teams. */
 export async function listModels(
   em: EntityManager,
-  catalogue: Catalogue,
+  catalogue: Models,
   userId: string,
 ): Promise<{ object: 'list'; data: ListedModel[] }> {
   const teams = await teamsOf(em, userId);
@@ -41,7 +41,7 @@ export async function listModels(
  * A model, or a team of the person's.
  * @throws AppError of kind validation with the code model_not_found
  */
-export async function findModel(em: EntityManager, catalogue: Catalogue, userId: string, id: string): Promise<ListedModel> {
+export async function findModel(em: EntityManager, catalogue: Models, userId: string, id: string): Promise<ListedModel> {
   const team = await teamOfModel(em, userId, id);
   if (team) return presentTeam(team);
   const model = catalogue.lists(id) ? catalogue.find(id) : undefined;
