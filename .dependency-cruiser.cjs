@@ -21,6 +21,8 @@ const levels = [
   ['prompt'],
   ['rating', 'improve'],
   ['merge', 'judge'],
+  ['export'],
+  ['import'],
   ['privacy'],
   ['graphql', 'rest'],
   ['site'],

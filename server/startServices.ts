@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { ormConfig } from './ormConfig.js';
 import { migrate } from './migrate.js';
-import { ExportSlots } from './privacy/ExportSlots.js';
+import { ExportSlots } from './export/ExportSlots.js';
 import { RateLimits } from './allowance/RateLimits.js';
 import { startBilling } from './billing/startBilling.js';
 import { chores } from './chores.js';

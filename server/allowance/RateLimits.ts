@@ -33,6 +33,7 @@ export class RateLimits {
   private readonly perAccount;
   private readonly signIns;
   private readonly exports;
+  private readonly smallExports;
   private readonly searches;
   private readonly uploads;
   private readonly uploadParts;
@@ -62,6 +63,7 @@ export class RateLimits {
     this.perAccount = limiter('sign-in-account', 100, hour);
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
+    this.smallExports = limiter('export-some', 120, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
     this.uploads = limiter('upload', 300, hour);
     // Twenty parts of each, and going on after breaks.
@@ -118,6 +120,14 @@ export class RateLimits {
    */
   async countExport(userId: string): Promise<void> {
     await consume(this.exports, userId, errorWords().exports);
+  }
+
+  /**
+   * Counts a download of some conversations.
+   * @throws AppError of kind rate_limited
+   */
+  async countSmallExport(userId: string): Promise<void> {
+    await consume(this.smallExports, userId, errorWords().exports);
   }
 
   /**

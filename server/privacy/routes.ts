@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { type Route, signedInRoute } from '../api/Route.js';
+import { sendInPieces } from '../export/sendInPieces.js';
 import { exportData } from './exportData.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 
@@ -26,9 +26,6 @@ const exportReply = z
     ),
   );
 
-/** A reader of a download that takes nothing for so long (milliseconds) is gone. */
-const idleMs = 60_000;
-
 const download = ({ exports, files, limits, log }: PrivacyParts) =>
   signedInRoute({
     method: 'get',
@@ -42,14 +39,8 @@ const download = ({ exports, files, limits, log }: PrivacyParts) =>
       const leave = exports.take(user.id);
       try {
         await limits.countExport(user.id);
-        response.type('json').attachment('polylogue.json').set('Cache-Control', 'no-store');
-        // A slow reader keeps nobody waiting (ExportSlots); one that reads nothing is gone.
-        response.setTimeout(idleMs, () => response.destroy());
-        await pipeline(exports.pace(exportData(() => em.fork(), files, user)), response);
-      } catch (error) {
-        // The connection is closed: no error can be sent.
-        if (!response.destroyed) throw error;
-        log.warn({ err: error }, 'A data export was interrupted');
+        response.type('json').attachment('polylogue.json');
+        await sendInPieces(response, exports.pace(exportData(() => em.fork(), files, user)), log);
       } finally {
         leave();
       }
