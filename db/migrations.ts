@@ -43,6 +43,7 @@ import { Migration20261126083000ApiKeys } from './migrations/Migration2026112608
 import { Migration20261126083500TurnFiles } from './migrations/Migration20261126083500TurnFiles.js';
 import { Migration20261126084500SearchFiles } from './migrations/Migration20261126084500SearchFiles.js';
 import { Migration20261126090000Captions } from './migrations/Migration20261126090000Captions.js';
+import { Migration20261126121000Imports } from './migrations/Migration20261126121000Imports.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Migration20261126083500TurnFiles,
   Migration20261126084500SearchFiles,
   Migration20261126090000Captions,
+  Migration20261126121000Imports,
 ];

@@ -10,6 +10,8 @@ import { Subscription } from './billing/Subscription.js';
 import { Lease } from './cluster/Lease.js';
 import { Conversation } from './conversation/Conversation.js';
 import { Draft } from './draft/Draft.js';
+import { Import } from './import/Import.js';
+import { ImportedConversation } from './import/ImportedConversation.js';
 import { Judgement } from './judge/Judgement.js';
 import { AnswerBlockRow } from './turn/AnswerBlockRow.js';
 import { AnswerChunk } from './turn/AnswerChunk.js';
@@ -40,7 +42,7 @@ export function ormConfig(url: string): Options {
     entities: [
       ...[User, Session, ApiKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
-      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile],
+      ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile, Import, ImportedConversation],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

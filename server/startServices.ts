@@ -28,6 +28,7 @@ import { Feed } from './generation/Feed.js';
 import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
 import { forgetAnswerTexts } from './history/forgetAnswerTexts.js';
+import type { ImportParts } from './import/ImportParts.js';
 import { Jobs } from './jobs/Jobs.js';
 import { renewJudgements } from './judge/renewJudgements.js';
 import { MailQueue } from './mail/MailQueue.js';
@@ -146,7 +147,12 @@ export async function startServices({
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
   const arrivals = new ArrivalSweep({ orm, files, log });
   arrivals.start();
-  await jobs.plan(chores(orm, files, reconciliation));
+  const limits = new RateLimits(limitsPool, env.FAIR_USE);
+  const imports: Pick<ImportParts, 'takeout' | 'startImports'> = {
+    takeout: { execArgv: reading?.execArgv },
+    startImports: () => jobs.runNow('run-imports'),
+  };
+  await jobs.plan(chores(orm, files, reconciliation, { env, files, limits, changes, runner, log, ...imports }));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
     env,
@@ -162,8 +168,9 @@ export async function startServices({
     tokens: new Tokens(tokenSecrets, env.siteUrl),
     marks: new Marks(),
     sockets,
-    limits: new RateLimits(limitsPool, env.FAIR_USE),
+    limits,
     files,
+    ...imports,
     givenReader: new GivenReader(formReader({ orm, files }), captionReader({ orm })),
     exports: new ExportSlots(),
     searches: new FairQueue(searchesAtOnce),

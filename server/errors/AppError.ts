@@ -107,12 +107,13 @@ function graphqlCode(kind: ErrorKind): string {
 
 /** The same error for what does not exist and what belongs to another person. */
 export function notFound(
-  noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag' | 'file' | 'apiKey',
+  noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag' | 'file' | 'apiKey' | 'import',
 ): AppError {
   const { conversationMissing: conversation, turnMissing: turn, answerMissing: answer, sessionMissing: session } = errorWords();
   const { promptMissing: prompt, promptVersionMissing: promptVersion, teamMissing: team, tagMissing: tag } = errorWords();
-  const { fileMissing: file, apiKeyMissing: apiKey } = errorWords();
-  return new AppError('not_found', { conversation, turn, answer, session, prompt, promptVersion, team, tag, file, apiKey }[noun]);
+  const { fileMissing: file, apiKeyMissing: apiKey, importMissing } = errorWords();
+  const words = { conversation, turn, answer, session, prompt, promptVersion, team, tag, file, apiKey, import: importMissing };
+  return new AppError('not_found', words[noun]);
 }
 
 /** An unexpected failure as the client sees it. */

@@ -12,6 +12,8 @@ import { FileResolver } from '../file/FileResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
 import { SeveralResolver } from '../history/SeveralResolver.js';
+import type { ImportParts } from '../import/ImportParts.js';
+import { ImportResolver } from '../import/ImportResolver.js';
 import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
 import { MergeResolver } from '../merge/MergeResolver.js';
 import { type LocalModelParts, LocalModelResolver } from '../localModel/LocalModelResolver.js';
@@ -63,7 +65,15 @@ const rootDescriptions = {
 };
 
 /** Dependencies of all resolvers together. */
-export type ResolverParts = SessionParts & SignUpParts & PrivacyParts & TurnParts & BlindParts & HistoryParts & LocalModelParts & FileParts;
+export type ResolverParts = SessionParts &
+  SignUpParts &
+  PrivacyParts &
+  TurnParts &
+  BlindParts &
+  HistoryParts &
+  LocalModelParts &
+  FileParts &
+  ImportParts;
 type ResolverClass = new (parts: ResolverParts) => object;
 
 const resolvers: [ResolverClass, ...ResolverClass[]] = [
@@ -104,6 +114,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   BlindResolver,
   RatingResolver,
   PromptVotesResolver,
+  ImportResolver,
   BillingResolver,
 ];
 

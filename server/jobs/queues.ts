@@ -5,6 +5,7 @@ import { PgBoss, type Queue } from 'pg-boss';
 const crons = {
   'remove-deleted-accounts': '* * * * *',
   'add-up-storage': '*/5 * * * *',
+  'run-imports': '* * * * *',
   'purge-conversations': '7 * * * *',
   'purge-removals': '8 * * * *',
   'purge-prompts': '9 * * * *',

@@ -6,6 +6,7 @@ import { exportInvoices } from '../billing/ownData.js';
 import { exportDrafts } from '../draft/ownData.js';
 import { exportFiles } from '../file/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
+import { exportImports } from '../import/ownData.js';
 import { exportJudgements } from '../judge/ownData.js';
 import { preferencesOf } from '../preferences/preferences.js';
 import { exportPrompts } from '../prompt/ownData.js';
@@ -29,8 +30,9 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const apiKeys = await exportApiKeys(fork(), user.id);
   const sent = await exportFiles(fork(), files, user.id);
   const votes = await exportVotes(fork(), user.id);
+  const imports = await exportImports(fork(), user.id);
   const profile = exportProfile(user);
-  const own = { profile, preferences, teams, tags, sessions, apiKeys, invoices, votes, files: sent };
+  const own = { profile, preferences, teams, tags, sessions, apiKeys, invoices, votes, files: sent, imports };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);

@@ -15,7 +15,7 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'search_text'],
+  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'imported_conversation', 'judgement', 'search_text'],
   ...['turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
@@ -27,6 +27,7 @@ const ofPeople = [
     'email_token',
     'file',
     'file_text',
+    'import',
     'invoice',
     'preferences',
     'prompt',

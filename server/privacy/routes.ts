@@ -15,6 +15,7 @@ const exportReply = z
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
     files: z.array(z.looseObject({})),
+    imports: z.array(z.looseObject({})),
     judgements: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
     drafts: z.array(z.looseObject({})),
@@ -22,7 +23,7 @@ const exportReply = z
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, reports of imports, judgements by models, every conversation with its turns and answers, the drafts put together from answers, and the library of prompts with all versions, as a file.',
     ),
   );
 
