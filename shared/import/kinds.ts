@@ -40,6 +40,8 @@ export const noteKinds = [
   'CONVERSATION_EMPTY',
   /** An entry of an archive that has no conversations. */
   'ENTRY_LEFT_OUT',
+  /** An entry that ends in the middle; what stands before came in. */
+  'ENTRY_DAMAGED',
   /** An archive within the archive. */
   'NESTED_ARCHIVE',
   /** A tag for which the account has no room. */

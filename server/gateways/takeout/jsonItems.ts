@@ -32,7 +32,7 @@ export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       yield { head: splitter.head, item };
     }
   }
-  if (!splitter.isWhole) throw new RefusedFile('damaged_json');
+  if (!splitter.isWhole) throw new RefusedFile(splitter.hasList ? 'damaged_json' : 'nothing_known');
   if (given === 0) yield { head: splitter.head, item: undefined };
 }
 
@@ -46,6 +46,10 @@ class Splitter {
   private inString = false;
   private escaped = false;
   private fault: 'too_large' | 'too_deep' | undefined;
+
+  get hasList(): boolean {
+    return this.state !== 'before';
+  }
 
   get isWhole(): boolean {
     return this.state === 'after';

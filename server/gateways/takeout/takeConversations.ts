@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
-import type { ImportSource } from '../../../shared/import/kinds.js';
+import type { ImportRefusal, ImportSource, NoteKind } from '../../../shared/import/kinds.js';
 import { isOfChatGpt, readChatGpt } from './chatgpt.js';
 import { isOfClaude, readClaude } from './claude.js';
 import { ConversationFault } from './ConversationFault.js';
@@ -48,13 +48,16 @@ export async function* takeConversations(file: string, { name, skip }: Wanted, n
         if (place >= skip) yield { kind: 'conversation', place, progress: Math.min(1, count.bytes / all), ...make() };
       }
     } catch (error) {
-      // In an archive of several, one file that is none of these keeps none of the others.
-      if (!(error instanceof RefusedFile) || entries.length === 1 || error.refusal !== 'nothing_known') throw error;
-      notes.add('ENTRY_LEFT_OUT', entry.name);
+      // In an archive of several, one file that is none of these, or damaged, keeps none of the others.
+      const kind = entries.length > 1 && error instanceof RefusedFile ? leftOut[error.refusal] : undefined;
+      if (!kind) throw error;
+      notes.add(kind, entry.name);
     }
   }
   if (count.conversations === 0) throw new RefusedFile('nothing_known');
 }
+
+const leftOut: Partial<Record<ImportRefusal, NoteKind>> = { nothing_known: 'ENTRY_LEFT_OUT', damaged_json: 'ENTRY_DAMAGED' };
 
 type Made = Pick<Item, 'title' | 'taken' | 'notes'>;
 
