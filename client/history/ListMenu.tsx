@@ -1,10 +1,13 @@
-import { ListChecks, ListFilter } from 'lucide-react';
+import { Import, ListChecks, ListFilter } from 'lucide-react';
 import { type Ref, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { lazyPart } from '../ui/onDemand.js';
+import { href } from '../words/href.js';
+import { importsPart } from './importsPart.js';
 import { words } from './words.js';
 
 const TagChoices = lazyPart(async () => (await import('../tags/TagChoices.js')).TagChoices);
@@ -28,6 +31,7 @@ interface Props {
 
 /** The menu of the list of conversations: selecting several, and showing those with a tag. */
 export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: Props) {
+  const navigate = useNavigate();
   return (
     <Menu>
       <MenuTrigger>
@@ -39,6 +43,10 @@ export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: 
         <MenuItem disabled={!hasRows} onSelect={onSelectSeveral}>
           <ListChecks aria-hidden="true" />
           {words.selectSeveral}
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(`${href('profile')}${importsPart}`)}>
+          <Import aria-hidden="true" />
+          {words.importConversations}
         </MenuItem>
         <Suspense>
           <TagChoices chosen={tagId} onChoose={onFilter} />
