@@ -1,4 +1,5 @@
-import type { Import } from '../server/import/Import.js';
+import { Import, ImportState } from '../server/import/Import.js';
+import type { Services } from '../server/startServices.js';
 import type { TestServer } from './server.js';
 import { until } from './until.js';
 
@@ -33,6 +34,14 @@ export async function sendImport(
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: bytes,
   });
+}
+
+/** An import of this person that has ended. @returns its id */
+export async function writeImport({ orm }: Pick<Services, 'orm'>, userId: string): Promise<string> {
+  const em = orm.em.fork();
+  const one = em.create(Import, { user: userId, name: 'mine.json', bytes: 7, language: 'en', state: ImportState.DONE });
+  await em.flush();
+  return one.id;
 }
 
 /** A person's imports, the last first. */

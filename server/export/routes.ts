@@ -44,7 +44,7 @@ const exportRoute = ({ exports, limits, log }: ExportParts) =>
     description:
       'As a file of the format `polylogue.conversations`, which an import takes, or as Markdown. JSON has all branches of each conversation, Markdown the active one.',
     input: { query },
-    reply: conversationsFile.check(z.describe('The file; as Markdown a text.')),
+    reply: z.union([conversationsFile, z.string()]).check(z.describe('The file; as Markdown a text.')),
     media: ['application/json', 'text/markdown'],
     refusals: {
       not_found: 'One of the conversations does not exist, or is not yours.',

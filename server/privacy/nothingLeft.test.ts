@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { writeImport } from '../../tests/imports.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
@@ -15,7 +16,17 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'imported_conversation', 'judgement', 'search_text'],
+  ...[
+    'answer',
+    'answer_block',
+    'answer_chunk',
+    'conversation',
+    'conversation_tag',
+    'draft',
+    'imported_conversation',
+    'judgement',
+    'search_text',
+  ],
   ...['turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
@@ -93,6 +104,10 @@ describe('of what is deleted nothing is left in any table', () => {
         ...[file, user.id, file],
       ],
       [`insert into file_text (file_id, content) values (?, ?)`, file, user.id],
+      [
+        `insert into imported_conversation (conversation_id, user_id, source, source_id, digest) values (?, ?, 'TEXT', ?, '')`,
+        ...[id, user.id, word],
+      ],
       [`insert into turn_file (id, turn_id, file_id, place) values (?, ?, ?, 0)`, v7(), turn.id, file],
       [`insert into answer_chunk (answer_id, attempt, block, "offset", chunk) values (?, 1, 0, 0, ?)`, answerId, word],
       [
@@ -112,6 +127,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
+    await writeImport(server.services, id);
     await makeKey(server, person.access);
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
+import { writeImport } from '../../tests/imports.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag } from '../../tests/tags.js';
@@ -13,6 +14,7 @@ const leftOut: Record<string, string[]> = {
   team: ['user_id'],
   tag: ['user_id', 'deleted_at'],
   file: ['user_id', 'state', 'kept_bytes', 'forms'],
+  import: ['user_id', 'position', 'ran_at'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   api_key: ['id', 'user_id', 'hash', 'last_four'],
   invoice: ['id', 'user_id'],
@@ -20,20 +22,22 @@ const leftOut: Record<string, string[]> = {
   prompt_version: ['prompt_id'],
 };
 /** Names in a download that are not those of their columns. */
-const renamed: Record<string, string> = { openedAt: 'created_at', state: 'status' };
+const renamed: Record<string, Record<string, string>> = { session: { openedAt: 'created_at' }, invoice: { state: 'status' } };
 
 const row = z.record(z.string(), z.unknown());
 const exportSchema = z.object({
   teams: z.tuple([row]),
   tags: z.tuple([row]),
   files: z.tuple([row]),
+  imports: z.tuple([row]),
   sessions: z.tuple([row]),
   apiKeys: z.tuple([row]),
   invoices: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
 });
 
-const columnOf = (name: string): string => renamed[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (table: string, name: string): string =>
+  renamed[table]?.[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('a download of a person has every column of', () => {
   let server: TestServer;
@@ -41,6 +45,7 @@ describe('a download of a person has every column of', () => {
   beforeAll(async () => {
     server = await startTestServer();
     const { user, access } = await createPerson(server.services);
+    await writeImport(server.services, user.id);
     await makeTeam(server, access);
     await makeTag(server, access);
     await sendFile(server, access);
@@ -53,7 +58,7 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
-    const { teams, tags, files, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, imports, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
@@ -61,6 +66,7 @@ describe('a download of a person has every column of', () => {
       team: teams[0],
       tag: tags[0],
       file,
+      import: imports[0],
       session: sessions[0],
       api_key: apiKeys[0],
       invoice: invoices[0],
@@ -77,7 +83,7 @@ describe('a download of a person has every column of', () => {
         `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?`,
         [table],
       );
-    const exported = Object.keys(records[table] ?? {}).map(columnOf);
+    const exported = Object.keys(records[table] ?? {}).map((name) => columnOf(table, name));
     expect(exported.toSorted()).toEqual(
       rows
         .map(({ name }) => name)

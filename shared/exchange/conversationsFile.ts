@@ -124,7 +124,7 @@ export const filedConversation = z
     active_turn: orNull(ref).check(z.describe('The last turn of the branch that is shown.')),
     turns: z.array(turn).check(z.maxLength(100_000)),
   })
-  .check(z.meta({ id: 'FiledConversation', description: 'A conversation in a file, with its whole tree of turns.' }));
+  .check(z.describe('A conversation in a file, with its whole tree of turns.'));
 
 /** A file of conversations. */
 export const conversationsFile = z.object({
