@@ -60,6 +60,6 @@ export async function importFile(
   if (id === null) throw new Error(`${response.status.toFixed()}: ${await response.text()}`);
   return until(async () => {
     const found = (await importsOf(server, access)).find((one) => one.id === id);
-    return found && found.state !== 'WAITING' && found.state !== 'READING' ? found : undefined;
+    return found && !['COMING', 'WAITING', 'READING'].includes(found.state) ? found : undefined;
   });
 }

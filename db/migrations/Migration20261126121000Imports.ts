@@ -6,17 +6,17 @@ export class Migration20261126121000Imports extends Migration {
     this.addSql(
       `create table "import" (
          "id" uuid not null, "user_id" uuid not null, "name" text not null, "bytes" int not null, "language" text not null,
-         "state" text not null default 'WAITING', "source" text null, "progress" double precision not null default 0,
+         "state" text not null default 'COMING', "source" text null, "progress" double precision not null default 0,
          "position" int not null default 0, "conversations" int not null default 0, "turns" int not null default 0,
          "known" int not null default 0, "failed" int not null default 0, "notes" jsonb not null, "more_notes" int not null default 0,
          "problem" text null, "created_at" timestamptz not null, "ran_at" timestamptz null,
          "ended_at" timestamptz null, "undone_at" timestamptz null, primary key ("id"),
-         constraint "import_state_check" check ("state" in ('WAITING', 'READING', 'DONE', 'FULL', 'REFUSED')),
+         constraint "import_state_check" check ("state" in ('COMING', 'WAITING', 'READING', 'DONE', 'FULL', 'REFUSED')),
          constraint "import_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
        )`,
     );
     this.addSql('create index "import_user_id_index" on "import" ("user_id")');
-    this.addSql(`create index import_open_index on import (ran_at, id) where state in ('WAITING', 'READING')`);
+    this.addSql(`create index import_open_index on import (ran_at, id) where state in ('COMING', 'WAITING', 'READING')`);
     this.addSql(
       `create table "imported_conversation" (
          "conversation_id" uuid not null, "user_id" uuid not null, "import_id" uuid null, "source" text not null,

@@ -9,6 +9,8 @@ import type { Language } from '../../shared/words/language.js';
 
 /** How far an import is. */
 export enum ImportState {
+  /** Its file is being put into the store. */
+  COMING = 'COMING',
   /** Its file has come, and is read soon. */
   WAITING = 'WAITING',
   READING = 'READING',
@@ -24,6 +26,7 @@ registerEnumType(ImportState, {
   name: 'ImportState',
   description: 'How far an import is.',
   valuesConfig: {
+    COMING: { description: 'Its file has come, and is being kept.' },
     WAITING: { description: 'Its file has come, and is read soon.' },
     READING: { description: 'Its file is being read.' },
     DONE: { description: 'It came to the end of its file, or was undone before.' },
@@ -59,7 +62,7 @@ export class ImportNote {
 @Entity({ tableName: 'import' })
 @Index({
   name: 'import_open_index',
-  expression: `create index import_open_index on import (ran_at, id) where state in ('WAITING', 'READING')`,
+  expression: `create index import_open_index on import (ran_at, id) where state in ('COMING', 'WAITING', 'READING')`,
 })
 export class Import {
   [OptionalProps]?: Exclude<keyof Import, 'user' | 'name' | 'bytes' | 'language'>;
@@ -86,7 +89,7 @@ export class Import {
 
   @Field(() => ImportState, { description: 'How far it is.' })
   @Enum({ items: () => ImportState, type: 'text' })
-  state: ImportState = ImportState.WAITING;
+  state: ImportState = ImportState.COMING;
 
   @Field(() => importSourceNames, { nullable: true, description: 'Where its conversations are from; null before the first.' })
   @Property({ type: 'text', nullable: true })

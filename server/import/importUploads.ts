@@ -10,9 +10,9 @@ import { AppError } from '../errors/AppError.js';
 import { cleanName } from '../file/cleanName.js';
 import type { UploadKind } from '../file/ResumableUploads.js';
 import { errorWords } from './errorWords.js';
-import { Import } from './Import.js';
+import { Import, ImportState } from './Import.js';
 import type { ImportParts } from './ImportParts.js';
-import { keyOf, openStates } from './imports.js';
+import { dropFile, keyOf, openStates } from './imports.js';
 
 /** Uploads of files of conversations. What has arrived as a whole is kept, and read by a chore. */
 export const importUploads = (parts: ImportParts): UploadKind => ({
@@ -38,15 +38,22 @@ export const importUploads = (parts: ImportParts): UploadKind => ({
   },
   take: async (em, user, place, name) => {
     const { size: bytes } = await stat(place);
+    // The row is there before the file: whatever happens then, it tells where that is.
     const made = await em.transactional(async (inner) => {
       // One at a time, also where two uploads end at once.
       await inner.execute('select 1 from "user" where id = ? for no key update', [user.id]);
       if (!(await inner.findOne(User, { id: user.id, deletedAt: null }))) throw badToken();
       await requireNoneOpen(inner, user.id);
-      const one = inner.create(Import, { user: user.id, name: cleanName(name), bytes, language: languageNow() });
-      await parts.files.keepArrived(keyOf(user.id, one.id), place);
-      return one;
+      return inner.create(Import, { user: user.id, name: cleanName(name), bytes, language: languageNow() });
     });
+    try {
+      await parts.files.keepArrived(keyOf(user.id, made.id), place);
+    } catch (error) {
+      await em.nativeDelete(Import, { id: made.id });
+      throw error;
+    }
+    const isWanted = await em.nativeUpdate(Import, { id: made.id, state: ImportState.COMING }, { state: ImportState.WAITING });
+    if (isWanted === 0) await dropFile(parts, user.id, made.id);
     await parts.startImports();
     return made.id;
   },

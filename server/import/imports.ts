@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { Conversation } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
@@ -15,18 +15,28 @@ const restoreMs = 10 * 60_000;
 const atOnce = 500;
 
 /** Those of which something is still to be read. */
-export const openStates = [ImportState.WAITING, ImportState.READING];
+export const openStates = [ImportState.COMING, ImportState.WAITING, ImportState.READING];
 
 /** Where the file of an import is until it has been read. */
 export const keyOf = (userId: string, id: string): string => `${userId}/imports/${id}`;
+
+/** Removes the file of an import from the store; a failure is logged. */
+export async function dropFile({ files, log }: Pick<ImportParts, 'files' | 'log'>, userId: string, id: string): Promise<void> {
+  await files.dropArrived([keyOf(userId, id)]).catch((error: unknown) => {
+    log.warn({ err: error }, 'The file of an import could not be removed');
+  });
+}
 
 /** A person's imports, the last first. */
 export const importsOf = (em: EntityManager, userId: string): Promise<Import[]> =>
   em.find(Import, { user: userId }, { orderBy: { id: 'desc' }, limit: maxImports });
 
-/** @throws AppError of kind not_found */
+/**
+ * Locks an import until the end of the transaction: no conversation comes in meanwhile.
+ * @throws AppError of kind not_found
+ */
 async function ownImport(em: EntityManager, userId: string, id: string): Promise<Import> {
-  const found = isUuid(id) ? await em.findOne(Import, { id, user: userId }) : null;
+  const found = isUuid(id) ? await em.findOne(Import, { id, user: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!found) throw notFound('import');
   return found;
 }
@@ -37,23 +47,23 @@ async function ownImport(em: EntityManager, userId: string, id: string): Promise
  */
 export async function undoImport(
   em: EntityManager,
-  parts: Pick<ImportParts, 'changes' | 'runner'>,
+  parts: Pick<ImportParts, 'changes' | 'runner' | 'files' | 'log'>,
   userId: string,
   id: string,
 ): Promise<Import> {
-  const { found, ids } = await em.transactional(async (inner) => {
+  const { found, ids, isOpen } = await em.transactional(async (inner) => {
     const one = await ownImport(inner, userId, id);
-    if (one.undoneAt) return { found: one, ids: [] };
+    const wasOpen = openStates.includes(one.state);
+    if (one.undoneAt) return { found: one, ids: [], isOpen: false };
     const now = new Date();
     one.undoneAt = now;
     one.endedAt ??= now;
-    if (openStates.includes(one.state)) one.state = ImportState.DONE;
-    // First, so that no conversation comes in after those that are found here.
-    await inner.flush();
+    if (wasOpen) one.state = ImportState.DONE;
     const brought = await broughtBy(inner, id);
     for (const some of inSteps(brought)) await inner.nativeUpdate(Conversation, { id: some, deletedAt: null }, { deletedAt: now });
-    return { found: one, ids: brought };
+    return { found: one, ids: brought, isOpen: wasOpen };
   });
+  if (isOpen) await dropFile(parts, userId, id);
   for (const some of inSteps(ids)) {
     const answers = await liveAnswers(em, { conversation: { $or: [{ id: { $in: some } }, { about: { $in: some } }] } });
     await parts.runner.stop(answers);

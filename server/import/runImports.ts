@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { maxImports } from '../../shared/import/limits.js';
 import { RefusedFile } from '../gateways/takeout/RefusedFile.js';
@@ -10,7 +10,7 @@ import { readTakeout } from '../gateways/takeout/TakeoutReader.js';
 import { Import, ImportState } from './Import.js';
 import { EndedImport, takeIn } from './takeIn.js';
 import type { ImportParts } from './ImportParts.js';
-import { keyOf, openStates } from './imports.js';
+import { dropFile, keyOf, openStates } from './imports.js';
 import { withNotes } from './withNotes.js';
 
 interface RunParts extends ImportParts {
@@ -19,6 +19,8 @@ interface RunParts extends ImportParts {
 
 /** How long one file is read before another one gets its turn, in milliseconds. */
 const sliceMs = 60_000;
+/** After so long, in milliseconds, the server has died that put a file into the store: it is there, or lost. */
+const comingMs = 60 * 60_000;
 /** Open pages read their lists anew after so many conversations. */
 const publishEvery = 50;
 /** Shortest pause after a conversation, in milliseconds. */
@@ -32,15 +34,19 @@ const leastPauseMs = 4;
 export async function runImports(parts: RunParts, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const em = parts.orm.em.fork();
-    const [one] = await em.find(Import, { state: openStates }, { orderBy: [{ ranAt: 'asc nulls first' }, { id: 'asc' }], limit: 1 });
+    const since = new Date(Date.now() - comingMs);
+    const ready = {
+      $or: [{ state: [ImportState.WAITING, ImportState.READING] }, { state: ImportState.COMING, createdAt: { $lt: since } }],
+    };
+    const [one] = await em.find(Import, ready, { orderBy: [{ ranAt: 'asc nulls first' }, { id: 'asc' }], limit: 1 });
     if (!one) return;
-    await em.nativeUpdate(Import, { id: one.id, state: openStates }, { state: ImportState.READING, ranAt: new Date() });
+    await em.nativeUpdate(Import, { id: one.id, ...ready }, { state: ImportState.READING, ranAt: new Date() });
     await runImport(parts, one, AbortSignal.any([stopping, AbortSignal.timeout(sliceMs)]));
   }
 }
 
 async function runImport(parts: RunParts, { id, user, name, language, position }: Import, signal: AbortSignal): Promise<void> {
-  const { orm, files, log } = parts;
+  const { orm, files } = parts;
   const key = keyOf(user.id, id);
   try {
     await files.whileArriving(user.id, async (folder) => {
@@ -75,9 +81,7 @@ async function runImport(parts: RunParts, { id, user, name, language, position }
   parts.changes.publish(`history:${user.id}`);
   const now = await orm.em.fork().findOne(Import, { id });
   if (now && openStates.includes(now.state)) return;
-  await files.dropArrived([key]).catch((error: unknown) => {
-    log.warn({ err: error }, 'The file of an import could not be removed');
-  });
+  await dropFile(parts, user.id, id);
   await forgetOld(orm, user.id);
 }
 
@@ -98,7 +102,7 @@ async function end(
   notes: Parameters<typeof withNotes>[1] = [],
 ): Promise<void> {
   await em.fork().transactional(async (inner) => {
-    const one = await inner.findOne(Import, { id, state: openStates });
+    const one = await inner.findOne(Import, { id, state: openStates }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (one) Object.assign(one, { ...ended, endedAt: new Date(), ...withNotes(one, notes, null) });
   });
 }

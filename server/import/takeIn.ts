@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { User } from '../account/User.js';
 import { addUpStorageOf, requireStorage } from '../allowance/storage.js';
@@ -80,8 +80,9 @@ async function record(
   change: (one: Import) => Partial<Import>,
 ): Promise<void> {
   await em.transactional(async (inner) => {
-    const one = await inner.findOne(Import, { id, state: ImportState.READING, undoneAt: null, user: { deletedAt: null } });
-    if (!one) throw new EndedImport();
+    // Locked until the conversation is in: an undo then finds it, or was there first.
+    const one = await inner.findOne(Import, { id, state: ImportState.READING, undoneAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!one || (await inner.count(User, { id: one.user.id, deletedAt: null })) === 0) throw new EndedImport();
     Object.assign(one, change(one), withNotes(one, notes, title));
   });
 }

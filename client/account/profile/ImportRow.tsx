@@ -56,6 +56,7 @@ function stateOf({ state, progress, conversations, turns, known, failed, problem
     ...(failed > 0 ? [words.lost({ count: failed })] : []),
   ].join(', ');
   switch (state) {
+    case 'COMING':
     case 'WAITING':
       return words.waiting;
     case 'READING':

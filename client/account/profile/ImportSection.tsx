@@ -16,7 +16,7 @@ import { type Sending, useImportFiles } from './useImportFiles.js';
 /** Pause between two looks at an import that is being read, in milliseconds. */
 const lookMs = 1_000;
 
-const isOpen = ({ state }: ImportPartsFragment): boolean => state === 'WAITING' || state === 'READING';
+const isOpen = ({ state }: ImportPartsFragment): boolean => state === 'COMING' || state === 'WAITING' || state === 'READING';
 
 /** Takes files of conversations, chosen or dropped on the page, and shows what became of each. */
 export function ImportSection() {
