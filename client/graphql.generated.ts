@@ -344,6 +344,7 @@ export type ImportNoteKind =
   | 'CONVERSATION_TOO_LARGE'
   | 'CONVERSATION_TOO_LONG'
   | 'EMPTY_MESSAGE'
+  | 'ENTRY_DAMAGED'
   | 'ENTRY_LEFT_OUT'
   | 'FILE_LEFT_OUT'
   | 'LEFT_OUT'
@@ -368,6 +369,8 @@ export type ImportSource =
 
 /** How far an import is. */
 export type ImportState =
+  /** Its file has come, and is being kept. */
+  | 'COMING'
   /** It came to the end of its file, or was undone before. */
   | 'DONE'
   /** The account was full before its end; what had come in stays. */

@@ -154,12 +154,16 @@ describe('conversations of other products', () => {
     const turnId = conversation?.turns[0]?.id ?? '';
     const ask = `mutation($turnId: ID!) { addAnswer(turnId: $turnId, model: { id: "sim/echo" }, requestId: "another-request") { id } }`;
     expect((await server.graphql(ask, { turnId }, person.access)).errors).toBeUndefined();
+    const read = 'query($id: ID!) { turn(id: $id) { answers { state text model { id } } } }';
     const answers = await until(async () => {
-      const [now] = await here();
-      const all = now?.turns[0]?.answers ?? [];
-      return all.every(({ state }) => state === 'complete') && all.length === 2 ? all : undefined;
+      const { data: now } = await server.graphql<{ turn: { answers: { state: string; text: string; model: { id: string } }[] } }>(
+        read,
+        { id: turnId },
+        person.access,
+      );
+      return now.turn.answers.length === 2 && now.turn.answers.every(({ state }) => state === 'COMPLETE') ? now.turn.answers : undefined;
     });
-    expect(answers.map(({ model, blocks }) => [model, blocks[0]?.text])).toEqual([
+    expect(answers.map((answer) => [answer.model.id, answer.text])).toEqual([
       ['chatgpt/gpt-4o', 'Strong flour.'],
       ['sim/echo', 'Which flour for pretzels?'],
     ]);

@@ -12,7 +12,7 @@ import type { Item } from './messages.js';
 import { Notes, oneLine } from './Notes.js';
 import { isOurs, readPolylogue } from './polylogue.js';
 import { RefusedFile } from './RefusedFile.js';
-import { readText } from './text.js';
+import { readText } from './readText.js';
 import { words } from './words.js';
 
 /** Counts what is read of a file, and the conversations in it. */
