@@ -23,6 +23,8 @@ const levels = [
   ['rating', 'improve'],
   ['merge', 'judge'],
   ['share'],
+  ['export'],
+  ['import'],
   ['privacy'],
   ['graphql', 'rest', 'openai'],
   ['site'],

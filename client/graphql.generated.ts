@@ -140,6 +140,8 @@ export type AskModelInput = {
 export type BlindFlaw =
   /** The models saw different things of the prompt's files. */
   | 'FILES'
+  /** The turn was imported, with its vote. */
+  | 'IMPORTED'
   /** The names stood beside the answers before they were hidden. */
   | 'NAMES_SEEN'
   /** A column has parameters or a wording of its own, by which its answer may be known. */
@@ -386,11 +388,51 @@ export type HitKind =
   /** Only in the conversation's title. */
   | 'TITLE';
 
+/** What did not come in as it was. */
+export type ImportNoteKind =
+  | 'CIRCLE'
+  | 'CONVERSATION_DAMAGED'
+  | 'CONVERSATION_EMPTY'
+  | 'CONVERSATION_TOO_LARGE'
+  | 'CONVERSATION_TOO_LONG'
+  | 'EMPTY_MESSAGE'
+  | 'ENTRY_DAMAGED'
+  | 'ENTRY_LEFT_OUT'
+  | 'FILE_LEFT_OUT'
+  | 'LEFT_OUT'
+  | 'NESTED_ARCHIVE'
+  | 'NO_PARENT'
+  | 'TAG_LEFT_OUT'
+  | 'TOO_MANY_BRANCHES'
+  | 'UNKNOWN_PART';
+
 /** Prompts to import, all or none. */
 export type ImportPromptsInput = {
   /** 1 to 2,000. */
   prompts: Array<ImportedPromptInput>;
 };
+
+/** Where imported conversations are from. */
+export type ImportSource =
+  | 'CHATGPT'
+  | 'CLAUDE'
+  | 'POLYLOGUE'
+  | 'TEXT';
+
+/** How far an import is. */
+export type ImportState =
+  /** Its file has come, and is being kept. */
+  | 'COMING'
+  /** It came to the end of its file, or was undone before. */
+  | 'DONE'
+  /** The account was full before its end; what had come in stays. */
+  | 'FULL'
+  /** Its file is being read. */
+  | 'READING'
+  /** Its file was refused; see problem. What had come in before stays. */
+  | 'REFUSED'
+  /** Its file has come, and is read soon. */
+  | 'WAITING';
 
 /** A prompt from a file. */
 export type ImportedPromptInput = {

@@ -48,6 +48,7 @@ import { Migration20261126112000Tools } from './migrations/Migration202611261120
 import { Migration20261126113000Openings } from './migrations/Migration20261126113000Openings.js';
 import { Migration20261126114000Spend } from './migrations/Migration20261126114000Spend.js';
 import { Migration20261126120000Shares } from './migrations/Migration20261126120000Shares.js';
+import { Migration20261126121000Imports } from './migrations/Migration20261126121000Imports.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   Migration20261126113000Openings,
   Migration20261126114000Spend,
   Migration20261126120000Shares,
+  Migration20261126121000Imports,
 ];

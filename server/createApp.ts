@@ -8,7 +8,9 @@ import { requireRouteRight } from './apiKey/guardKeys.js';
 import { webhookRouter } from './billing/routes.js';
 import { warnOfUnknownProxy, trustedProxies } from './config/clientAddress.js';
 import { appErrorOf } from './errors/appErrorOf.js';
+import { fileUploads } from './file/fileUploads.js';
 import { uploadRouter } from './file/uploadRouter.js';
+import { importUploads } from './import/importUploads.js';
 import { costGuard, errorPresenter } from './graphql/apolloPlugins.js';
 import { graphqlBody, graphqlErrors, sendGraphqlError } from './graphql/graphqlErrors.js';
 import { graphqlMethods, graphqlRequest } from './graphql/graphqlRequest.js';
@@ -157,11 +159,13 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   );
   app.use(webhookRouter(services));
   app.use(
-    uploadRouter(services, async (request, response) => {
-      const context = await contextOf(request, response);
-      requireRouteRight(context, { name: 'sendFile' });
-      return context;
-    }),
+    ...[fileUploads(services), importUploads(services)].map((kind) =>
+      uploadRouter(services, kind, async (request, response) => {
+        const context = await contextOf(request, response);
+        requireRouteRight(context, { name: kind.route });
+        return context;
+      }),
+    ),
   );
   app.use(openAiRouter(services, contextOf));
   app.use(restRouter({ env, log, contextOf }, routeGroups(services)));

@@ -11,6 +11,8 @@ import { Lease } from './cluster/Lease.js';
 import { Conversation } from './conversation/Conversation.js';
 import { Opening } from './conversation/Opening.js';
 import { Draft } from './draft/Draft.js';
+import { Import } from './import/Import.js';
+import { ImportedConversation } from './import/ImportedConversation.js';
 import { Judgement } from './judge/Judgement.js';
 import { AnswerBlockRow } from './turn/AnswerBlockRow.js';
 import { AnswerChunk } from './turn/AnswerChunk.js';
@@ -50,7 +52,7 @@ export function ormConfig(url: string): Options {
       ...[User, Session, ApiKey, ProviderKey, EmailToken, RateLimitCounter, Mail, PreferencesRow],
       ...[Conversation, Opening, Turn, AnswerRow, AnswerBlockRow, AnswerChunk, Lease, ModelMark, Vote, Draft, Judgement],
       ...[Prompt, PromptVersion, Team, Tag, Tagging, StoredFile, FileText, TurnFile, ToolList],
-      ...[Share, ShareFile, ShareReport, Spend, StatedPrice, ServerSpend],
+      ...[Import, ImportedConversation, Share, ShareFile, ShareReport, Spend, StatedPrice, ServerSpend],
       ...[Customer, Subscription, Invoice, StripeEvent],
     ],
     extensions: [Migrator],

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { ormConfig } from './ormConfig.js';
 import { migrate } from './migrate.js';
-import { ExportSlots } from './privacy/ExportSlots.js';
+import { ExportSlots } from './export/ExportSlots.js';
 import { RateLimits } from './allowance/RateLimits.js';
 import { startBilling } from './billing/startBilling.js';
 import { chores } from './chores.js';
@@ -28,6 +28,7 @@ import { Feed } from './generation/Feed.js';
 import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
 import { forgetAnswerTexts } from './history/forgetAnswerTexts.js';
+import type { ImportParts } from './import/ImportParts.js';
 import { Jobs } from './jobs/Jobs.js';
 import { renewJudgements } from './judge/renewJudgements.js';
 import { MailQueue } from './mail/MailQueue.js';
@@ -158,7 +159,12 @@ export async function startServices({
   const arrivals = new ArrivalSweep({ orm, files, log });
   arrivals.start();
   const shareViews = new ViewCounts(orm, log);
-  await jobs.plan(chores(orm, files, reconciliation));
+  const limits = new RateLimits(limitsPool, env.FAIR_USE);
+  const imports: Pick<ImportParts, 'takeout' | 'startImports'> = {
+    takeout: { execArgv: reading?.execArgv },
+    startImports: () => jobs.runNow('run-imports'),
+  };
+  await jobs.plan(chores(orm, files, reconciliation, { env, files, limits, changes, runner, log, ...imports }));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
     env,
@@ -175,8 +181,9 @@ export async function startServices({
     marks: new Marks(),
     sockets,
     providerKeys,
-    limits: new RateLimits(limitsPool, env.FAIR_USE),
+    limits,
     files,
+    ...imports,
     shareViews,
     givenReader: new GivenReader(formReader({ orm, files }), captionReader({ orm })),
     exports: new ExportSlots(),

@@ -5,9 +5,14 @@ import { language } from '../words/language.js';
 import type { UploadCalls, UploadEnd } from './uploadState.js';
 import { words } from './words.js';
 
-const endpoint = '/api/v1/files/uploads/';
-/** Names the file in the reply to its last part. */
-const fileHeader = 'Polylogue-File';
+/** Where a file is sent, and the header of the reply to its last part that names what was made of it. */
+export interface Destination {
+  endpoint: string;
+  header: string;
+}
+
+/** Makes a file for prompts. */
+const filesForPrompts: Destination = { endpoint: '/api/v1/files/uploads/', header: 'Polylogue-File' };
 /** Waits before it goes on by itself after a failure, in milliseconds. */
 const retryDelays = [500, 2_000, 5_000];
 /** Bytes of one request: in the minute that the server gives each, they come over a line of 300 kbit a second. */
@@ -21,7 +26,12 @@ const passing = [...repeated, 429, 503];
  * Uploads a file by the protocol tus.
  * @param address where the server has a part of it, to go on from there
  */
-export function sendResumably(file: File, address: string | undefined, { signal, onAddress, onSent }: UploadCalls): Promise<UploadEnd> {
+export function sendResumably(
+  file: File,
+  address: string | undefined,
+  { signal, onAddress, onSent }: UploadCalls,
+  { endpoint, header }: Destination = filesForPrompts,
+): Promise<UploadEnd> {
   const { promise, resolve } = Promise.withResolvers<UploadEnd>();
   const upload = new Upload(file, {
     endpoint,
@@ -41,7 +51,7 @@ export function sendResumably(file: File, address: string | undefined, { signal,
     },
     onProgress: onSent,
     onSuccess: ({ lastResponse }) => {
-      const id = lastResponse.getHeader(fileHeader);
+      const id = lastResponse.getHeader(header);
       if (id) {
         end({ state: 'ready', id });
         return;

@@ -1,11 +1,14 @@
-import { KeyRound, ListChecks, ListFilter } from 'lucide-react';
+import { Import, KeyRound, ListChecks, ListFilter } from 'lucide-react';
 import { type Ref, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { changePreferences, usePreference } from '../preferences/preferences.js';
 import { IconButton } from '../ui/IconButton.js';
 import { media } from '../ui/media.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { lazyPart } from '../ui/onDemand.js';
+import { href } from '../words/href.js';
+import { importsPart } from './importsPart.js';
 import { words } from './words.js';
 
 const TagChoices = lazyPart(async () => (await import('../tags/TagChoices.js')).TagChoices);
@@ -30,6 +33,7 @@ interface Props {
 /** The menu of the list of conversations: selecting several, folding away those of programs, and showing those with a tag. */
 export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: Props) {
   const foldsCalls = usePreference('foldsCalls');
+  const navigate = useNavigate();
   return (
     <Menu>
       <MenuTrigger>
@@ -49,6 +53,10 @@ export function ListMenu({ button, hasRows, onSelectSeveral, tagId, onFilter }: 
         >
           <KeyRound aria-hidden="true" />
           {foldsCalls ? words.showCalls : words.foldCalls}
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(`${href('profile')}${importsPart}`)}>
+          <Import aria-hidden="true" />
+          {words.importConversations}
         </MenuItem>
         <Suspense>
           <TagChoices chosen={tagId} onChoose={onFilter} />

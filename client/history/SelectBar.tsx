@@ -1,9 +1,11 @@
+import { Braces, Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { maxSeveral } from '../../shared/history/several.js';
 import { TagsOf } from '../tags/TagsOf.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
+import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { useSeveralActions } from './useSeveralActions.js';
 import { words } from './selectWords.js';
@@ -57,6 +59,12 @@ export function SelectBar({ selected, archived, onToggleAll, onClose }: Props) {
     setBusy(false);
     if (isDone) onClose();
   };
+  const download = async (format: 'json' | 'markdown') => {
+    setBusy(true);
+    const { downloadSeveral } = await import('./downloadConversation.js');
+    await downloadSeveral(ids, format);
+    setBusy(false);
+  };
   const resting = count === 0 || busy;
   return (
     <Bar role="group" aria-label={words.selection}>
@@ -85,6 +93,23 @@ export function SelectBar({ selected, archived, onToggleAll, onClose }: Props) {
             {words.tags}
           </Act>
         </TagsOf>
+        <Menu>
+          <MenuTrigger>
+            <Act type="button" $size="sm" disabled={resting}>
+              {words.download}
+            </Act>
+          </MenuTrigger>
+          <MenuPanel align="start" side="bottom">
+            <MenuItem onSelect={() => void download('markdown')}>
+              <Download aria-hidden="true" />
+              {words.asMarkdown}
+            </MenuItem>
+            <MenuItem onSelect={() => void download('json')}>
+              <Braces aria-hidden="true" />
+              {words.asJson}
+            </MenuItem>
+          </MenuPanel>
+        </Menu>
         <Act type="button" $size="sm" $tone="danger-line" disabled={resting} onClick={() => void act(() => remove(ids))}>
           {words.delete}
         </Act>

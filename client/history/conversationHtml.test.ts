@@ -8,7 +8,6 @@ jest.unstable_mockModule('../markdown/workers/typeset.js', () => ({
   mathMl: () => Promise.resolve(undefined),
 }));
 const { conversationHtml } = await import('./conversationHtml.js');
-const { conversationJson } = await import('./conversationJson.js');
 
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
@@ -76,79 +75,9 @@ test('nothing of a text runs or loads in the page, and it needs nothing from els
   expect(page.body.textContent).toContain('alert(1)');
 });
 
-test('a blind turn has letters in every kind of file', async () => {
+test('a blind turn has letters', async () => {
   const hidden = turn('Ask', [answer('a', 'Answer A', 'Text', { model: { id: 'blind/a', name: 'Answer A' } })], {
     blind: { state: 'BLIND' },
   });
   expect((await pageOf(conversation('T', hidden))).querySelector('h3')?.textContent).toBe('Answer A');
-  const file: unknown = JSON.parse(conversationJson(conversation('T', hidden)));
-  expect(file).toMatchObject({ turns: [{ blind: 'blind', answers: [{ column: 'Answer A', model: null }] }] });
-});
-
-test('a file for programs names its shape and has each part of a turn', () => {
-  const shown = { name: 'report.pdf', width: null, height: null, pages: 2, words: 7 };
-  const facts = { ...shown, filePages: null, caption: null };
-  const seen = { ...facts, fileId: 'f', form: 'TEXT', reason: 'READS_NO_PDFS' } as const;
-  const answers = [
-    answer('a', 'Oak', 'Now.', {
-      attempt: 2,
-      blocks: [
-        { kind: 'REASONING', text: 'Hm.', thinking: 1_900 },
-        { kind: 'TEXT', text: 'Now.', thinking: null },
-      ],
-    }),
-    answer('b', 'Oak', 'Both.', { mergedFrom: ['Oak', null], prompt: 'Otherwise', saw: [seen] }),
-  ];
-  const more = {
-    files: [{ id: 'f', name: 'report.pdf' }],
-    preferredAnswerId: 'a',
-    preferredAttempt: 2,
-    draft: { paragraphs: [{ id: 'p', text: 'Mine.', edited: false, source: null }] },
-  };
-  expect(JSON.parse(conversationJson(conversation('Two', turn('Ask', answers, more)), 7))).toEqual({
-    format: 'polylogue.conversation',
-    version: 1,
-    title: 'Two',
-    turns: [
-      {
-        number: 7,
-        asked_at: '2026-11-14T12:05:00Z',
-        prompt: 'Ask',
-        tool_results: [],
-        system: null,
-        files: ['report.pdf'],
-        blind: null,
-        answers: [
-          {
-            column: 'Oak',
-            model: 'sim/Oak',
-            state: 'complete',
-            prompt: null,
-            merged_from: null,
-            saw: [],
-            preferred: true,
-            preferred_text: null,
-            blocks: [
-              { kind: 'reasoning', text: 'Hm.', thinking_ms: 1_900 },
-              { kind: 'text', text: 'Now.', thinking_ms: null },
-            ],
-            sources: null,
-          },
-          {
-            column: 'Oak, merged',
-            model: 'sim/Oak',
-            state: 'complete',
-            prompt: 'Otherwise',
-            merged_from: ['Oak', null],
-            saw: [{ ...shown, file_pages: null, form: 'text', reason: 'reads_no_pdfs', caption: null }],
-            preferred: false,
-            preferred_text: null,
-            blocks: [{ kind: 'text', text: 'Both.', thinking_ms: null }],
-            sources: null,
-          },
-        ],
-        draft: [{ text: 'Mine.', column: null, edited: false }],
-      },
-    ],
-  });
 });

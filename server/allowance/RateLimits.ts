@@ -32,6 +32,7 @@ export class RateLimits {
   private readonly perAccount;
   private readonly signIns;
   private readonly exports;
+  private readonly smallExports;
   private readonly searches;
   private readonly largeCalls;
   private readonly uploads;
@@ -66,6 +67,7 @@ export class RateLimits {
     this.perAccount = limiter('sign-in-account', 100, hour);
     this.signIns = limiter('sign-in-right', 60, minute);
     this.exports = limiter('export', 5, hour);
+    this.smallExports = limiter('export-some', 120, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
     this.largeCalls = limiter('large-call', 60, minute);
     this.uploads = limiter('upload', 300, hour);
@@ -127,6 +129,14 @@ export class RateLimits {
    */
   async countExport(userId: string): Promise<void> {
     await consume(this.exports, userId, errorWords().exports);
+  }
+
+  /**
+   * Counts a download of some conversations.
+   * @throws AppError of kind rate_limited
+   */
+  async countSmallExport(userId: string): Promise<void> {
+    await consume(this.smallExports, userId, errorWords().exports);
   }
 
   /**

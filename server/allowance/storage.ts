@@ -53,9 +53,17 @@ export const storageFull = ({ usedBytes: used, allowedBytes: allowed }: Storage)
 
 /** Adds up the counts of accounts that have several, so that few rows are read for the next prompt. */
 export async function addUpStorage(orm: MikroORM): Promise<void> {
-  await orm.em.fork().execute(
-    `with crowded as (select user_id from account_bytes group by user_id having count(*) > 1),
+  await addUp(orm.em.fork(), 'true', []);
+}
+
+/** Adds up the counts of one account, which much is written to. */
+export const addUpStorageOf = (em: EntityManager, userId: string): Promise<void> => addUp(em, 'user_id = ?::uuid', [userId]);
+
+async function addUp(em: EntityManager, where: string, values: readonly string[]): Promise<void> {
+  await em.execute(
+    `with crowded as (select user_id from account_bytes where ${where} group by user_id having count(*) > 1),
      gone as (delete from account_bytes using crowded where account_bytes.user_id = crowded.user_id returning account_bytes.*)
      insert into account_bytes select user_id, sum(bytes) from gone group by user_id`,
+    [...values],
   );
 }

@@ -38,7 +38,7 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Subscription.answerStream', 'Subscription.conversationChanged', 'Subscription.historyChanged'],
       ...['Turn.conversation', 'Turn.siblings', 'Turn.draft', 'Turn.judgements', 'PromptVersion.turns'],
     ],
-    routes: ['listModels', 'listHistory', 'findInConversation', 'listTags', 'downloadRatings', 'readFileContent'],
+    routes: ['listModels', 'listHistory', 'exportConversations', 'findInConversation', 'listTags', 'downloadRatings', 'readFileContent'],
   },
   PROMPTS: {
     fields: [

@@ -6,6 +6,7 @@ import { type BillingServer, checkOut, startBillingServer } from '../../tests/bi
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
+import { writeImport } from '../../tests/imports.js';
 import { type IdArgument, idArguments } from '../../tests/idArguments.js';
 import { Library } from '../../tests/prompts.js';
 import { makeShare } from '../../tests/shares.js';
@@ -50,6 +51,7 @@ describe("somebody else's rows", () => {
     await sendFile(server, access).then((file) => file.id),
     await shareOf({ user, access }),
     await writeProviderKey(server, user.id),
+    await writeImport(server.services, user.id),
     conversationId,
     id,
     answers[0]?.id ?? '',

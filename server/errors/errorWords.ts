@@ -15,6 +15,7 @@ export const errorWords = textsNow({
     apiKeyMissing: 'This API key does not exist, or it is not yours.',
     providerKeyMissing: 'This provider key does not exist, or it is not yours.',
     shareMissing: 'This link does not exist, or it is not yours.',
+    importMissing: 'This import does not exist, or it is not yours.',
     failed: 'Something went wrong on our side. Please try again. If it stays so, give us the number {requestId}.',
     tooLarge: 'This is larger than 512 KB. Please send less.',
     replyTooLarge: 'The reply would be larger than 16 MB. Please ask for less at a time: fewer items, or without their texts.',
@@ -36,6 +37,7 @@ export const errorWords = textsNow({
     apiKeyMissing: 'Diesen API-Schlüssel gibt es nicht, oder er gehört dir nicht.',
     providerKeyMissing: 'Diesen Anbieter-Schlüssel gibt es nicht, oder er gehört dir nicht.',
     shareMissing: 'Diesen Link gibt es nicht, oder er gehört dir nicht.',
+    importMissing: 'Diesen Import gibt es nicht, oder er gehört dir nicht.',
     failed: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal. Bleibt es dabei, nenne uns die Nummer {requestId}.',
     tooLarge: 'Das ist größer als 512 KB. Bitte sende weniger.',
     replyTooLarge:

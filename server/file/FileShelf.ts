@@ -103,6 +103,20 @@ export class FileShelf {
     return { mediaType: form.mediaType, bytes: form.bytes, stream: await this.store.open(keyOf(file, name)) };
   }
 
+  /** Keeps something that has arrived and is no file of a prompt, until it is dropped. @param key begins with its owner */
+  async keepArrived(key: string, place: string): Promise<void> {
+    await this.store.put(key, place);
+  }
+
+  /** @throws if it is not there */
+  async openArrived(key: string): Promise<Readable> {
+    return this.store.open(key);
+  }
+
+  async dropArrived(keys: readonly string[]): Promise<void> {
+    await this.store.remove(keys);
+  }
+
   /** The whole text of a file that is no picture; pages of a PDF are separated by form feeds. */
   async readText(file: StoredFile): Promise<string> {
     return text((await this.readForm(file, 'text')).stream);

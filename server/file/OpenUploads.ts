@@ -14,20 +14,25 @@ export interface OpenUpload {
 /** What the library writes of an upload. */
 const described = z.object({ size: z.number() });
 
-/** Whether an upload is this person's: its id names them. */
-export const isUploadOf = (userId: string, id: string): boolean => id.startsWith(`${userId}.`) && isUuid(id.slice(userId.length + 1));
+/** Whether an upload is this person's: its id names them. @param ending of the ids of its kind */
+export const isUploadOf = (userId: string, id: string, ending: string): boolean =>
+  id.startsWith(`${userId}.`) && id.endsWith(ending) && isUuid(id.slice(userId.length + 1, id.length - ending.length));
 
 /** The unfinished uploads in a folder. */
 export class OpenUploads {
   /** Lengths by id: they never change. */
   private readonly lengths = new Map<string, number>();
 
-  constructor(private readonly folder: string) {}
+  /** @param ending of their ids */
+  constructor(
+    private readonly folder: string,
+    private readonly ending: string,
+  ) {}
 
   /** Those of everybody; each person's are in the order of their beginnings, because ids have the time in them. */
   async list(): Promise<OpenUpload[]> {
     const names = await readdir(this.folder);
-    const ids = names.filter((name) => isUploadOf(name.split('.', 1)[0] ?? '', name)).sort();
+    const ids = names.filter((name) => isUploadOf(name.split('.', 1)[0] ?? '', name, this.ending)).sort();
     const there = new Set(ids);
     for (const id of this.lengths.keys()) if (!there.has(id)) this.lengths.delete(id);
     for (const id of ids.filter((one) => !this.lengths.has(one))) {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FileStore } from '@tus/file-store';
@@ -6,25 +5,45 @@ import { Server } from '@tus/server';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { AppError } from '../errors/AppError.js';
-import { linkOrCopy } from '../gateways/files/linkOrCopy.js';
 import { comeAgain } from '../gateways/reading/FileReader.js';
-import { addFile } from './addFile.js';
-import type { FileParts } from './FileParts.js';
-import { requireRoom } from './fileRoom.js';
 import { isUploadOf, type OpenUpload, OpenUploads } from './OpenUploads.js';
-import type { StoredFile } from './StoredFile.js';
 import { UploadLocks } from './UploadLocks.js';
 import { dropNeedlessHeaders, protocolError } from './uploadProtocol.js';
 
-/** Where uploads are made and continued. */
-export const uploadsPath = '/api/v1/files/uploads';
+/** What is uploaded, and what becomes of it. */
+export interface UploadKind {
+  /** Where uploads are made and continued. */
+  path: string;
+  /** The name by which keys are allowed it. */
+  route: string;
+  /** The end of their ids, by which the kinds are told apart in the folder of arrivals. */
+  ending: string;
+  maxBytes: number;
+  /** Most unfinished uploads of an account at one server; a further one takes the place of the oldest. */
+  mostOpen: number;
+  /** Most bytes that all unfinished uploads at one server may come to have. */
+  mostArriving: number;
+  /** The header of the last reply, which has the id of what was made. */
+  header: string;
+  /** @throws AppError for a length that would be refused at the end */
+  requireLength: (length: number) => void;
+  /**
+   * Makes sure that the account has room for an upload.
+   * @param arriving bytes of its other uploads
+   * @throws AppError
+   */
+  requireRoom: (em: EntityManager, user: User, length: number, arriving: number) => Promise<void>;
+  /**
+   * Takes what has arrived.
+   * @param place of the file, which it does not keep
+   * @param name as the client gave it
+   * @returns the id of what was made
+   */
+  take: (em: EntityManager, user: User, place: string, name: string) => Promise<string>;
+}
 
-/** Most unfinished uploads of an account at one server; a further one takes the place of the oldest. */
-const mostOpen = 20;
 /** How long an unfinished upload can be continued, and after how long without a byte another may take its room, in milliseconds. */
 const [openMs, idleMs] = [24 * 60 * 60 * 1_000, 60 * 60 * 1_000];
-/** Most bytes that all unfinished uploads at one server may come to have. */
-const mostArriving = 4_000_000_000;
 
 /** Who sends an upload, and which one if it has begun. */
 export interface Sender {
@@ -48,8 +67,11 @@ export class ResumableUploads {
   private readonly beginnings = new Set<{ userId: string; length: number }>();
   private made: { server: Server; store: FileStore } | undefined;
 
-  constructor(private readonly parts: FileParts) {
-    this.open = new OpenUploads(parts.files.arrivals);
+  constructor(
+    private readonly arrivals: string,
+    private readonly kind: UploadKind,
+  ) {
+    this.open = new OpenUploads(arrivals, kind.ending);
   }
 
   /**
@@ -88,12 +110,13 @@ export class ResumableUploads {
 
   /** Makes sure that there is room for what begins, in place of the person's oldest uploads if they are too many or idle. */
   private async makeRoom({ em, user }: Sender, length: number): Promise<void> {
+    const { mostArriving, mostOpen, ending } = this.kind;
     const all = await this.open.list();
     if (bytesOf(all) + bytesOf([...this.beginnings]) > mostArriving) throw comeAgain();
     const beginning = [...this.beginnings].filter(({ userId }) => userId === user.id);
-    const own = all.filter(({ id }) => isUploadOf(user.id, id));
+    const own = all.filter(({ id }) => isUploadOf(user.id, id, ending));
     for (const { id } of own.splice(0, Math.max(0, own.length + beginning.length - mostOpen))) await this.remove(id);
-    const requireAll = (open: OpenUpload[]) => requireRoom(em, this.parts.env, user, length, bytesOf(open) + bytesOf(beginning) - length);
+    const requireAll = (open: OpenUpload[]) => this.kind.requireRoom(em, user, length, bytesOf(open) + bytesOf(beginning) - length);
     try {
       await requireAll(own);
     } catch (error) {
@@ -111,18 +134,18 @@ export class ResumableUploads {
   }
 
   private make() {
-    const { env, files } = this.parts;
-    const store = new FileStore({ directory: files.arrivals, expirationPeriodInMilliseconds: openMs });
+    const { path, ending, maxBytes } = this.kind;
+    const store = new FileStore({ directory: this.arrivals, expirationPeriodInMilliseconds: openMs });
     store.extensions = ['creation', 'termination', 'expiration'];
     const server = new Server({
-      path: uploadsPath,
+      path,
       datastore: store,
       relativeLocation: true,
       locker: new UploadLocks(),
-      maxSize: env.FILE_BYTES,
+      maxSize: maxBytes,
       // Pages of other origins may not send files.
       allowedOrigins: () => false,
-      namingFunction: (request) => `${this.senderOf(request).user.id}.${v7()}`,
+      namingFunction: (request) => `${this.senderOf(request).user.id}.${v7()}${ending}`,
       // The one that was checked, whatever else the library could read from the address.
       getFileIdFromRequest: (request) => this.senderOf(request).id,
       onUploadFinish: (request, upload) => this.finish(this.senderOf(request), upload),
@@ -140,7 +163,7 @@ export class ResumableUploads {
     return sender;
   }
 
-  /** Makes one file of an upload that has arrived as a whole, however many requests come for its end meanwhile. */
+  /** Takes an upload that has arrived as a whole, once, however many requests come for its end meanwhile. */
   private finish(sender: Sender, upload: Upload): Promise<End> {
     const begun = this.ends.get(upload.id);
     if (begun) return begun;
@@ -149,26 +172,18 @@ export class ResumableUploads {
     return end;
   }
 
-  private async end({ em, user }: Sender, upload: Upload): Promise<End> {
+  private async end({ em, user }: Sender, { id, storage, metadata }: Upload): Promise<End> {
     try {
-      const file = await this.add({ em, user }, upload);
-      await this.remove(upload.id);
-      return { headers: { 'Polylogue-File': file.id } };
+      if (!storage) throw new Error('An upload has no place');
+      const made = await this.kind.take(em, user, storage.path, metadata?.['filename'] ?? '');
+      await this.remove(id);
+      return { headers: { [this.kind.header]: made } };
     } catch (error) {
       // What is refused for its content would be refused again; for all else the last PATCH can be repeated.
       const isFinal = error instanceof AppError && (error.kind === 'too_large' || error.kind === 'unsupported_media');
-      if (isFinal) await this.remove(upload.id);
+      if (isFinal) await this.remove(id);
       throw error;
     }
-  }
-
-  private add({ em, user }: Sender, { storage, metadata }: Upload): Promise<StoredFile> {
-    const { files } = this.parts;
-    return files.whileArriving(user.id, async (folder) => {
-      if (!storage) throw new Error('An upload has no place');
-      await linkOrCopy(storage.path, path.join(folder, 'original'));
-      return addFile(em, this.parts, user, { folder, name: metadata?.['filename'] ?? '' });
-    });
   }
 
   /** One that another request has removed meanwhile is gone already. */

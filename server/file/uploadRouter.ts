@@ -9,23 +9,28 @@ import { allowOnly } from '../http/allowOnly.js';
 import { hasBody } from '../http/jsonBody.js';
 import { errorWords } from './errorWords.js';
 import type { FileParts } from './FileParts.js';
-import { contentRefused, fileTooLarge, filesOff } from './fileRefusals.js';
+import { filesOff } from './fileRefusals.js';
 import { isUploadOf } from './OpenUploads.js';
-import { ResumableUploads, uploadsPath } from './ResumableUploads.js';
+import { ResumableUploads, type UploadKind } from './ResumableUploads.js';
 import { requireUploadHeaders } from './uploadProtocol.js';
 
-interface UploadParts extends FileParts {
+interface UploadParts extends Pick<FileParts, 'files' | 'limits'> {
   log: Logger;
 }
 
 /**
  * Resumable uploads by the protocol tus 1.0: a POST begins one, PATCH sends bytes from an offset, HEAD asks for the offset. The end of
- * the last PATCH is a file.
- * @param contextOf makes the context of a request, with its viewer; refuses a key that may not send files
+ * the last PATCH is taken.
+ * @param contextOf makes the context of a request, with its viewer; refuses a key that may not send this
  */
-export function uploadRouter(parts: UploadParts, contextOf: (request: Request, response: Response) => Promise<Context>): Router {
+export function uploadRouter(
+  parts: UploadParts,
+  kind: UploadKind,
+  contextOf: (request: Request, response: Response) => Promise<Context>,
+): Router {
   const router = Router();
-  const uploads = new ResumableUploads(parts);
+  const { path: uploadsPath } = kind;
+  const uploads = new ResumableUploads(parts.files.arrivals, kind);
   // Asks what the server can do: the protocol has it without a token.
   router.options([uploadsPath, `${uploadsPath}/:id`], async (request, response) => {
     // The store of uploads cannot be made where there is no folder for them.
@@ -41,13 +46,13 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
   router.post(uploadsPath, async (request, response) => {
     const { em, user } = await senderOf(request, response);
     await parts.limits.countUpload(user.id);
-    await uploads.begin(request, response, { em, user }, lengthOf(request, parts));
+    await uploads.begin(request, response, { em, user }, lengthOf(request, kind));
   });
   router.all(`${uploadsPath}/:id`, allowOnly(['HEAD', 'PATCH', 'DELETE']), async (request, response) => {
     const sender = await senderOf(request, response);
     const id = String(request.params['id']);
     // Another's upload is refused like one that does not exist.
-    if (!isUploadOf(sender.user.id, id)) throw notFound('file');
+    if (!isUploadOf(sender.user.id, id, kind.ending)) throw notFound('file');
     await parts.limits.countUploadPart(sender.user.id);
     await uploads.handle(request, response, { ...sender, id });
   });
@@ -64,11 +69,10 @@ export function uploadRouter(parts: UploadParts, contextOf: (request: Request, r
 }
 
 /** How many bytes an upload will have. Refuses by that alone what would be refused at the end. */
-function lengthOf(request: IncomingMessage, { env }: FileParts): number {
+function lengthOf(request: IncomingMessage, kind: UploadKind): number {
   // The protocol lets a client send bytes with the beginning; then it could not learn where they are if the connection broke.
   if (hasBody(request)) throw new AppError('unsupported_media', errorWords().uploadBody);
   const length = Number(request.headers['upload-length']);
-  if (length === 0) throw contentRefused('empty_file');
-  if (length > env.FILE_BYTES) throw fileTooLarge(env);
+  kind.requireLength(length);
   return length;
 }

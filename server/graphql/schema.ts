@@ -12,6 +12,8 @@ import { FileResolver } from '../file/FileResolver.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
 import { HistoryResolver } from '../history/HistoryResolver.js';
 import { SeveralResolver } from '../history/SeveralResolver.js';
+import type { ImportParts } from '../import/ImportParts.js';
+import { ImportResolver } from '../import/ImportResolver.js';
 import { JudgementResolver, JudgeResolver } from '../judge/JudgeResolver.js';
 import { MergeResolver } from '../merge/MergeResolver.js';
 import { type LocalModelParts, LocalModelResolver } from '../localModel/LocalModelResolver.js';
@@ -77,6 +79,7 @@ export type ResolverParts = SessionParts &
   HistoryParts &
   LocalModelParts &
   FileParts &
+  ImportParts &
   ShareParts &
   ProviderKeyParts & { catalogue: Catalogue };
 type ResolverClass = new (parts: ResolverParts) => object;
@@ -122,6 +125,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   PromptVotesResolver,
   ShareResolver,
   UsageResolver,
+  ImportResolver,
   BillingResolver,
 ];
 

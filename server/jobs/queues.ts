@@ -5,6 +5,7 @@ import { PgBoss, type Queue } from 'pg-boss';
 const crons = {
   'remove-deleted-accounts': '* * * * *',
   'add-up-storage': '*/5 * * * *',
+  'run-imports': '* * * * *',
   'purge-conversations': '7 * * * *',
   'purge-removals': '8 * * * *',
   'purge-prompts': '9 * * * *',
@@ -33,6 +34,8 @@ export const mailQueue = 'mail';
 
 const queues: Record<string, Omit<Queue, 'name'>> = {
   ...Object.fromEntries(Object.keys(crons).map((name) => [name, choreQueue])),
+  // While one runs, a second may wait: what comes as the first has looked for the last time is not read a minute later.
+  'run-imports': { ...choreQueue, policy: 'stately' },
   [mailQueue]: {
     notify: true,
     // A mail server that is back should get mails soon: 5 s, doubled each time, at most five minutes.

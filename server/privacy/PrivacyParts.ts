@@ -4,7 +4,7 @@ import type { SocketRegistry } from '../cluster/SocketRegistry.js';
 import type { FileShelf } from '../file/FileShelf.js';
 import type { Runner } from '../generation/Runner.js';
 import type { MailQueue } from '../mail/MailQueue.js';
-import type { ExportSlots } from './ExportSlots.js';
+import type { ExportSlots } from '../export/ExportSlots.js';
 
 /** Dependencies of the export and the deletion of a person's data. */
 export interface PrivacyParts extends BillingParts {

@@ -7,6 +7,7 @@ import { exportOpenings } from '../conversation/openings.js';
 import { exportDrafts } from '../draft/ownData.js';
 import { exportFiles } from '../file/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
+import { exportImports } from '../import/ownData.js';
 import { exportJudgements } from '../judge/ownData.js';
 import { preferencesOf } from '../preferences/preferences.js';
 import { exportPrompts } from '../prompt/ownData.js';
@@ -36,8 +37,9 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const sent = await exportFiles(fork(), files, user.id);
   const caps = await exportCaps(fork(), user.id);
   const votes = await exportVotes(fork(), user.id);
+  const imports = await exportImports(fork(), user.id);
   const profile = exportProfile(user);
-  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, caps, invoices, votes, files: sent };
+  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, caps, invoices, votes, files: sent, imports };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);

@@ -4,6 +4,7 @@ import { createConversation } from '../../tests/conversations.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startOwnProvider } from '../../tests/ownProvider.js';
+import { writeImport } from '../../tests/imports.js';
 import { Library } from '../../tests/prompts.js';
 import { makeShare } from '../../tests/shares.js';
 import { addOwnKey } from '../../tests/providerKeys.js';
@@ -20,6 +21,18 @@ const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate
 const ofConversations = [
   ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'opening'],
   ...['search_text', 'turn', 'turn_file', 'vote'],
+  ...[
+    'answer',
+    'answer_block',
+    'answer_chunk',
+    'conversation',
+    'conversation_tag',
+    'draft',
+    'imported_conversation',
+    'judgement',
+    'search_text',
+  ],
+  ...['turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
@@ -30,6 +43,7 @@ const ofPeople = [
     'email_token',
     'file',
     'file_text',
+    'import',
     'invoice',
     'preferences',
     'prompt',
@@ -106,6 +120,10 @@ describe('of what is deleted nothing is left in any table', () => {
         ...[file, user.id, file],
       ],
       [`insert into file_text (file_id, content) values (?, ?)`, file, user.id],
+      [
+        `insert into imported_conversation (conversation_id, user_id, source, source_id, digest) values (?, ?, 'TEXT', ?, '')`,
+        ...[id, user.id, word],
+      ],
       [`insert into turn_file (id, turn_id, file_id, place) values (?, ?, ?, 0)`, v7(), turn.id, file],
       [`insert into answer_chunk (answer_id, attempt, block, "offset", chunk) values (?, 1, 0, 0, ?)`, answerId, word],
       [
@@ -125,6 +143,7 @@ describe('of what is deleted nothing is left in any table', () => {
     const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
     await makeTeam(server, person.access);
+    await writeImport(server.services, id);
     await makeKey(server, person.access);
     const provider = await startOwnProvider();
     await addOwnKey(server, person.access, provider);

@@ -4,6 +4,7 @@ import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { startOwnProvider } from '../../tests/ownProvider.js';
+import { writeImport } from '../../tests/imports.js';
 import { Library } from '../../tests/prompts.js';
 import { makeShare } from '../../tests/shares.js';
 import { addOwnKey } from '../../tests/providerKeys.js';
@@ -16,6 +17,7 @@ const leftOut: Record<string, string[]> = {
   team: ['user_id'],
   tag: ['user_id', 'deleted_at'],
   file: ['user_id', 'state', 'kept_bytes', 'forms'],
+  import: ['user_id', 'position', 'ran_at'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   api_key: ['id', 'user_id', 'hash', 'last_four', 'warned_month'],
   spend: ['user_id'],
@@ -26,6 +28,7 @@ const leftOut: Record<string, string[]> = {
   share: ['user_id'],
 };
 /** Names in a download that are not those of their columns, by table. */
+/** Names in a download that are not those of their columns. */
 const renamed: Record<string, Record<string, string>> = { session: { openedAt: 'created_at' }, invoice: { state: 'status' } };
 
 const row = z.record(z.string(), z.unknown());
@@ -33,6 +36,7 @@ const exportSchema = z.object({
   teams: z.tuple([row]),
   tags: z.tuple([row]),
   files: z.tuple([row]),
+  imports: z.tuple([row]),
   sessions: z.tuple([row]),
   apiKeys: z.tuple([row]),
   providerKeys: z.tuple([row]),
@@ -53,6 +57,8 @@ describe('a download of a person has every column of', () => {
     const person = await createPerson(server.services);
     const { user, access } = person;
     await makeShare(server, person);
+    const { user, access } = await createPerson(server.services);
+    await writeImport(server.services, user.id);
     await makeTeam(server, access);
     await makeTag(server, access);
     await sendFile(server, access);
@@ -76,6 +82,7 @@ describe('a download of a person has every column of', () => {
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
     const own = exportSchema.parse(await download.json());
     const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts, shares, spend } = own;
+    const { teams, tags, files, imports, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
@@ -85,6 +92,7 @@ describe('a download of a person has every column of', () => {
       team: teams[0],
       tag: tags[0],
       file,
+      import: imports[0],
       session: sessions[0],
       api_key: apiKeys[0],
       provider_key: providerKeys[0],

@@ -3,6 +3,7 @@ import { purgeApiKeys } from '../apiKey/ownData.js';
 import { forgottenPeople, purgeSignUps, removePerson } from '../account/ownData.js';
 import type { FileShelf } from '../file/FileShelf.js';
 import { removeFilesOf, removeUploadsOf } from '../file/ownData.js';
+import { removeImportsOf } from '../import/ownData.js';
 import { conversationsOf } from '../conversation/ownData.js';
 import { purgeMails } from '../mail/ownData.js';
 import { purgeSessions } from '../session/ownData.js';
@@ -20,6 +21,7 @@ export async function removeAccount(em: EntityManager, files: FileShelf, userId:
     const ids = await conversationsOf(em, userId, batch);
     if (ids.length === 0) {
       await removeUploadsOf(files, userId);
+      await removeImportsOf(em, files, userId);
       // After the prompts that have them, and before their owner, by whom their objects are found.
       if (await removeFilesOf(em, files, userId, stopping)) await removePerson(em, userId);
       return;

@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { type Route, signedInRoute } from '../api/Route.js';
+import { sendInPieces } from '../export/sendInPieces.js';
 import { exportData } from './exportData.js';
 import type { PrivacyParts } from './PrivacyParts.js';
 
@@ -15,6 +15,7 @@ const exportReply = z
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
     files: z.array(z.looseObject({})),
+    imports: z.array(z.looseObject({})),
     judgements: z.array(z.looseObject({})),
     conversations: z.array(z.looseObject({})),
     openings: z.array(z.looseObject({})),
@@ -27,12 +28,9 @@ const exportReply = z
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
+      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, reports of imports, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
     ),
   );
-
-/** A reader of a download that takes nothing for so long (milliseconds) is gone. */
-const idleMs = 60_000;
 
 const download = ({ exports, files, limits, log }: PrivacyParts) =>
   signedInRoute({
@@ -47,14 +45,8 @@ const download = ({ exports, files, limits, log }: PrivacyParts) =>
       const leave = exports.take(user.id);
       try {
         await limits.countExport(user.id);
-        response.type('json').attachment('polylogue.json').set('Cache-Control', 'no-store');
-        // A slow reader keeps nobody waiting (ExportSlots); one that reads nothing is gone.
-        response.setTimeout(idleMs, () => response.destroy());
-        await pipeline(exports.pace(exportData(() => em.fork(), files, user)), response);
-      } catch (error) {
-        // The connection is closed: no error can be sent.
-        if (!response.destroyed) throw error;
-        log.warn({ err: error }, 'A data export was interrupted');
+        response.type('json').attachment('polylogue.json');
+        await sendInPieces(response, exports.pace(exportData(() => em.fork(), files, user)), log);
       } finally {
         leave();
       }

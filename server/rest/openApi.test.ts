@@ -152,6 +152,9 @@ describe('the OpenAPI document', () => {
     await call('get', '/api/v1/llm/history/?first=0', { token });
     const { id } = await createConversation(server.services, person.user, {}, [{ prompt: 'Fold it', answers: ['Folded.'] }]);
     await call('get', '/api/v1/llm/history/{id}/find/?search=fold', { token }, [id]);
+    await call('get', '/api/v1/llm/export/?format=markdown', { token });
+    await call('get', `/api/v1/llm/export/?ids=${id}`, { token });
+    await call('get', '/api/v1/llm/export/?ids=none', { token });
     await call('get', '/api/v1/llm/history/{id}/find/?search=fold', { token }, ['none']);
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['premium/echo'] }, token });
     await call('post', '/api/v1/llm/query/', { body: { prompt: 'x', models: ['sim/echo'], conversation: 'none' }, token });

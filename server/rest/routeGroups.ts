@@ -1,5 +1,6 @@
 import type { RouteGroup } from '../api/Route.js';
 import { billingRoutes } from '../billing/routes.js';
+import { exportRoutes } from '../export/routes.js';
 import type { FileParts } from '../file/FileParts.js';
 import { fileRoutes } from '../file/routes.js';
 import type { HistoryParts } from '../history/HistoryParts.js';
@@ -28,7 +29,11 @@ export const routeGroups = (parts: RouteParts): RouteGroup[] => [
     routes: [...sessionRoutes(parts), ...registrationRoutes(parts), ...profileRoutes(parts), ...privacyRoutes(parts)],
   },
   modelRoutes(parts),
-  { name: 'Conversations', description: 'Prompts and their history.', routes: [...askingRoutes(parts), ...historyRoutes(parts)] },
+  {
+    name: 'Conversations',
+    description: 'Prompts and their history.',
+    routes: [...askingRoutes(parts), ...historyRoutes(parts), ...exportRoutes(parts)],
+  },
   { name: 'Tags', description: 'Words under which conversations are found again.', routes: tagRoutes(parts) },
   { name: 'Files', description: 'Files for prompts.', routes: fileRoutes(parts) },
   { name: 'Ratings', description: 'What one’s own blind votes say about models.', routes: ratingRoutes },

@@ -53,6 +53,11 @@ export class ConversationTree {
     return conversationIds.map((id) => new ConversationTree(found.get(id) ?? []));
   }
 
+  /** How many turns are there. */
+  get size(): number {
+    return [...this.byId.values()].filter(({ isRemoved }) => !isRemoved).length;
+  }
+
   /** Ids from the first turn to this one. */
   path(turnId: string | null): string[] {
     const path: string[] = [];

@@ -36,6 +36,8 @@ export enum BlindFlaw {
   PARAMETERS = 'PARAMETERS',
   /** Its models saw different things of the prompt's files. */
   FILES = 'FILES',
+  /** It was imported: other people, another site, or nobody gave its vote. */
+  IMPORTED = 'IMPORTED',
 }
 
 registerEnumType(BlindFlaw, {
@@ -45,6 +47,7 @@ registerEnumType(BlindFlaw, {
     NAMES_SEEN: { description: 'The names stood beside the answers before they were hidden.' },
     PARAMETERS: { description: 'A column has parameters or a wording of its own, by which its answer may be known.' },
     FILES: { description: "The models saw different things of the prompt's files." },
+    IMPORTED: { description: 'The turn was imported, with its vote.' },
   },
 });
 

@@ -2,18 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conversation } from '../conversation/Conversation.js';
 import { type AnswerValue, costOf, timingOf } from '../generation/Answer.js';
 import { type AnswerBlock, BlockKind, joinOf, textOf } from '../generation/blocks.js';
-import { AnswerRow, type EarlierAttempt } from './AnswerRow.js';
+import type { AnswerRow, EarlierAttempt } from './AnswerRow.js';
 import { parametersOf } from '../../shared/turn/parameters.js';
 import { loadTags } from '../tag/loadTags.js';
 import { type Captions, sawFacts } from './SawFile.graphql.js';
 import { maskAnswers } from './maskAnswers.js';
-import { BlindState, Turn } from './Turn.js';
-import { TurnFile } from './TurnFile.js';
+import { captionsOf, type StoredTurn, storedTurns } from './storedTurns.js';
+import { BlindState } from './Turn.js';
 
-/** Rows per read: conversations, and turns of one conversation. */
-const [conversationsAtOnce, turnsAtOnce] = [50, 20];
-/** Most bytes of answers in memory, unless one turn has more. */
-const maxBytes = 2_000_000;
+/** Conversations per read. */
+const conversationsAtOnce = 50;
 
 /**
  * A person's conversations for the data export, oldest first, with their turns and answers; also those with a purpose.
@@ -56,114 +54,36 @@ export async function* exportConversations(fork: () => EntityManager, userId: st
 
 /** The turns of one conversation, oldest first, as pieces of a list. */
 async function* exportTurns(fork: () => EntityManager, conversation: string): AsyncGenerator<string> {
-  let after: string | undefined;
-  for (;;) {
-    const em = fork();
-    const page = await em.find(
-      Turn,
-      { conversation, ...(after !== undefined && { id: { $gt: after } }) },
-      { orderBy: { id: 'asc' }, limit: turnsAtOnce },
-    );
-    for (const turns of await inParts(em, page)) {
-      for (const turn of await withAnswers(fork(), turns)) {
-        yield `${after === undefined ? '' : ','}\n${JSON.stringify(turn)}`;
-        after = turn.id;
-      }
-    }
-    if (page.length < turnsAtOnce) return;
+  let isFirst = true;
+  // Also columns that were taken out and can still be put back.
+  for await (const stored of storedTurns(fork, conversation, { withRemoved: true })) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(exportTurn(stored))}`;
+    isFirst = false;
   }
 }
 
-/** Splits the turns of a page into parts whose answers are small enough together. */
-async function inParts(em: EntityManager, turns: Turn[]): Promise<Turn[][]> {
-  const rows = await em.execute<{ turn_id: string; bytes: number }[]>(
-    // PostgreSQL knows the size of a text without reading it.
-    `with exported as (select * from answer where turn_id in (select json_array_elements_text(?::json)::uuid))
-     select turn_id, sum(bytes)::int as bytes from (
-       select turn_id, octet_length(content) as bytes from exported join answer_block on answer_id = exported.id
-       union all select turn_id, octet_length(concat(merge_input ->> 'prompt', prompt, system, json_schema)) from exported
-     ) as texts group by turn_id`,
-    [JSON.stringify(turns.map(({ id }) => id))],
-  );
-  const bytesOf = new Map(rows.map(({ turn_id, bytes }) => [turn_id, bytes]));
-  const parts: Turn[][] = [];
-  let room = 0;
-  for (const turn of turns) {
-    room -= bytesOf.get(turn.id) ?? 0;
-    const last = parts.at(-1);
-    if (last && room >= 0) last.push(turn);
-    else {
-      parts.push([turn]);
-      room = maxBytes - (bytesOf.get(turn.id) ?? 0);
-    }
-  }
-  return parts;
-}
-
-async function withAnswers(em: EntityManager, turns: Turn[]) {
-  const ids = turns.map(({ id }) => id);
-  const files = Map.groupBy(await em.find(TurnFile, { turn: ids }, { orderBy: { place: 'asc' } }), ({ turn }) => turn.id);
-  const answers = Map.groupBy(
-    await em.find(
-      AnswerRow,
-      { turn: ids },
-      {
-        // Also columns that were taken out and can still be put back.
-        filters: { present: false },
-        populate: ['blocks', 'earlier', 'kept', 'keptBlocks', 'blindSince', 'mergeInput'],
-        orderBy: { place: 'asc', index: 'asc' },
-        disableIdentityMap: true,
-      },
-    ),
-    ({ turnId }) => turnId,
-  );
-  return turns.map(
-    ({
-      id,
-      parent,
-      prompt,
-      system,
-      instructions,
-      policy,
-      preferredAnswerId,
-      preferredAttempt,
-      blind,
-      blindModels,
-      blindFlaw,
-      promptVersionId,
-      promptValues,
-      toolList,
-      toolUse,
-      toolResults,
-      createdAt,
-      removedAt,
-    }) => ({
-      id,
-      parent: parent?.id ?? null,
-      prompt,
-      system,
-      instructions,
-      policy,
-      preferredAnswer: preferredAnswerId,
-      preferredAttempt,
-      blind,
-      blindModels: blind === BlindState.BLIND ? null : blindModels,
-      blindFlaw,
-      promptVersion: promptVersionId,
-      promptValues,
-      toolList: toolList?.id ?? null,
-      toolUse,
-      toolResults,
-      createdAt,
-      removedAt,
-      files: (files.get(id) ?? []).map(({ file }) => file.id),
-      answers: exportAnswers(answers.get(id) ?? [], captionsOf(files.get(id) ?? [])),
-    }),
-  );
-}
-
-const captionsOf = (files: readonly TurnFile[]): Captions =>
-  new Map(files.flatMap(({ file, caption }) => (caption ? [[file.id, caption]] : [])));
+const exportTurn = ({ turn, files, answers }: StoredTurn) => ({
+  id: turn.id,
+  parent: turn.parent?.id ?? null,
+  prompt: turn.prompt,
+  system: turn.system,
+  instructions: turn.instructions,
+  policy: turn.policy,
+  preferredAnswer: turn.preferredAnswerId,
+  preferredAttempt: turn.preferredAttempt,
+  blind: turn.blind,
+  blindModels: turn.blind === BlindState.BLIND ? null : turn.blindModels,
+  blindFlaw: turn.blindFlaw,
+  promptVersion: turn.promptVersionId,
+  promptValues: turn.promptValues,
+  toolList: turn.toolList?.id ?? null,
+  toolUse: turn.toolUse,
+  toolResults: turn.toolResults,
+  createdAt: turn.createdAt,
+  removedAt: turn.removedAt,
+  files: files.map(({ file }) => file.id),
+  answers: exportAnswers(answers, captionsOf(files)),
+});
 
 /** The answers of one turn; those of a blind one masked. */
 function exportAnswers(rows: AnswerRow[], captions: Captions) {

@@ -1,6 +1,8 @@
-import { Download } from 'lucide-react';
+import { Braces, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { downloadFile } from '../../api/downloadFile.js';
+import { downloadSeveral } from '../../history/downloadConversation.js';
 import { bytesText } from '../../look/amounts.js';
 import { Button } from '../../ui/Button.js';
 import type { ProfileQuery } from './profile.generated.js';
@@ -9,12 +11,18 @@ import { words } from './words.js';
 
 type Storage = NonNullable<ProfileQuery['me']>['storage'];
 
-/** Downloads all data of the account as one file, and says how much it stores. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+
+/** Downloads all data of the account, or its conversations, as one file, and says how much it stores. */
 export function DataSection({ storage: { usedBytes, allowedBytes } }: { storage: Storage }) {
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const save = async (download: () => Promise<void>) => {
     setBusy(true);
-    await downloadFile('/api/v1/auth/me/export/', 'polylogue.json');
+    await download();
     setBusy(false);
   };
   return (
@@ -22,10 +30,20 @@ export function DataSection({ storage: { usedBytes, allowedBytes } }: { storage:
       title={words.data}
       about={`${words.dataAbout} ${words.stored({ used: bytesText(usedBytes), allowed: bytesText(allowedBytes) })}`}
     >
-      <Button type="button" disabled={busy} onClick={() => void download()}>
-        <Download aria-hidden="true" />
-        {words.download}
-      </Button>
+      <Row>
+        <Button type="button" disabled={busy} onClick={() => void save(() => downloadFile('/api/v1/auth/me/export/', 'polylogue.json'))}>
+          <Download aria-hidden="true" />
+          {words.download}
+        </Button>
+        <Button type="button" $tone="quiet" disabled={busy} onClick={() => void save(() => downloadSeveral(undefined, 'markdown'))}>
+          <FileText aria-hidden="true" />
+          {words.conversationsMarkdown}
+        </Button>
+        <Button type="button" $tone="quiet" disabled={busy} onClick={() => void save(() => downloadSeveral(undefined, 'json'))}>
+          <Braces aria-hidden="true" />
+          {words.conversationsJson}
+        </Button>
+      </Row>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';
 import { FilesSection } from './FilesSection.js';
+import { ImportSection } from './ImportSection.js';
 import { NameSection } from './NameSection.js';
 import { PasswordSection } from './PasswordSection.js';
 import { useProfileQuery } from './profile.generated.js';
@@ -30,6 +31,7 @@ export function ProfileScreen() {
           <WaysInSection me={me} />
           <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
           <DataSection storage={me.storage} />
+          <ImportSection />
           <FilesSection />
           <SharesSection />
           <DeleteSection me={me} />

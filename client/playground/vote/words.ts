@@ -39,7 +39,7 @@ export const words = catalogue({
       'Answer {letter} named its model or its maker before you voted: “{passage}”. {kept, select, preferred {It stays your preferred answer here; your} other {Your}} ratings do not change.',
     namedOther:
       'Answer {letter} named its model or its maker before you voted: “{passage}”. {preferred} stays your preferred answer here; your ratings do not change.',
-    flaw: '{why, select, PARAMETERS {One of them has parameters or a wording of its own} FILES {They saw different things of your files} other {You have seen the names}}: your choice becomes the preferred answer, and does not count for your ratings.',
+    flaw: '{why, select, PARAMETERS {One of them has parameters or a wording of its own} FILES {They saw different things of your files} IMPORTED {This came in with an import} other {You have seen the names}}: your choice becomes the preferred answer, and does not count for your ratings.',
     uncounted:
       '{why, select, PARAMETERS {An answer had parameters or a wording of its own, by which it could be known} FILES {The models saw different things of your files} other {You had seen the names before}}. {kept, select, preferred {{preferred} is your preferred answer here; your} other {Your}} ratings do not change.',
     tag: 'Tag: {tag}',
@@ -96,7 +96,7 @@ export const words = catalogue({
       'Antwort {letter} hat ihr Modell oder dessen Hersteller genannt, bevor du abgestimmt hast: „{passage}“. {kept, select, preferred {Sie bleibt hier deine bevorzugte Antwort; deine} other {Deine}} Wertungen ändern sich nicht.',
     namedOther:
       'Antwort {letter} hat ihr Modell oder dessen Hersteller genannt, bevor du abgestimmt hast: „{passage}“. {preferred} bleibt hier deine bevorzugte Antwort; deine Wertungen ändern sich nicht.',
-    flaw: '{why, select, PARAMETERS {Eine davon hat eigene Parameter oder eine eigene Fassung} FILES {Sie haben von deinen Dateien Verschiedenes gesehen} other {Du hast die Namen gesehen}}: Deine Wahl wird die bevorzugte Antwort und zählt nicht für deine Wertungen.',
+    flaw: '{why, select, PARAMETERS {Eine davon hat eigene Parameter oder eine eigene Fassung} FILES {Sie haben von deinen Dateien Verschiedenes gesehen} IMPORTED {Das kam mit einem Import herein} other {Du hast die Namen gesehen}}: Deine Wahl wird die bevorzugte Antwort und zählt nicht für deine Wertungen.',
     uncounted:
       '{why, select, PARAMETERS {Eine Antwort hatte eigene Parameter oder eine eigene Fassung, an denen sie zu erkennen war} FILES {Die Modelle haben von deinen Dateien Verschiedenes gesehen} other {Du hattest die Namen vorher gesehen}}. {kept, select, preferred {{preferred} ist hier deine bevorzugte Antwort; deine} other {Deine}} Wertungen ändern sich nicht.',
     tag: 'Art: {tag}',

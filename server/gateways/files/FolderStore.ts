@@ -5,6 +5,9 @@ import { v7 } from 'uuid';
 import type { FileStore } from './FileStore.js';
 import { linkOrCopy } from './linkOrCopy.js';
 
+/** Tries of one write. */
+const mostTries = 5;
+
 /** Keeps objects as files of a folder. */
 export class FolderStore implements FileStore {
   /** @param isShared whether every server has this folder */
@@ -14,7 +17,18 @@ export class FolderStore implements FileStore {
   ) {}
 
   async put(key: string, file: string): Promise<void> {
-    const target = this.pathOf(key);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.write(this.pathOf(key), file);
+        return;
+      } catch (error) {
+        // A removal beside it may have found a folder empty that was about to get this object.
+        if (!isMissing(error) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  private async write(target: string, file: string): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     // Not yet under its name: a server that dies now leaves no half object.
     const arriving = `${target}.${v7()}`;

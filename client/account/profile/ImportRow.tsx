@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import { toastError } from '../../api/toastError.js';
+import { shortDayAndTime } from '../../look/dates.js';
+import { Button } from '../../ui/Button.js';
+import { offerUndo } from '../../ui/offerUndo.js';
+import { type ImportPartsFragment, useRestoreImportMutation, useUndoImportMutation } from './imports.generated.js';
+import { words } from './importWords.js';
+import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
+
+/** One import: what came in, what did not, and the way back. */
+export function ImportRow({ one }: { one: ImportPartsFragment }) {
+  const { id, name, createdAt, conversations, notes, moreNotes, undoneAt } = one;
+  const [undo, { loading }] = useUndoImportMutation({ onError: toastError });
+  const [restore] = useRestoreImportMutation({ onError: toastError });
+  const takeBack = async () => {
+    const { data } = await undo({ variables: { id } });
+    if (data) offerUndo(words.wasUndone({ name }), () => void restore({ variables: { id } }));
+  };
+  const lines = notes.length + moreNotes;
+  return (
+    <SectionRow>
+      <RowText>
+        <RowName>
+          <Name>{name}</Name>
+        </RowName>
+        <RowDetail>
+          {shortDayAndTime(createdAt)} · {stateOf(one)}
+        </RowDetail>
+        {lines > 0 && (
+          <Report>
+            <summary>{words.report({ count: lines })}</summary>
+            <ul>
+              {notes.map((note) => (
+                <li key={JSON.stringify(note)}>{lineOf(note)}</li>
+              ))}
+              {moreNotes > 0 && <li>{words.moreLines({ count: moreNotes })}</li>}
+            </ul>
+          </Report>
+        )}
+      </RowText>
+      {undoneAt === null && (conversations > 0 || one.state === 'READING' || one.state === 'WAITING') && (
+        <Button type="button" $size="sm" disabled={loading} aria-label={words.undoOf({ name })} onClick={() => void takeBack()}>
+          {words.undo}
+        </Button>
+      )}
+    </SectionRow>
+  );
+}
+
+/** How far it is, or what came of it. */
+function stateOf({ state, progress, conversations, turns, known, failed, problem, undoneAt }: ImportPartsFragment): string {
+  if (undoneAt !== null) return words.undone;
+  const brought = [
+    words.brought({ conversations, turns }),
+    ...(known > 0 ? [words.known({ count: known })] : []),
+    ...(failed > 0 ? [words.lost({ count: failed })] : []),
+  ].join(', ');
+  switch (state) {
+    case 'COMING':
+    case 'WAITING':
+      return words.waiting;
+    case 'READING':
+      return `${words.reading({ percent: Math.floor(progress * 100) })}: ${brought}`;
+    case 'DONE':
+      return brought;
+    case 'FULL':
+      return `${brought}. ${words.full}`;
+    case 'REFUSED': {
+      const reason = words.problem({ code: problem ?? 'other' });
+      return conversations > 0 ? `${brought}. ${reason}` : reason;
+    }
+  }
+}
+
+function lineOf({ kind, what, title, count }: ImportPartsFragment['notes'][number]): string {
+  const line = words.line({ what: words.note({ kind, what: what ?? '' }).trim(), times: count });
+  return title === null ? line : words.lineIn({ title, line });
+}
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Report = styled.details`
+  margin-top: var(--s-1);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  ul {
+    max-height: 20rem;
+    margin-top: var(--s-2);
+    padding-inline-start: var(--s-4);
+    overflow: auto;
+    overflow-wrap: anywhere;
+    list-style: disc;
+  }
+`;

@@ -1,0 +1,119 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import { useDroppedFiles } from '../../files/useDroppedFiles.js';
+import { importsPart } from '../../history/importsPart.js';
+import { bytesText } from '../../look/amounts.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { ImportRow } from './ImportRow.js';
+import { type ImportPartsFragment, useImportsQuery } from './imports.generated.js';
+import { words } from './importWords.js';
+import { Section } from './Section.js';
+import { type Sending, useImportFiles } from './useImportFiles.js';
+
+/** Pause between two looks at an import that is being read, in milliseconds. */
+const lookMs = 1_000;
+
+const isOpen = ({ state }: ImportPartsFragment): boolean => state === 'COMING' || state === 'WAITING' || state === 'READING';
+
+/** Takes files of conversations, chosen or dropped on the page, and shows what became of each. */
+export function ImportSection() {
+  const { data, error, refetch, startPolling, stopPolling } = useImportsQuery({ fetchPolicy: 'cache-and-network' });
+  const imports = data?.imports ?? [];
+  const isReading = imports.some(isOpen);
+  useEffect(() => {
+    if (!isReading) return undefined;
+    startPolling(lookMs);
+    return stopPolling;
+  }, [isReading, startPolling, stopPolling]);
+  const { sending, send } = useImportFiles(async () => {
+    for (;;) {
+      const { data: now } = await refetch();
+      if (!now?.imports.some(isOpen)) return;
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    }
+  });
+  const [over, setOver] = useState<number>();
+  useDroppedFiles(setOver, (files) => void send(files));
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isRead = data !== undefined;
+  useEffect(() => {
+    // Before the lists above have come, the page may be too short.
+    if (isRead && hash === importsPart) place.current?.scrollIntoView();
+  }, [hash, isRead]);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Section ref={place} title={words.title} about={words.about}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".zip,.json,.md,.markdown,.txt"
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])]);
+          // The same file again is a change, too.
+          target.value = '';
+        }}
+      />
+      <Choose type="button" $over={over !== undefined} disabled={sending?.state === 'sending'} onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" />
+        {over === undefined ? words.choose : words.letGo}
+      </Choose>
+      {sending && <SendingLine sending={sending} onAgain={() => void send([sending.file])} />}
+      {!data && error && (
+        <Alert>
+          {words.failed}{' '}
+          <Button type="button" $size="sm" onClick={() => void refetch().catch(() => undefined)}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {imports.map((one) => (
+        <ImportRow key={one.id} one={one} />
+      ))}
+    </Section>
+  );
+}
+
+/** Says how far a file has been sent, or why it could not be. */
+function SendingLine({ sending, onAgain }: { sending: Sending; onAgain: () => void }) {
+  const { file } = sending;
+  if (sending.state === 'broken')
+    return (
+      <Alert>
+        {words.broken({ name: file.name, reason: sending.reason })}{' '}
+        <Button type="button" $size="sm" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </Alert>
+    );
+  return (
+    <Line>
+      <progress aria-label={file.name} max={file.size} value={sending.sent} />
+      <span>{words.sending({ name: file.name, sent: bytesText(sending.sent), all: bytesText(file.size) })}</span>
+      <Button type="button" $size="sm" $tone="quiet" onClick={sending.stop}>
+        {words.stop}
+      </Button>
+    </Line>
+  );
+}
+
+const Choose = styled(Button)<{ $over: boolean }>`
+  margin-bottom: var(--s-4);
+  ${({ $over }) => $over && 'outline: var(--ring) solid var(--ink);'}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  margin-bottom: var(--s-4);
+  overflow-wrap: anywhere;
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+`;

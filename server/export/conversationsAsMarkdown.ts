@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FiledAnswer, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { columnNumbers } from '../../shared/turn/columnNumbers.js';
+import { NoteNames } from '../../shared/turn/NoteNames.js';
+import { sectionOf } from '../../shared/turn/sectionOf.js';
+import { languageNow } from '../../shared/words/languageNow.js';
+import type { Conversation } from '../conversation/Conversation.js';
+import { Draft } from '../draft/Draft.js';
+import { ConversationTree } from '../turn/ConversationTree.js';
+import { storedTurns } from '../turn/storedTurns.js';
+import { exportedConversations, type Wanted } from './exportedConversations.js';
+import { fileTurn } from './fileTurn.js';
+import { words } from './words.js';
+
+/** The level of an answer's heading. */
+const ownLevel = 3;
+
+/**
+ * Conversations as one Markdown text, in pieces: of each its title, then of each turn of its active branch the prompt as a quotation,
+ * the answers under the names of their columns, and the draft. Turns of other branches are counted. The page's file of one conversation
+ * looks the same (client/history/conversationMarkdown.ts).
+ * @yields text
+ */
+export async function* conversationsAsMarkdown(fork: () => EntityManager, userId: string, wanted: Wanted): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const conversation of exportedConversations(fork, userId, wanted)) {
+    if (!isFirst) yield '\n';
+    yield* inPieces(fork, conversation, wanted.turnId);
+    isFirst = false;
+  }
+}
+
+async function* inPieces(fork: () => EntityManager, { id, title, leafId }: Conversation, turnId?: string): AsyncGenerator<string> {
+  const tree = await ConversationTree.load(fork(), id);
+  const path = tree.path(tree.leafOf(leafId));
+  const wanted = turnId === undefined ? path : [turnId];
+  const names = new NoteNames();
+  yield `# ${oneLine(title)}\n`;
+  for await (const stored of storedTurns(fork, id, { among: wanted })) {
+    const draft = (await fork().findOne(Draft, { turn: stored.turn.id })) ?? undefined;
+    const turn = fileTurn(stored, { parent: null, vote: undefined, draft });
+    const number = path.indexOf(turn.id) + 1;
+    const parts = [...(number === 0 ? [] : [`## ${words().turn({ number: number.toFixed() })}`]), ...turnParts(turn, names)];
+    yield `\n${parts.join('\n\n')}\n`;
+  }
+  const others = tree.size - path.length;
+  if (turnId === undefined && others > 0) yield `\n*${words().branches({ count: others })}*\n`;
+}
+
+function turnParts(turn: FiledTurn, names: NoteNames): string[] {
+  const section = (text: string): string => names.own(sectionOf(text, ownLevel));
+  const { asked_at, system, prompt, files, answers, draft } = turn;
+  const nths = columnNumbers(answers.map(({ model, sample, merged_from }) => ({ modelId: model, sample, isMerge: merged_from !== null })));
+  return [
+    new Intl.DateTimeFormat(languageNow(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(asked_at)),
+    ...(system === null ? [] : [quoted(words().system({ system }))]),
+    quoted(section(prompt)),
+    ...(files.length === 0 ? [] : [`*${words().files({ names: files.map(({ name }) => plain(name)).join(', ') })}*`]),
+    ...answers.flatMap((answer, place) => [
+      `### ${headingOf(answer, nths[place] ?? 1)}`,
+      ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
+      ...answer.blocks.map(({ kind, text }) =>
+        kind === 'reasoning' ? quoted(`*${words().thoughts}*\n\n${section(text)}`) : section(text.trim()),
+      ),
+    ]),
+    ...(draft.length === 0 ? [] : [`### ${words().draft}`]),
+    ...draft.flatMap(({ text, source, edited }) => [section(text), `*${sourceOf(source?.name, edited)}*`]),
+  ];
+}
+
+function sourceOf(name: string | undefined, edited: boolean): string {
+  if (name === undefined) return words().yours;
+  return edited ? words().edited({ name: plain(name) }) : plain(name);
+}
+
+/** The name of an answer's column, with what became of it unless it is complete. */
+function headingOf({ model_name, merged_from, preferred, state }: FiledAnswer, nth: number): string {
+  const model = oneLine(model_name);
+  const column = merged_from ? words().merged({ model }) : model;
+  const name = nth > 1 ? words().another({ model: column, nth: nth.toFixed() }) : column;
+  const remarks = [...(preferred ? [words().preferred] : []), ...remarksOn(state)];
+  return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
+}
+
+function remarksOn(state: FiledAnswer['state']): string[] {
+  const { QUEUED, STREAMING, STOPPED, FAILED, INTERRUPTED } = words();
+  const remarks = { queued: QUEUED, streaming: STREAMING, stopped: STOPPED, failed: FAILED, interrupted: INTERRUPTED };
+  return state === 'complete' ? [] : [remarks[state]];
+}
+
+const quoted = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((one) => `> ${one}`.trimEnd())
+    .join('\n');
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A name that may have signs of Markdown in it. */
+const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');

@@ -1,0 +1,119 @@
+import type { FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { entriesAt, field, listAt, textAt, timeAt } from './fields.js';
+import type { Part } from './filedAnswer.js';
+import { fenced, markedPart } from './markedPart.js';
+import type { Notes } from './Notes.js';
+import { type Message, turnsOf } from './turnsOf.js';
+import { words } from './words.js';
+
+/** Whether something is a conversation of ChatGPT's export. */
+export const isOfChatGpt = (value: unknown): boolean => typeof field(value, 'mapping') === 'object' && field(value, 'mapping') !== null;
+
+/**
+ * A conversation of ChatGPT's export: a tree of messages in `mapping`, of which each has an author, and content of one of many types.
+ * @throws ConversationFault
+ */
+export function readChatGpt(value: unknown, notes: Notes): FiledConversation {
+  const createdAt = timeAt(value, 'create_time') ?? timeAt(value, 'update_time') ?? new Date();
+  const usualModel = textAt(value, 'default_model_slug');
+  const messages = new Map(entriesAt(value, 'mapping').map(([id, node]) => [id, messageOf(id, node, usualModel, notes)]));
+  const { turns, turnOf } = turnsOf(messages, { key: 'chatgpt', name: 'ChatGPT', createdAt, notes });
+  return {
+    id: textAt(value, 'conversation_id') ?? textAt(value, 'id') ?? '',
+    title: textAt(value, 'title') ?? '',
+    pinned: field(value, 'is_starred') === true,
+    archived: field(value, 'is_archived') === true,
+    tags: [],
+    created_at: createdAt.toISOString(),
+    updated_at: (timeAt(value, 'update_time') ?? createdAt).toISOString(),
+    active_turn: turnOf.get(textAt(value, 'current_node') ?? '') ?? null,
+    turns,
+  };
+}
+
+function messageOf(id: string, node: unknown, usualModel: string | undefined, notes: Notes): Message {
+  const message = field(node, 'message');
+  const between: Message = { id, parent: textAt(node, 'parent') ?? null, by: 'nobody' };
+  if (typeof message !== 'object' || message === null) return between;
+  const author = field(message, 'author');
+  const role = textAt(author, 'role') ?? 'unknown';
+  const metadata = field(message, 'metadata');
+  const content = field(message, 'content');
+  const at = timeAt(message, 'create_time');
+  if (textAt(content, 'content_type') === 'user_editable_context') {
+    // What the person told every model there: it would be told to models here without their knowing.
+    if (textAt(content, 'user_profile') ?? textAt(content, 'user_instructions')) notes.add('LEFT_OUT', 'user_editable_context');
+    return between;
+  }
+  const parts = partsOf(content, notes);
+  for (const attachment of listAt(metadata, 'attachments')) {
+    const name = textAt(attachment, 'name') ?? '?';
+    notes.add('FILE_LEFT_OUT', name);
+    parts.push({ kind: 'text', text: `*${words().file({ name })}*` });
+  }
+  if (parts.every(({ text }) => text.trim() === '')) {
+    // What the product itself puts in front of a conversation is empty in every export.
+    if (role === 'user') notes.add('EMPTY_MESSAGE');
+    return between;
+  }
+  if (role === 'user') return { ...between, by: 'person', prompt: parts.map(({ text }) => text).join('\n\n'), at };
+  if (role === 'assistant') return { ...between, by: 'model', parts, model: textAt(metadata, 'model_slug') ?? usualModel, at };
+  const name = textAt(author, 'name') ?? role;
+  const title = role === 'tool' ? words().toolResult({ name }) : words().role({ name });
+  return { ...between, by: 'model', parts: parts.map((part) => markedPart(title, part)), model: usualModel, at };
+}
+
+/** The parts of a message by the type of its content. A type that is not known is a text that says so. */
+function partsOf(content: unknown, notes: Notes): Part[] {
+  const type = textAt(content, 'content_type') ?? 'text';
+  const said = (text: string | undefined): Part[] => (text === undefined ? [] : [{ kind: 'text', text }]);
+  switch (type) {
+    case 'text':
+    case 'multimodal_text': {
+      const parts = listAt(content, 'parts');
+      return parts.length > 0 ? parts.flatMap((part) => ofMultimodal(part, notes)) : said(textAt(content, 'text'));
+    }
+    case 'code':
+      return said(fenced(textAt(content, 'text') ?? '', knownLanguage(textAt(content, 'language'))));
+    case 'execution_output':
+    case 'system_error':
+    case 'computer_output':
+      return said(fenced(textAt(content, 'text') ?? ''));
+    case 'thoughts':
+      return listAt(content, 'thoughts').flatMap((thought): Part[] => {
+        const text = [textAt(thought, 'summary'), textAt(thought, 'content')].filter(Boolean).join('\n\n');
+        return text === '' ? [] : [{ kind: 'reasoning', text }];
+      });
+    case 'reasoning_recap':
+      return [{ kind: 'reasoning', text: textAt(content, 'content') ?? '' }];
+    case 'tether_quote':
+    case 'sonic_webpage': {
+      const name = [textAt(content, 'title'), textAt(content, 'url') ?? textAt(content, 'domain')].filter(Boolean).join(', ');
+      return said(`> ${(textAt(content, 'text') ?? '').replaceAll('\n', '\n> ')}\n\n${name}`);
+    }
+    case 'tether_browsing_display':
+      return said([textAt(content, 'summary'), textAt(content, 'result')].filter(Boolean).join('\n\n'));
+    case 'model_editable_context':
+      return said(textAt(content, 'model_set_context'));
+    default:
+      return [unknownPart(type, content, notes)];
+  }
+}
+
+/** What a list of parts has beside texts is named: files are not in the list. */
+function ofMultimodal(part: unknown, notes: Notes): Part[] {
+  if (typeof part === 'string') return [{ kind: 'text', text: part }];
+  const type = textAt(part, 'content_type') ?? 'unknown';
+  if (type === 'audio_transcription') return [{ kind: 'text', text: textAt(part, 'text') ?? '' }];
+  if (!type.endsWith('asset_pointer')) return [unknownPart(type, part, notes)];
+  notes.add('FILE_LEFT_OUT', textAt(part, 'asset_pointer') ?? type);
+  return [{ kind: 'text', text: `*${type.startsWith('image') ? words().picture : words().recording}*` }];
+}
+
+function unknownPart(kind: string, value: unknown, notes: Notes): Part {
+  notes.add('UNKNOWN_PART', kind);
+  return markedPart(words().notUnderstood({ kind }), { kind: 'text', text: fenced(JSON.stringify(value, null, 2), 'json') });
+}
+
+/** Written by the product for everything that it does not know. */
+const knownLanguage = (language: string | undefined): string => (language === undefined || language === 'unknown' ? '' : language);

@@ -1,0 +1,46 @@
+import { fileShape, filedConversation, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { maxImportedTurns } from '../../../shared/import/limits.js';
+import { ConversationFault } from './ConversationFault.js';
+import { field, textAt } from './fields.js';
+import type { Notes } from './Notes.js';
+import { RefusedFile } from './RefusedFile.js';
+
+/**
+ * Whether a file with this beginning is one of ours.
+ * @param head what stands before the list of conversations
+ * @throws RefusedFile for one of a newer version
+ */
+export function isOurs(head: string): boolean {
+  if (!head.startsWith('{')) return false;
+  const before = readHead(head);
+  if (textAt(before, 'format') !== fileShape.format) return false;
+  if (field(before, 'version') !== fileShape.version) throw new RefusedFile('newer_version');
+  return true;
+}
+
+function readHead(head: string): unknown {
+  try {
+    return JSON.parse(`${head}]}`);
+  } catch {
+    throw new RefusedFile('damaged_json');
+  }
+}
+
+/**
+ * A conversation of a file of ours. Each turn stands after the one that it follows, so that no turn follows itself.
+ * @throws ConversationFault
+ */
+export function readPolylogue(value: unknown, notes: Notes): FiledConversation {
+  const { data, error } = filedConversation.safeParse(value);
+  if (!data) throw new ConversationFault('CONVERSATION_DAMAGED', error.issues[0]?.path.join('.') ?? null);
+  if (data.turns.length > maxImportedTurns) throw new ConversationFault('CONVERSATION_TOO_LONG');
+  const known = new Set<string>();
+  const turns = data.turns.map((turn) => {
+    const isLost = turn.parent !== null && !known.has(turn.parent);
+    if (known.has(turn.id)) throw new ConversationFault('CONVERSATION_DAMAGED', `id ${turn.id}`);
+    known.add(turn.id);
+    if (isLost) notes.add('NO_PARENT');
+    return isLost ? { ...turn, parent: null } : turn;
+  });
+  return { ...data, turns };
+}

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import type { ImportRefusal, ImportSource, NoteKind } from '../../../shared/import/kinds.js';
+import { isOfChatGpt, readChatGpt } from './chatgpt.js';
+import { isOfClaude, readClaude } from './claude.js';
+import { ConversationFault } from './ConversationFault.js';
+import { type TextEntry, textEntries } from './entries.js';
+import { textAt } from './fields.js';
+import { finish } from './finish.js';
+import { type JsonItem, jsonItems } from './jsonItems.js';
+import type { Item } from './messages.js';
+import { Notes, oneLine } from './Notes.js';
+import { isOurs, readPolylogue } from './polylogue.js';
+import { RefusedFile } from './RefusedFile.js';
+import { readText } from './readText.js';
+import { words } from './words.js';
+
+/** Counts what is read of a file, and the conversations in it. */
+interface Count {
+  bytes: number;
+  conversations: number;
+}
+
+interface Wanted {
+  /** The name under which the file was sent. */
+  name: string;
+  /** Conversations to leave out at the beginning. */
+  skip: number;
+}
+
+/**
+ * The conversations of a file one by one: of ChatGPT's export, of Claude's, of ours, or of a text; in an archive or not.
+ * @param notes gets what is about the file as a whole
+ * @throws RefusedFile
+ */
+export async function* takeConversations(file: string, { name, skip }: Wanted, notes: Notes): AsyncGenerator<Item> {
+  const entries = await textEntries(file, name, notes);
+  const all = Math.max(
+    1,
+    entries.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  const count: Count = { bytes: 0, conversations: 0 };
+  for (const entry of entries) {
+    try {
+      for await (const make of itemsOf(entry, count, notes)) {
+        const place = count.conversations;
+        count.conversations += 1;
+        if (place >= skip) yield { kind: 'conversation', place, progress: Math.min(1, count.bytes / all), ...make() };
+      }
+    } catch (error) {
+      // In an archive of several, one file that is none of these, or damaged, keeps none of the others.
+      const kind = entries.length > 1 && error instanceof RefusedFile ? leftOut[error.refusal] : undefined;
+      if (!kind) throw error;
+      notes.add(kind, entry.name);
+    }
+  }
+  if (count.conversations === 0) throw new RefusedFile('nothing_known');
+}
+
+const leftOut: Partial<Record<ImportRefusal, NoteKind>> = { nothing_known: 'ENTRY_LEFT_OUT', damaged_json: 'ENTRY_DAMAGED' };
+
+type Made = Pick<Item, 'title' | 'taken' | 'notes'>;
+
+/** Each conversation of an entry as a function that reads it: those that have been read before need not be. */
+async function* itemsOf(entry: TextEntry, count: Count, notes: Notes): AsyncGenerator<() => Made> {
+  if (/\.json$/i.test(entry.name) || (await beginsAsJson(entry))) {
+    let own: boolean | undefined;
+    let strange = 0;
+    for await (const { head, item } of jsonItems(counted(await entry.open(), count))) {
+      const isFirst = own === undefined;
+      own ??= isOurs(head);
+      if (!item) continue;
+      // The first one says what all are.
+      const isOurOwn = own;
+      if (strange > 0 || (isFirst && !own && !isKnown(item))) strange += 1;
+      else yield () => read(item, isOurOwn);
+    }
+    if (strange > 0) notes.add('ENTRY_LEFT_OUT', entry.name, strange);
+    return;
+  }
+  if (entry.bytes > conversationBounds.bytes) throw new RefusedFile('nothing_known');
+  const parts: Buffer[] = [];
+  for await (const part of counted(await entry.open(), count)) parts.push(part);
+  const text = utf8(Buffer.concat(parts));
+  yield () => guarded(entry.name, 'TEXT', (own) => readText(text, entry.name.replace(/\.\w{1,10}$/, ''), own));
+}
+
+async function beginsAsJson(entry: TextEntry): Promise<boolean> {
+  if (/\.(?:md|markdown|txt)$/i.test(entry.name)) return false;
+  for await (const chunk of counted(await entry.open(), { bytes: 0, conversations: 0 })) return /^\ufeff?\s*[[{]/.test(chunk.toString());
+  return false;
+}
+
+/** @throws RefusedFile for what is no text */
+function utf8(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0') && text.trim() !== '') return text;
+  } catch {
+    // Said below.
+  }
+  throw new RefusedFile('nothing_known');
+}
+
+async function* counted(stream: Readable, count: Count): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) {
+      if (!Buffer.isBuffer(chunk)) throw new Error('A file is read as bytes');
+      count.bytes += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof RefusedFile ? error : new RefusedFile('damaged_zip');
+  }
+}
+
+/** Whether an item is a conversation, or what is left of one that is too large. */
+function isKnown(item: JsonItem): boolean {
+  if ('fault' in item) return true;
+  const value = parsed(item.json);
+  return value === undefined || isOfChatGpt(value) || isOfClaude(value);
+}
+
+function parsed(json: Buffer): unknown {
+  try {
+    return JSON.parse(json.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function read(item: JsonItem, own: boolean): Made {
+  if ('fault' in item) return failed(words().untitled, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
+  const value = parsed(item.json);
+  const title = textAt(value, 'title') ?? textAt(value, 'name') ?? '';
+  if (own) return guarded(title, 'POLYLOGUE', (notes) => readPolylogue(value, notes));
+  if (isOfChatGpt(value)) return guarded(title, 'CHATGPT', (notes) => readChatGpt(value, notes));
+  if (isOfClaude(value)) return guarded(title, 'CLAUDE', (notes) => readClaude(value, notes));
+  return failed(title, new ConversationFault('CONVERSATION_DAMAGED'), new Notes());
+}
+
+function guarded(title: string, source: ImportSource, make: (notes: Notes) => FiledConversation): Made {
+  const notes = new Notes();
+  try {
+    const taken = finish(source, make(notes), notes);
+    return { title: shown(taken.conversation.title), taken, notes: notes.all };
+  } catch (error) {
+    return failed(title, error instanceof ConversationFault ? error : new ConversationFault('CONVERSATION_DAMAGED'), notes);
+  }
+}
+
+function failed(title: string, { kind, what }: ConversationFault, notes: Notes): Made {
+  notes.add(kind, what);
+  return { title: shown(title), taken: null, notes: notes.all };
+}
+
+const shown = (title: string): string => oneLine(title).slice(0, 100).toWellFormed() || words().untitled;

@@ -1,0 +1,167 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { makeKey } from '../../tests/apiKeys.js';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { importFile, importFields, importsOf, sendImport } from '../../tests/imports.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { chatGptConversation, node, shortChat, text } from '../../tests/takeout/chatgptExport.js';
+import { until } from '../../tests/until.js';
+import { hashPassword } from '../account/password.js';
+import { Import, ImportState } from './Import.js';
+import { keyOf } from './imports.js';
+
+describe('an import', () => {
+  let server: TestServer;
+  let person: TestPerson;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { ACCOUNT_BYTES: '200000' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    person = await createPerson(server.services);
+  });
+
+  const zip = (entries: Zippable) => new Uint8Array(zipSync(entries));
+  const titles = async (access = person.access) =>
+    (
+      await server.graphql<{ history: { edges: { node: { title: string } }[] } }>(
+        '{ history(first: 100) { edges { node { title } } } }',
+        {},
+        access,
+      )
+    ).data.history.edges.map((edge) => edge.node.title);
+  const change = (name: 'undoImport' | 'restoreImport', id: string, access = person.access) =>
+    server.graphql<Record<string, { undoneAt: string | null }>>(
+      `mutation($id: ID!) { ${name}(id: $id) { ${importFields} } }`,
+      { id },
+      access,
+    );
+  const chats = (...ids: string[]) => JSON.stringify(ids.map((id) => shortChat(id)));
+
+  const good = strToU8(chats('one'));
+  test.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
+    ['what is no text', 'nothing_known', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff])],
+    ['JSON without conversations', 'nothing_known', '{"hello": [1, 2]}'],
+    ['a list of something else', 'nothing_known', '[{"a": 1}, {"b": 2}]'],
+    ['an empty list', 'nothing_known', '[]'],
+    ['a newer version of our file', 'newer_version', '{"format": "polylogue.conversations", "version": 2, "conversations": [{}]}'],
+    ['JSON that ends in the middle', 'damaged_json', chats('one').slice(0, -40)],
+    ['an archive that ends in the middle', 'damaged_zip', zip({ 'conversations.json': good }).slice(0, 60)],
+    ['a name that leads out of the archive', 'bad_names', zip({ '../../etc/conversations.json': good })],
+    ['a name from the root', 'bad_names', zip({ '/conversations.json': good })],
+    ['an archive of an archive alone', 'nothing_known', zip({ 'inner.zip': zip({ 'conversations.json': good }) })],
+    [
+      'an archive that unpacks to a thousand times its size',
+      'unpacks_too_large',
+      zip({ 'conversations.json': new Uint8Array(20_000_000) }),
+    ],
+    [
+      'too many entries',
+      'too_many_entries',
+      zip(Object.fromEntries(Array.from({ length: 10_001 }, (_, place) => [`${place.toFixed()}.json`, new Uint8Array()]))),
+    ],
+  ])('of %s is refused', async (_what, problem, content) => {
+    const report = await importFile(server, person.access, content, 'file.json');
+    expect([report.state, report.problem]).toEqual(['REFUSED', problem]);
+  });
+
+  test('of nothing, or of more than may come, is refused before it is sent', async () => {
+    const begin = (length: string) =>
+      server.rest('POST', '/api/v1/imports/uploads', {
+        token: person.access,
+        headers: { 'tus-resumable': '1.0.0', 'upload-length': length },
+      });
+    expect((await begin('0')).status).toBe(415);
+    expect((await begin('500000001')).status).toBe(413);
+    expect((await begin('many')).status).toBe(400);
+  });
+
+  test('of a chain of a hundred thousand messages says that it is too long, and takes the others', async () => {
+    const chain = Array.from({ length: 100_000 }, (_, place) =>
+      node({
+        ...{ id: place.toFixed(), parent: place === 0 ? null : (place - 1).toFixed(), role: place % 2 ? 'assistant' : 'user' },
+        content: text('x'),
+      }),
+    );
+    const slim = chain.map(({ id, parent, message }) => [id, { parent, message: { author: message?.author, content: message?.content } }]);
+    const long = { ...chatGptConversation('long', []), mapping: Object.fromEntries(slim) };
+    const report = await importFile(server, person.access, JSON.stringify([long, shortChat('short')]));
+    expect(report).toMatchObject({ state: 'DONE', conversations: 1, failed: 1 });
+    expect(report.notes.map(({ kind, title }) => [kind, title])).toEqual([['CONVERSATION_TOO_LONG', 'Conversation long']]);
+  });
+
+  test('of more branches than there may be counts those that are left out', async () => {
+    const wide = Array.from({ length: 40 }, (_, place) => node({ id: `u${place.toFixed()}`, role: 'user', content: text('x') }));
+    const report = await importFile(server, person.access, JSON.stringify([chatGptConversation('wide', wide)]));
+    expect(report).toMatchObject({ turns: 32, notes: [{ kind: 'TOO_MANY_BRANCHES', count: 8 }] });
+  });
+
+  test('into a full account stops, and what came in stays', async () => {
+    const large = shortChat('large', 'Much', 'word '.repeat(60_000));
+    const report = await importFile(server, person.access, JSON.stringify([shortChat('small'), large, shortChat('later')]));
+    expect(report).toMatchObject({ state: 'FULL', conversations: 1 });
+    expect(await titles()).toEqual(['Conversation small']);
+  });
+
+  test('is undone with its conversations, and restored with those that were not deleted by themselves', async () => {
+    const { id } = await importFile(server, person.access, chats('one', 'two'));
+    const { data } = await server.graphql<{ history: { edges: { node: { id: string } }[] } }>(
+      '{ history { edges { node { id } } } }',
+      {},
+      person.access,
+    );
+    const deleted = data.history.edges[0]?.node.id;
+    await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: deleted }, person.access);
+    expect((await change('undoImport', id)).data['undoImport']?.undoneAt).not.toBeNull();
+    expect(await titles()).toEqual([]);
+    expect(await importsOf(server, person.access)).toMatchObject([{ id, conversations: 2 }]);
+    expect((await change('restoreImport', id)).data['restoreImport']?.undoneAt).toBeNull();
+    expect(await titles()).toHaveLength(1);
+    await change('undoImport', id);
+    const em = server.services.orm.em.fork();
+    await em.nativeUpdate(Import, { id }, { undoneAt: new Date(Date.now() - 11 * 60_000) });
+    expect((await change('restoreImport', id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('that is undone while it is read ends, and brings nothing any more', async () => {
+    const many = chats(...Array.from({ length: 120 }, (_, place) => place.toFixed()));
+    const id = (await sendImport(server, person.access, many)).headers.get('polylogue-import') ?? '';
+    await until(async () => (await titles()).length > 0);
+    expect((await sendImport(server, person.access, chats('other'))).status).toBe(409);
+    await change('undoImport', id);
+    expect(await titles()).toEqual([]);
+    const next = await importFile(server, person.access, chats('other'));
+    expect([next.state, await titles()]).toEqual(['DONE', ['Conversation other']]);
+  });
+
+  test('goes on where a server that died had come to', async () => {
+    const file = chats('one', 'two', 'three');
+    const { id } = await importFile(server, person.access, file);
+    const em = server.services.orm.em.fork();
+    const { files } = server.services;
+    await files.whileArriving(person.user.id, async (folder) => {
+      const place = path.join(folder, 'original');
+      await writeFile(place, file);
+      await files.keepArrived(keyOf(person.user.id, id), place);
+    });
+    await em.nativeUpdate(Import, { id }, { state: ImportState.READING, position: 1, endedAt: null });
+    await server.services.startImports();
+    const report = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === 'DONE'));
+    expect(report).toMatchObject({ conversations: 3, known: 2 });
+  });
+
+  test('is nobody else’s, and no key’s', async () => {
+    const { id } = await importFile(server, person.access, chats('one'));
+    const other = await createPerson(server.services, { passwordHash: await hashPassword('side-by-side') });
+    for (const name of ['undoImport', 'restoreImport'] as const)
+      expect((await change(name, id, other.access)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await importsOf(server, other.access)).toEqual([]);
+    const key = await makeKey(server, other.access, { password: 'side-by-side', rights: ['ASK', 'READ', 'PROMPTS'] });
+    expect((await sendImport(server, key.secret, chats('one'))).status).toBe(403);
+    expect((await server.graphql('{ imports { id } }', {}, key.secret)).errors?.[0]?.extensions.code).toBe('KEY_WITHOUT_RIGHT');
+    expect((await sendImport(server, 'nothing', chats('one'))).status).toBe(401);
+    expect((await server.graphql('{ imports { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

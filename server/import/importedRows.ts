@@ -1,0 +1,166 @@
+import { v7 } from 'uuid';
+import type { FiledAnswer, FiledConversation, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { titleRules } from '../../shared/history/history.js';
+import { parametersOf, type Parameters } from '../../shared/turn/parameters.js';
+import { ContextPolicy } from '../conversation/ContextPolicy.js';
+import { titleOf } from '../conversation/Conversation.js';
+import { type FailureCode, failureCodes } from '../gateways/llm/completion.js';
+import { AnswerState } from '../generation/answer.graphql.js';
+import { BlockKind } from '../generation/blocks.js';
+import { wellFormed } from '../generation/WellFormed.js';
+import { VoteOutcome, type VotedAnswer, VoteTag } from '../rating/Vote.js';
+import { BlindFlaw, BlindState } from '../turn/Turn.js';
+
+/** Values of a file as the tables have them. */
+
+const policies: Record<FiledTurn['policy'], ContextPolicy> = {
+  isolated: ContextPolicy.ISOLATED,
+  shared: ContextPolicy.SHARED,
+  winner: ContextPolicy.WINNER,
+};
+const states: Record<FiledAnswer['state'], AnswerState> = {
+  // Nobody writes them any more.
+  queued: AnswerState.INTERRUPTED,
+  streaming: AnswerState.INTERRUPTED,
+  complete: AnswerState.COMPLETE,
+  stopped: AnswerState.STOPPED,
+  failed: AnswerState.FAILED,
+  interrupted: AnswerState.INTERRUPTED,
+};
+const kinds = { text: BlockKind.TEXT, reasoning: BlockKind.REASONING } as const;
+const outcomes = { better: VoteOutcome.BETTER, ranked: VoteOutcome.RANKED, tie: VoteOutcome.TIE, all_bad: VoteOutcome.ALL_BAD } as const;
+const tasks = {
+  writing: VoteTag.WRITING,
+  translation: VoteTag.TRANSLATION,
+  code: VoteTag.CODE,
+  other: VoteTag.OTHER,
+} as const;
+
+/** A moment of a file; one that is still to come was a wrong clock's. */
+export const past = (time: string): Date => new Date(Math.min(Date.now(), Math.max(0, Date.parse(time))));
+const pastOrNull = (time: string | null): Date | null => (time === null ? null : past(time));
+
+/** Its title, or one of its first prompt. */
+export function titleIn({ title, turns }: FiledConversation): string {
+  const own = titleRules.safeParse({ title: wellFormed(title) }).data?.title;
+  return own ?? titleOf(wellFormed(title.trim() || (turns[0]?.prompt ?? '')).slice(0, 10_000));
+}
+
+/** What a turn has beside its place. A comparison that was blind is not any more: the file has letters for names, which nothing resolves. */
+export function turnFields(turn: FiledTurn, id: string) {
+  const compared = turn.blind === 'voted' || turn.blind === 'revealed';
+  return {
+    // No client can choose an id with a space.
+    requestId: `import ${id}`,
+    prompt: wellFormed(turn.prompt),
+    system: turn.system && wellFormed(turn.system),
+    instructions: turn.instructions && wellFormed(turn.instructions),
+    policy: policies[turn.policy],
+    blind: compared ? (turn.blind === 'voted' && turn.vote ? BlindState.VOTED : BlindState.REVEALED) : null,
+    blindModels: compared ? turn.answers.map(({ model }) => wellFormed(model)) : null,
+    blindFlaw: compared ? BlindFlaw.IMPORTED : null,
+    createdAt: past(turn.asked_at),
+  };
+}
+
+/** What an answer has beside its place, its state and its blocks. It costs nothing here, so it has no prices. */
+export function answerFields(answer: FiledAnswer) {
+  const { error } = answer;
+  return {
+    modelId: wellFormed(answer.model),
+    modelName: wellFormed(answer.model_name),
+    providerName: wellFormed(answer.provider_name),
+    mark: answer.mark,
+    sample: answer.sample,
+    prompt: answer.prompt && wellFormed(answer.prompt),
+    ...parametersIn(answer),
+    sources: answer.sources?.map((source) => ({ ...source, name: source.name && wellFormed(source.name) })) ?? null,
+    mergedFrom: answer.merged_from?.map((name) => name && wellFormed(name)) ?? null,
+    errorCode: error && (failureCode(error.code) ?? 'provider_unavailable'),
+    errorMessage: error && wellFormed(error.message),
+    finishReason: answer.finish_reason,
+    tokensIn: answer.tokens_in,
+    tokensOut: answer.tokens_out,
+    tokensEstimated: answer.tokens_estimated,
+    queuedAt: past(answer.queued_at ?? new Date().toISOString()),
+    startedAt: pastOrNull(answer.started_at),
+    firstTokenAt: pastOrNull(answer.first_token_at),
+    endedAt: pastOrNull(answer.ended_at ?? answer.queued_at ?? new Date().toISOString()),
+    durationMs: answer.duration_ms,
+    writingMs: answer.writing_ms,
+  };
+}
+
+const failureCode = (code: string): FailureCode | undefined => failureCodes.find((known) => known === code);
+
+export const stateIn = ({ state }: FiledAnswer): AnswerState => states[state];
+
+export const blocksIn = ({ blocks }: FiledAnswer) =>
+  blocks.map(({ kind, text, thinking_ms }, index) => ({ index, kind: kinds[kind], content: wellFormed(text), thinkingMs: thinking_ms }));
+
+function parametersIn({ parameters: given }: FiledAnswer): Parameters {
+  if (!given) return parametersOf({});
+  const { reasoning_effort: effort, verbosity } = given;
+  return parametersOf({
+    system: given.system && wellFormed(given.system),
+    reasoningEffort: effort && efforts[effort],
+    reasoningTokens: given.reasoning_tokens,
+    temperature: given.temperature,
+    topP: given.top_p,
+    maxTokens: given.max_tokens,
+    seed: given.seed,
+    stop: given.stop?.map(wellFormed),
+    frequencyPenalty: given.frequency_penalty,
+    presencePenalty: given.presence_penalty,
+    verbosity: verbosity && verbosities[verbosity],
+    asJson: given.as_json,
+    jsonSchema: given.json_schema && wellFormed(given.json_schema),
+  });
+}
+
+const efforts = {
+  none: 'NONE',
+  minimal: 'MINIMAL',
+  low: 'LOW',
+  medium: 'MEDIUM',
+  high: 'HIGH',
+  xhigh: 'XHIGH',
+  max: 'MAX',
+} as const;
+const verbosities = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH' } as const;
+
+/**
+ * A vote that came with its turn. It has a flaw, so that it counts for no rating.
+ * @param idOf the ids of answers here, by those of the file
+ */
+export function voteFields(turn: FiledTurn, idOf: ReadonlyMap<string, string>) {
+  const { vote } = turn;
+  if (!vote || turn.blind !== 'voted') return undefined;
+  const answers = turn.answers.flatMap((answer, index): VotedAnswer[] => {
+    const answerId = idOf.get(answer.id);
+    const { modelId, modelName, providerName, mark } = answerFields(answer);
+    const facts = { timeToFirstToken: null, tokensPerSecond: null, costMicrodollars: null };
+    return answerId === undefined ? [] : [{ answerId, attempt: 1, index, modelId, modelName, providerName, mark, ...facts }];
+  });
+  return {
+    outcome: outcomes[vote.outcome],
+    answerId: (vote.better && idOf.get(vote.better)) ?? null,
+    ranking: vote.ranking?.map((place) => place.flatMap((id) => idOf.get(id) ?? [])) ?? null,
+    tag: tasks[vote.task],
+    answers,
+    flaw: BlindFlaw.IMPORTED,
+    createdAt: past(vote.at),
+  };
+}
+
+/** A draft that came with its turn; undefined without one. */
+export function draftParagraphs(turn: FiledTurn, idOf: ReadonlyMap<string, string>) {
+  return turn.draft.map(({ text, edited, source }) => {
+    const answerId = source ? idOf.get(source.answer) : undefined;
+    const from =
+      source && answerId !== undefined
+        ? { answerId, attempt: 1, passage: source.passage, name: wellFormed(source.name), mark: source.mark }
+        : null;
+    return { id: v7(), text: wellFormed(text), edited, source: from };
+  });
+}

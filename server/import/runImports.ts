@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { User } from '../account/User.js';
+import { maxImports } from '../../shared/import/limits.js';
+import { RefusedFile } from '../gateways/takeout/RefusedFile.js';
+import { readTakeout } from '../gateways/takeout/TakeoutReader.js';
+import { Import, ImportState } from './Import.js';
+import { EndedImport, takeIn } from './takeIn.js';
+import type { ImportParts } from './ImportParts.js';
+import { dropFile, keyOf, openStates } from './imports.js';
+import { withNotes } from './withNotes.js';
+
+interface RunParts extends ImportParts {
+  orm: MikroORM;
+}
+
+/** How long one file is read before another one gets its turn, in milliseconds. */
+const sliceMs = 60_000;
+/** After so long, in milliseconds, the server has died that put a file into the store: it is there, or lost. */
+const comingMs = 60 * 60_000;
+/** Open pages read their lists anew after so many conversations. */
+const publishEvery = 50;
+/** Shortest pause after a conversation, in milliseconds. */
+const leastPauseMs = 4;
+
+/**
+ * Reads the files of conversations that have come, one at a time for all servers, each for a while: a long one delays no other for
+ * long. What has been read is written down with each conversation, so that another run goes on from there.
+ * @param stopping ends it between two conversations
+ */
+export async function runImports(parts: RunParts, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const em = parts.orm.em.fork();
+    const since = new Date(Date.now() - comingMs);
+    const ready = {
+      $or: [{ state: [ImportState.WAITING, ImportState.READING] }, { state: ImportState.COMING, createdAt: { $lt: since } }],
+    };
+    const [one] = await em.find(Import, ready, { orderBy: [{ ranAt: 'asc nulls first' }, { id: 'asc' }], limit: 1 });
+    if (!one) return;
+    await em.nativeUpdate(Import, { id: one.id, ...ready }, { state: ImportState.READING, ranAt: new Date() });
+    await runImport(parts, one, AbortSignal.any([stopping, AbortSignal.timeout(sliceMs)]));
+  }
+}
+
+async function runImport(parts: RunParts, { id, user, name, language, position }: Import, signal: AbortSignal): Promise<void> {
+  const { orm, files } = parts;
+  const key = keyOf(user.id, id);
+  try {
+    await files.whileArriving(user.id, async (folder) => {
+      const place = path.join(folder, 'original');
+      await copyFrom(parts, key, place);
+      const items = readTakeout(place, { name, language, skip: position, signal }, parts.takeout);
+      for (let count = 1; ; count += 1) {
+        const next = await items.next();
+        if (next.done) {
+          await end(orm, id, { state: ImportState.DONE, progress: 1 }, next.value);
+          return;
+        }
+        const began = performance.now();
+        const goesOn = await takeIn(parts, { id, userId: user.id }, next.value).catch(async (error: unknown) => {
+          await items.return([]);
+          throw error;
+        });
+        if (count % publishEvery === 0) parts.changes.publish(`history:${user.id}`);
+        if (!goesOn) {
+          await items.return([]);
+          return;
+        }
+        // Half of the time is everybody else's.
+        await delay(Math.max(leastPauseMs, performance.now() - began));
+      }
+    });
+  } catch (error) {
+    if (error instanceof RefusedFile) await end(orm, id, { state: ImportState.REFUSED, problem: error.refusal });
+    // Undone or over its time: then nothing is wrong with it.
+    else if (!(error instanceof EndedImport) && !signal.aborted) throw error;
+  }
+  parts.changes.publish(`history:${user.id}`);
+  const now = await orm.em.fork().findOne(Import, { id });
+  if (now && openStates.includes(now.state)) return;
+  await dropFile(parts, user.id, id);
+  await forgetOld(orm, user.id);
+}
+
+/** @throws RefusedFile if the file is not there any more */
+async function copyFrom({ files, log }: RunParts, key: string, place: string): Promise<void> {
+  const stored = await files.openArrived(key).catch((error: unknown) => {
+    log.warn({ err: error }, 'The file of an import is not there');
+    throw new RefusedFile('file_lost');
+  });
+  await pipeline(stored, createWriteStream(place));
+}
+
+/** Writes down how an import ended. @param notes about its file as a whole */
+async function end(
+  { em }: Pick<MikroORM, 'em'>,
+  id: string,
+  ended: Partial<Pick<Import, 'state' | 'progress' | 'problem'>>,
+  notes: Parameters<typeof withNotes>[1] = [],
+): Promise<void> {
+  await em.fork().transactional(async (inner) => {
+    const one = await inner.findOne(Import, { id, state: openStates }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (one) Object.assign(one, { ...ended, endedAt: new Date(), ...withNotes(one, notes, null) });
+  });
+}
+
+/** Keeps the last reports of a person. */
+async function forgetOld({ em }: Pick<MikroORM, 'em'>, userId: string): Promise<void> {
+  const fork = em.fork();
+  if (!(await fork.findOne(User, { id: userId }))) return;
+  const old = await fork.find(Import, { user: userId }, { orderBy: { id: 'desc' }, offset: maxImports, limit: 100, fields: ['id'] });
+  await fork.nativeDelete(Import, { id: old.map(({ id }) => id) });
+}

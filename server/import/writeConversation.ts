@@ -1,0 +1,122 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import type { FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { Conversation } from '../conversation/Conversation.js';
+import { Draft } from '../draft/Draft.js';
+import { FileState, StoredFile } from '../file/StoredFile.js';
+import type { Taken } from '../gateways/takeout/messages.js';
+import { AnswerState } from '../generation/answer.graphql.js';
+import { Vote } from '../rating/Vote.js';
+import { Tagging } from '../tag/Tagging.js';
+import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
+import { AnswerRow } from '../turn/AnswerRow.js';
+import { Turn } from '../turn/Turn.js';
+import { TurnFile } from '../turn/TurnFile.js';
+import { Import } from './Import.js';
+import { ImportedConversation } from './ImportedConversation.js';
+import { answerFields, blocksIn, draftParagraphs, past, stateIn, titleIn, turnFields, voteFields } from './importedRows.js';
+
+/** Turns that are written at a time. */
+const turnsAtOnce = 100;
+
+/** What came in of a conversation. */
+export interface Written {
+  turns: number;
+  /** Names of files that the account does not have: a file of conversations has their names alone. */
+  missingFiles: string[];
+}
+
+interface Owner {
+  userId: string;
+  importId: string;
+  /** Ids of the tags that the conversation gets. */
+  tagIds: readonly string[];
+}
+
+/**
+ * Writes a conversation with its whole tree, in the transaction of `em`. Like answers that are written here, those of the file end when
+ * their texts are there: the search reads them then.
+ */
+export async function writeConversation(em: EntityManager, { userId, importId, tagIds }: Owner, taken: Taken): Promise<Written> {
+  const { conversation: filed, source, sourceId, digest } = taken;
+  const conversationId = v7();
+  const turnIds = new Map(filed.turns.map(({ id }) => [id, v7()]));
+  const newest = filed.turns.at(-1)?.id;
+  const conversation = em.create(Conversation, {
+    id: conversationId,
+    user: userId,
+    title: titleIn(filed),
+    leafId: turnIds.get(filed.active_turn ?? newest ?? '') ?? null,
+    pinned: filed.pinned,
+    archived: filed.archived,
+    createdAt: past(filed.created_at),
+    updatedAt: past(filed.updated_at),
+  });
+  em.create(ImportedConversation, { conversation, user: userId, import: em.getReference(Import, importId), source, sourceId, digest });
+  for (const tag of tagIds) em.create(Tagging, { tag, conversation });
+  await em.flush();
+  em.clear();
+  const missingFiles: string[] = [];
+  for (let start = 0; start < filed.turns.length; start += turnsAtOnce) {
+    const turns = filed.turns.slice(start, start + turnsAtOnce);
+    missingFiles.push(...(await writeTurns(em, { userId, conversationId, turnIds }, turns)));
+    em.clear();
+  }
+  return { turns: filed.turns.length, missingFiles };
+}
+
+interface Place {
+  userId: string;
+  conversationId: string;
+  /** The ids of turns here, by those of the file. */
+  turnIds: ReadonlyMap<string, string>;
+}
+
+async function writeTurns(em: EntityManager, place: Place, turns: readonly FiledTurn[]): Promise<string[]> {
+  const ended = new Map<AnswerState, string[]>();
+  const files = await ownFiles(em, place.userId, turns);
+  const missing: string[] = [];
+  for (const filed of turns) {
+    const id = place.turnIds.get(filed.id) ?? v7();
+    const idOf = new Map(filed.answers.map((answer) => [answer.id, v7()]));
+    const preferred = filed.answers.find((answer) => answer.preferred);
+    const parent = filed.parent === null ? undefined : place.turnIds.get(filed.parent);
+    const turn = em.create(Turn, {
+      id,
+      user: place.userId,
+      conversation: em.getReference(Conversation, place.conversationId),
+      parent: parent === undefined ? null : em.getReference(Turn, parent),
+      preferredAnswerId: (preferred && idOf.get(preferred.id)) ?? null,
+      preferredAttempt: preferred ? 1 : null,
+      ...turnFields(filed, id),
+    });
+    for (const [index, one] of filed.answers.entries()) {
+      const answer = em.create(AnswerRow, { id: idOf.get(one.id) ?? v7(), turn, index, place: index, ...answerFields(one) });
+      const state = stateIn(one);
+      ended.set(state, [...(ended.get(state) ?? []), answer.id]);
+      for (const block of blocksIn(one)) em.create(AnswerBlockRow, { answer, attempt: 1, ...block });
+    }
+    const vote = voteFields(filed, idOf);
+    if (vote) em.create(Vote, { user: place.userId, turn, ...vote });
+    const paragraphs = draftParagraphs(filed, idOf);
+    if (paragraphs.length > 0) em.create(Draft, { turn, user: place.userId, version: 1, paragraphs });
+    const attached = new Set<string>();
+    for (const { name, sha256 } of filed.files) {
+      const file = files.get(sha256);
+      if (!file) missing.push(name);
+      else if (!attached.has(file)) em.create(TurnFile, { turn, file, place: attached.size });
+      if (file) attached.add(file);
+    }
+  }
+  await em.flush();
+  for (const [state, ids] of ended) await em.nativeUpdate(AnswerRow, { id: ids }, { state });
+  return missing;
+}
+
+/** The files of these prompts that the account has, by their contents. */
+async function ownFiles(em: EntityManager, userId: string, turns: readonly FiledTurn[]): Promise<Map<string, string>> {
+  const digests = new Set(turns.flatMap(({ files }) => files.map(({ sha256 }) => sha256)));
+  if (digests.size === 0) return new Map();
+  const found = await em.find(StoredFile, { user: userId, state: FileState.READY, sha256: [...digests] }, { fields: ['id', 'sha256'] });
+  return new Map(found.map(({ id, sha256 }) => [sha256, id]));
+}

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { richChat, shortChat } from '../takeout/chatgptExport.js';
+import { openSession } from './accounts.js';
+import { giveFiles } from './attach.js';
+import { axeInBothThemes } from './axeInBothThemes.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const file = (name: string, ...chats: object[]) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(chats)),
+});
+
+test('conversations of another product come in with a report, once, and are taken back and put back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Select and filter' }).click();
+  await page.getByRole('menuitem', { name: 'Import conversations…' }).click();
+  const section = page.getByRole('region', { name: 'Import conversations' });
+  await expect(section.getByRole('heading')).toBeInViewport();
+  const chooser = page.waitForEvent('filechooser');
+  await section.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(file('conversations.json', richChat(), { ...shortChat('two'), title: '<b>Bread</b> & salt' }));
+  await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
+  await section.getByText('4 lines of what did not come in as it was').click();
+  await expect(section.getByText('Conversation rich: Part of an unknown kind, in the answer as it is (hologram): once')).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+
+  // Dropped on the page, as from a folder.
+  const dropped = [file('again.json', shortChat('two'))];
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'dragover', dropped);
+  await expect(section.getByRole('button', { name: 'Let go to import' })).toBeVisible();
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
+  await expect(section.getByText('0 conversations with 0 turns, 1 was here already')).toBeVisible();
+
+  const conversation = page.getByRole('link', { name: '<b>Bread</b> & salt' });
+  await page.goto('/chat');
+  await expect(conversation).toBeVisible();
+  await conversation.click();
+  await expect(page.getByRole('article', { name: 'gpt-4o' })).toContainText('Answer two');
+  await page.goto('/profile#import');
+  await section.getByRole('button', { name: 'Undo the import of conversations.json' }).click();
+  await expect(section.getByText('Undone')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
+});
+
+test('a file without conversations is refused in words', async ({ page, context, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Import conversations' });
+  const chooser = page.waitForEvent('filechooser');
+  await section.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(file('orders.json', { order: 1 }));
+  await expect(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
+});
