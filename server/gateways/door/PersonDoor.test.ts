@@ -76,6 +76,7 @@ describe('the door to people’s addresses', () => {
     ...['https:\\\\api.example.com', 'https:api.example.com', ' https://api.example.com', 'https://api.exam\nple.com'],
     // More than an address, and other schemes.
     ...['https://name@api.example.com', 'https://name:word@api.example.com', 'https://api.example.com?a=b', 'https://api.example.com#a'],
+    ...['https://api.example.com/v1?', 'https://api.example.com/v1#'],
     ...[
       'http://api.example.com/v1',
       'http://1.1.1.1',

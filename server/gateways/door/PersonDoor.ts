@@ -1,10 +1,10 @@
-import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher } from 'undici';
 import { maxProviderAddress } from '../../../shared/providerKey/limits.js';
 import { isServicePort } from './isServicePort.js';
 import { isPublic, isWithin } from './isPublic.js';
+import { nameResolver, type ResolveName } from './resolveName.js';
 
 /** An address of a person's that is not asked. One text for every reason: it must not tell what stands behind an address. */
 export class AddressRefused extends Error {
@@ -13,8 +13,6 @@ export class AddressRefused extends Error {
     this.name = 'AddressRefused';
   }
 }
-
-type Resolve = typeof lookup;
 
 /**
  * The one way to an address that a person gives: the internet over https, and the subnets that the operator allows, also over http.
@@ -30,7 +28,7 @@ export class PersonDoor {
    */
   constructor(
     private readonly allowed: readonly string[],
-    private readonly resolve: Resolve = lookup,
+    private readonly resolve: ResolveName = nameResolver(allowed.length > 0),
   ) {
     const agent = (isFit: (address: string) => boolean) =>
       new Agent({
@@ -38,6 +36,8 @@ export class PersonDoor {
         connect: { timeout: 10_000, lookup: this.lookupFor(isFit) },
         // A connection is checked when it is made, so it is not kept for long.
         keepAliveTimeout: 1_000,
+        // Its server may ask for more.
+        keepAliveMaxTimeout: 1_000,
         headersTimeout: 0,
         bodyTimeout: 0,
       });
@@ -56,7 +56,7 @@ export class PersonDoor {
   enter(typed: string): { address: string; agent: Dispatcher } {
     const url = typed.length <= maxProviderAddress ? URL.parse(typed) : null;
     if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new AddressRefused();
-    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') throw new AddressRefused();
+    if (url.username !== '' || url.password !== '' || /[?#]/.test(typed)) throw new AddressRefused();
     const { hostname } = url;
     // Spelt as it is read: no numbers in other bases, no escapes, no root's dot.
     const spelt = `${url.protocol}//${hostname}`;
@@ -80,7 +80,7 @@ export class PersonDoor {
 
   private lookupFor(isFit: (address: string) => boolean): LookupFunction {
     return (hostname, options, callback) => {
-      this.resolve(hostname, { ...options, all: true }, (error, found) => {
+      this.resolve(hostname, { all: true }, (error, found) => {
         // All or nothing: a name that also means a machine within is somebody's attempt.
         // Without an answer there is no list.
         const [first] = error ? [] : found;
