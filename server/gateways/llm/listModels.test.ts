@@ -11,6 +11,22 @@ async function list(body: unknown, status = 200) {
   return listModels({ protocol: 'openai', baseUrl: `${provider.url}/`, providerName: 'Mistral', apiKey: 'sk-canary-7f3a' });
 }
 
+test('reads no more of the list of what models see than of the models', async () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `model-${at.toFixed()}`);
+  const seeing = [
+    ...ids(5_000).map(() => ({ model: 'other', capabilities: ['multimodal'] })),
+    { model: 'model-0', capabilities: ['multimodal'] },
+  ];
+  const models = await list({ data: ids(5_001).map((id) => ({ id })), models: seeing });
+  expect(models).toHaveLength(5_000);
+  expect(models[0]?.capabilities).toEqual([]);
+});
+
+test.each([10_000, 10_001, 1e308])('takes a price of %d dollars for a million tokens only if it can be one', async (input) => {
+  const [model] = await list({ data: [{ id: 'a', pricing: { input, completion: 0.1 } }] });
+  expect([model?.priceIn, model?.priceOut]).toEqual([input > 10_000 ? undefined : input, undefined]);
+});
+
 test.each([
   ['OpenAI', { id: 'gpt-5', object: 'model', owned_by: 'openai' }, { id: 'gpt-5', capabilities: [] }],
   [

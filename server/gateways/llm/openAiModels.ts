@@ -27,6 +27,9 @@ const entry = z.object({
   supported_parameters: tags,
 });
 
+/** US dollars per million tokens: more than any model costs. */
+const dearest = 10_000;
+
 /** llama.cpp says in a second list which of its models take more than text. */
 const described = maybe(z.array(z.object({ model: id, capabilities: maybe(z.array(z.string())) })));
 
@@ -35,7 +38,7 @@ const list = z.union([
   z.object({ data: z.array(z.unknown()), models: described }),
 ]);
 
-/** More models than any list has: others would only cost time. */
+/** More models than any list has: others would only cost time. Also of the second list. */
 const mostModels = 5_000;
 
 /** GET /models at OpenAI and other providers with its protocol: one page of any length. */
@@ -44,13 +47,15 @@ export const openAiModels: ModelList = {
   query: () => ({}),
   read: (body) => {
     const read = list.safeParse(body).data;
-    const seeing = read?.models?.flatMap(({ model, capabilities }) => (capabilities?.includes('multimodal') ? [model] : []));
+    const seeing = new Set(
+      read?.models?.slice(0, mostModels).flatMap(({ model, capabilities }) => (capabilities?.includes('multimodal') ? [model] : [])),
+    );
     return (
       read && {
         models: read.data
           .slice(0, mostModels)
           .flatMap(readEntry)
-          .map((model) => (seeing?.includes(model.id) ? withSight(model) : model)),
+          .map((model) => (seeing.has(model.id) ? withSight(model) : model)),
       }
     );
   },
@@ -86,8 +91,8 @@ function present(model: Entry): ListedModel {
       model.top_provider?.context_length ??
       model.meta?.n_ctx ??
       model.meta?.n_ctx_train,
-    priceIn: pricing?.input ?? perMillion(pricing?.prompt),
-    priceOut: pricing?.output ?? perMillion(pricing?.completion),
+    priceIn: believable(pricing?.input ?? perMillion(pricing?.prompt)),
+    priceOut: believable(pricing?.output ?? perMillion(pricing?.completion)),
     capabilities: capabilitiesOf(model),
     parameters: model.supported_parameters && parametersIn(model.supported_parameters),
     chats: chats(model),
@@ -135,9 +140,11 @@ const parametersIn = (tags: readonly string[]): ParameterName[] => [
 /** Removes the rounding errors of binary fractions: 0.0000006 x 1,000,000. */
 function perMillion(perToken: number | undefined): number | undefined {
   if (perToken === undefined) return undefined;
-  const price = Number((perToken * 1_000_000).toPrecision(12));
-  return Number.isFinite(price) ? price : undefined;
+  return Number((perToken * 1_000_000).toPrecision(12));
 }
+
+/** A price that no model has is a mistake of the list, or somebody's attempt. */
+const believable = (price: number | undefined): number | undefined => (price !== undefined && price <= dearest ? price : undefined);
 
 /** llama.cpp uses the file's path as the model's name. */
 function fileName(id: string): string | undefined {

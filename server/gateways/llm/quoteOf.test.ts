@@ -10,6 +10,11 @@ test.each([
   ['Key ending in …WxYz was revoked', 'Key ending in […] was revoked'],
   ['The token "AbCdEfGh012345" is unknown', 'The token "[…]" is unknown'],
   [`As base64: ${Buffer.from(key).toString('base64')}`, 'As base64: […]'],
+  // A mask at its end, and a word before it.
+  ['Bad api_key=sk-proj-AbCdEfGh0123456789*** given', 'Bad […] given'],
+  ['token=sk-proj-AbCdEfGh0123456… x', '[…] x'],
+  ['Unknown SK-PROJ-ABCDEFGH', 'Unknown […]'],
+  [`As hexadecimal: ${Buffer.from(key).toString('hex').toUpperCase()}`, 'As hexadecimal: […]'],
   ['Insufficient\n\u0000  balance', 'Insufficient balance'],
   ['', undefined],
   [undefined, undefined],

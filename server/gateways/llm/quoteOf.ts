@@ -19,17 +19,25 @@ export function quoteOf(message: string | undefined, key: string | undefined): s
 }
 
 function withoutKey(line: string, key: string): string {
-  const whole = [key, encodeURIComponent(key), Buffer.from(key).toString('base64')].reduce(
-    (text, spelling) => text.replaceAll(spelling, '[…]'),
-    line,
-  );
+  const bytes = Buffer.from(key);
+  const spellings = [key, encodeURIComponent(key), ...(['base64', 'base64url', 'hex'] as const).map((form) => bytes.toString(form))];
+  const whole = spellings.reduce((text, spelling) => text.replaceAll(spelling, '[…]'), line);
+  const lower = spellings.map((spelling) => spelling.toLowerCase());
   // A run that shows a piece of the key, with or without stars.
-  return whole.replace(/[^\s"'“”()[\]{}<>,;]{4,}/g, (run) => (showsPiece(run, key) ? '[…]' : run));
+  return whole.replace(/[^\s"'“”()[\]{}<>,;]{4,}/g, (run) => (showsPiece(run, key, lower) ? '[…]' : run));
 }
 
-/** Whether a word contains a piece of the key, or begins or ends a masked key as the key does. */
-function showsPiece(run: string, key: string): boolean {
-  if (/[*•…]|\.{3}/.test(run)) return run.split(/[*•….]+/).some((part) => part !== '' && (key.startsWith(part) || key.endsWith(part)));
-  for (let at = 0; at + leastPiece <= run.length; at++) if (key.includes(run.slice(at, at + leastPiece))) return true;
+/**
+ * Whether a word contains a piece of the key, or begins or ends a masked key as the key does.
+ * @param spellings of the key, in lower case
+ */
+function showsPiece(run: string, key: string, spellings: readonly string[]): boolean {
+  const isMasked = /[*•…]|\.{3}/.test(run);
+  if (isMasked && run.split(/[*•….]+/).some((part) => part !== '' && (key.startsWith(part) || key.endsWith(part)))) return true;
+  const lower = run.toLowerCase();
+  for (let at = 0; at + leastPiece <= lower.length; at++) {
+    const piece = lower.slice(at, at + leastPiece);
+    if (spellings.some((spelling) => spelling.includes(piece))) return true;
+  }
   return false;
 }
