@@ -15,7 +15,7 @@ export type Scalars = {
 export type AddProviderKeyInput = {
   /** The address of a COMPATIBLE one with its version, at most 300 characters; absent or null for the one that it has. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** The key, at most 500 characters. Only an address may have none. The key before is never kept. */
+  /** The key, at most 500 characters. Only an address may have none, if it has none so far. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** A model to try it with, at most 200 characters; needed only at an address that lists none. */
   model?: InputMaybe<Scalars['String']['input']>;
@@ -695,7 +695,7 @@ export type RegisterInput = {
 export type ReplaceProviderKeyInput = {
   /** The address of a COMPATIBLE one with its version, at most 300 characters; absent or null for the one that it has. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** The key, at most 500 characters. Only an address may have none. The key before is never kept. */
+  /** The key, at most 500 characters. Only an address may have none, if it has none so far. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** A model to try it with, at most 200 characters; needed only at an address that lists none. */
   model?: InputMaybe<Scalars['String']['input']>;

@@ -18,6 +18,8 @@ await lifecycle.run(async () => {
   await requireMigrated(orm);
   const { renewed, fresh, lost } = await resealKeys(orm.em.fork(), ring);
   process.stdout.write(`${renewed.toFixed()} encrypted anew, ${fresh.toFixed()} were already under the first key.\n`);
-  if (lost > 0) process.stdout.write(`${lost.toFixed()} cannot be decrypted: their master key is not in KEY_SECRETS.\n`);
+  if (lost === 0) return;
+  process.stdout.write(`${lost.toFixed()} cannot be decrypted: their master key is not in KEY_SECRETS.\n`);
+  process.exitCode = 1;
 });
 await lifecycle.end();

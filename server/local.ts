@@ -58,7 +58,9 @@ await lifecycle.run(async () => {
   const sources = [...(local ? [localSource(local)] : []), ...sourcesFromEnv(env), builtin, ...(env.SIMULATED_MODELS ? [simulated] : [])];
   const catalogue = new Catalogue(sources, log, options);
   const tokenSecrets = env.TOKEN_SECRETS ?? [await localSecret(env.DATA_DIR, 'token-secret')];
-  const keySecrets = env.KEY_SECRETS ?? [Buffer.from(await localSecret(env.DATA_DIR, 'key-secret'), 'base64url')];
+  // Always, so that keys which were kept before KEY_SECRETS was set stay readable.
+  const localKey = Buffer.from(await localSecret(env.DATA_DIR, 'key-secret'), 'base64url');
+  const keySecrets = [...(env.KEY_SECRETS ?? []), localKey];
   const services = await startServices({ env, log, databaseUrl, tokenSecrets, keySecrets, catalogue, shelf });
   lifecycle.onEnd(() => services.stop());
   if (local) services.metrics.collectLocalModels(local.supervisor);

@@ -9,6 +9,8 @@ export interface OwnProvider {
   key: string | undefined;
   /** Its models; undefined if it has no list. */
   models: Record<string, unknown>[] | undefined;
+  /** What it does when it is asked for its list, in place of sending it. */
+  insteadOfList: ((response: ServerResponse) => void) | undefined;
   /** What it does with a prompt, in place of answering. */
   instead: ((response: ServerResponse) => void) | undefined;
   /** Of every request, the oldest first. */
@@ -28,6 +30,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
+/** Answers with a failure of the provider's own. */
+export const failing =
+  (status: number) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'Come back later' } }));
+  };
+
 /** Its list is open to everybody, as those of OpenRouter and llama.cpp are. */
 export async function startOwnProvider(key: string | undefined = 'sk-own-0123456789abcdef'): Promise<OwnProvider> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -37,7 +46,8 @@ export async function startOwnProvider(key: string | undefined = 'sk-own-0123456
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
     if (request.url === '/v1/models') {
-      if (provider.models) send(200, { data: provider.models });
+      if (provider.insteadOfList) provider.insteadOfList(response);
+      else if (provider.models) send(200, { data: provider.models });
       else send(404, { error: { message: 'Not found' } });
     } else if (provider.key !== undefined && authorization !== `Bearer ${provider.key}`) {
       send(401, refusal(authorization?.replace('Bearer ', '') ?? ''));
@@ -50,7 +60,7 @@ export async function startOwnProvider(key: string | undefined = 'sk-own-0123456
   };
   const { origin, close } = await listen((request, response) => void answer(request, response));
   const provider: OwnProvider = {
-    ...{ address: `${origin}/v1`, key, close, seen: [], instead: undefined },
+    ...{ address: `${origin}/v1`, key, close, seen: [], instead: undefined, insteadOfList: undefined },
     models: [
       { id: 'writer-large', name: 'Writer Large', pricing: { input: 3, output: 15 }, context_length: 32_000 },
       { id: 'writer-small' },

@@ -12,7 +12,6 @@ export class Migration20261126110000ProviderKeys extends Migration {
          constraint "provider_key_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
        )`,
     );
-    this.addSql('create index "provider_key_user_id_index" on "provider_key" ("user_id")');
     this.addSql('alter table "provider_key" add constraint "provider_key_user_id_slug_unique" unique ("user_id", "slug")');
     // No foreign key: that a key of the person's paid stays known when the key is gone.
     this.addSql('alter table "answer" add column "own_key_id" uuid null');

@@ -106,7 +106,7 @@ export class Run {
   }
 
   /** @throws what making its input throws */
-  private async ask(endpoint: Endpoint, { model, facts: known, onRefused }: FoundRoute): Promise<unknown> {
+  private async ask(endpoint: Endpoint, { model, facts: known, open, onRefused }: FoundRoute): Promise<unknown> {
     const { modelId } = this.generation.facts;
     const { stallMs = usualStallMs } = this.parts;
     const { messages, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
@@ -118,7 +118,7 @@ export class Run {
     const request: CompletionRequest = { endpoint, model, messages, ...sent, reasons, stallMs, signal: this.signal };
     return inProviderSpan(modelId, async (onEnded) => {
       try {
-        await this.read(request);
+        await this.read(request, open);
         this.complete(request);
         return undefined;
       } catch (error) {
@@ -137,13 +137,13 @@ export class Run {
     return input(this.signal);
   }
 
-  /** Reads the answer. If the provider refuses and asks for a short wait, the request is sent once more. */
-  private async read(request: CompletionRequest): Promise<void> {
+  /** Reads the answer. If the provider refuses and asks for a short wait, the request is sent once more, with the key as it is then. */
+  private async read(request: CompletionRequest, open: FoundRoute['open']): Promise<void> {
     try {
       await streamCompletion(request, this.handlePart);
     } catch (error) {
       if (this.generation.hasBegun || !(await waitForRetryAfter(error, this.signal))) throw error;
-      await streamCompletion(request, this.handlePart);
+      await streamCompletion(open ? { ...request, endpoint: await open() } : request, this.handlePart);
     }
   }
 

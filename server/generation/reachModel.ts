@@ -8,10 +8,10 @@ import type { Generation } from './Generation.js';
  * @param generation told its place in the queue of the model
  * @param person id of the person who asked: people take turns
  * @returns where to ask, and a function that gives back what was taken
- * @throws ProviderError if the signal is aborted first, or if the model cannot be loaded
+ * @throws ProviderError if the signal is aborted first, if the model cannot be loaded, or as `open` of the route
  */
 export async function reachModel(
-  { endpoint, host, queue }: Route,
+  { endpoint, open, host, queue }: Route,
   generation: Generation,
   person: string,
   signal: AbortSignal,
@@ -20,6 +20,8 @@ export async function reachModel(
   try {
     leave = (await queue?.enter(person, signal)) ?? leave;
     if (endpoint) return { endpoint, leave };
+    // Not before: a key may be replaced, removed or refused while its request waits.
+    if (open) return { endpoint: await open(), leave };
     if (!host) throw new Error('A route leads nowhere');
     const hosted = await host.enter(person, signal, (place) => {
       generation.noteQueuePlace(place);

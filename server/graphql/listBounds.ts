@@ -80,7 +80,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Query.history': page,
   'Query.invoices': page,
   'Query.keptFiles': page,
-  'Query.models': { most: '2,000 models of the catalogue', rows: 20 },
+  'Query.models': { most: "2,000 models of each provider, and 1,000 behind a person's own keys", rows: 20 },
   'Query.providerKeys': { most: '20 provider keys of an account' },
   'Query.modelsUsedLately': { most: '12 models' },
   'Query.prompts': { most: '2,000 prompts of an account' },

@@ -62,8 +62,10 @@ export interface Host {
 
 /** How a model is reached, and its name there. */
 export interface Route {
-  /** Where it is asked; undefined if its host knows once it is loaded. */
+  /** Where it is asked; undefined if its host knows once it is loaded, or `open` when a request is sent. */
   endpoint?: Endpoint | undefined;
+  /** Where it is asked by a person's own key, as that is at the moment of the call; throws a ProviderError if it is not any more. */
+  open?: (() => Promise<Endpoint>) | undefined;
   host?: Host | undefined;
   /** The provider's own name of the model. */
   model: string;

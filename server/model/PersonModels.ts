@@ -4,7 +4,10 @@ import type { KnownModels } from './KnownModels.js';
 import type { Models } from './Models.js';
 import { type OwnSource, partsOfOwnId } from './ownKeys.js';
 import { isOwnId } from '../../shared/providerKey/ownIds.js';
-import { isOffered, presentOwn } from './presentOwn.js';
+import { presentOwn } from './presentOwn.js';
+
+/** Most models of a person's keys together that are listed; others can be asked by their ids. */
+const mostOwn = 1_000;
 
 /** The models of one person at one moment: those behind their own keys first, then everybody's. */
 export class PersonModels implements Models {
@@ -15,9 +18,11 @@ export class PersonModels implements Models {
   ) {}
 
   list(): CatalogueModel[] {
-    const own = this.sources.flatMap((source) =>
-      source.models.filter((model) => isOffered(this.known, source.provider, model)).map((model) => presentOwn(this.known, source, model)),
-    );
+    const own: CatalogueModel[] = [];
+    for (const source of this.sources) {
+      const shown = source.models.slice(0, mostOwn - own.length).map((offered) => presentOwn(this.known, source, offered));
+      own.push(...shown.filter(({ isHidden }) => !isHidden).map(({ model }) => model));
+    }
     return [...own, ...this.everybodys.list()];
   }
 
@@ -30,7 +35,7 @@ export class PersonModels implements Models {
     const parts = partsOfOwnId(id);
     const source = this.sources.find(({ slug }) => slug === parts?.slug);
     if (!source || !parts) return undefined;
-    return presentOwn(this.known, source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model });
+    return presentOwn(this.known, source, source.models.find((model) => model.id === parts.model) ?? { id: parts.model }).model;
   }
 
   route(id: string): Route | undefined {

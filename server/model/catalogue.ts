@@ -114,8 +114,8 @@ export class Catalogue implements Models {
   /** How to reach a model by its person's own key, which is read anew; throws as OwnKeys. */
   async reachOwn(person: string, keyId: string | null, id: string): Promise<Route> {
     if (!this.own) throw new Error('This server takes no keys of people');
-    const { source, ...way } = await this.own.reach(person, keyId, id);
-    return { ...way, facts: presentOwn(this.known, source, { id: way.model }) };
+    const { source, offered, ...way } = await this.own.reach(person, keyId, id);
+    return { ...way, facts: presentOwn(this.known, source, offered).model };
   }
 
   /** Starts to read the lists, until stop(). Does not wait. */

@@ -32,12 +32,18 @@ export interface OwnSource {
 /** The way to a model by a person's own key. */
 export interface OwnWay {
   source: Omit<OwnSource, 'models'>;
-  endpoint: Endpoint;
   /** The provider's own name of the model. */
   model: string;
+  /** What its list, as last read, tells of it. */
+  offered: OfferedModel;
   /** Slots of this key alone. */
   queue: Slots;
-  /** Marks the key as refused, unless it was replaced meanwhile. */
+  /**
+   * Opens the key for one request, when that has its slot: from the database as it is then.
+   * @throws ProviderError as reach
+   */
+  open: () => Promise<Endpoint>;
+  /** Marks the key that was opened last as refused, unless it was replaced meanwhile. */
   onRefused: (refusal: KeyRefusal) => Promise<void>;
 }
 
@@ -49,10 +55,10 @@ export interface OwnKeys {
    */
   sourcesOf(em: EntityManager, person: string, slugs?: readonly string[]): Promise<OwnSource[]>;
   /**
-   * Opens the key for one request, from the database as it is now.
+   * Finds the key for an answer, without opening it.
    * @param keyId the key's row
    * @param id the model's
-   * @throws ProviderError if the person has no such key any more, or if it was refused or cannot be opened
+   * @throws ProviderError if the person has no such key any more, if it was refused or, when it is opened, if that is not possible
    */
   reach(person: string, keyId: string | null, id: string): Promise<OwnWay>;
 }

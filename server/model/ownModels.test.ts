@@ -183,23 +183,6 @@ describe('models behind a person’s own key', () => {
     expect(await remainingQueries(server, person.access)).toBe(2);
   });
 
-  test('do not wait for those of another person whose address never answers', async () => {
-    await addOwnKey(server, person.access, provider);
-    const other = await createPerson(server.services);
-    const dead = await startOwnProvider();
-    await addOwnKey(server, other.access, dead);
-    dead.instead = () => undefined;
-    const stuck = await ask(
-      server,
-      other.access,
-      Array.from({ length: 8 }, () => large),
-      { blind: false },
-    );
-    expect((await askOwn()).answers[0]?.state).toBe('COMPLETE');
-    await server.graphql('mutation($id: ID!) { stopTurn(turnId: $id) { id } }', { id: stuck.id }, other.access);
-    dead.close();
-  });
-
   test('keep their names to themselves in a blind turn', async () => {
     await addOwnKey(server, person.access, provider);
     const turn = await ended(await ask(server, person.access, [large, 'sim/tokens-2'], { blind: true }));

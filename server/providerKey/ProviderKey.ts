@@ -1,5 +1,5 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
@@ -43,7 +43,6 @@ export class ProviderKey {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  @Index()
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
@@ -67,7 +66,7 @@ export class ProviderKey {
   @Property({ type: 'text', nullable: true, lazy: true })
   envelope?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The last four characters of the key; null without one.' })
+  @Field(() => String, { nullable: true, description: 'The last four characters of the key; empty of a short one, null without one.' })
   @Property({ type: 'text', nullable: true })
   lastFour!: string | null;
 

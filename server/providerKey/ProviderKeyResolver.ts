@@ -13,7 +13,7 @@ import { providerKeysOf } from './StoredKeys.js';
 class ReplaceProviderKeyInput {
   @Field(() => String, {
     nullable: true,
-    description: `The key, at most ${maxProviderKey.toFixed()} characters. Only an address may have none. The key before is never kept.`,
+    description: `The key, at most ${maxProviderKey.toFixed()} characters. Only an address may have none, if it has none so far.`,
   })
   key?: string | null;
 

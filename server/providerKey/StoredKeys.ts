@@ -20,7 +20,7 @@ interface Parts {
   ring: KeyRing | undefined;
 }
 
-/** The keys of people in the database, for the catalogue: read anew for each request, so that a key that is removed counts at once. */
+/** The keys of people in the database, for the catalogue: read anew when a request is sent, so that a key that is removed counts at once. */
 export class StoredKeys implements OwnKeys {
   private readonly slots = new KeySlots();
 
@@ -32,25 +32,36 @@ export class StoredKeys implements OwnKeys {
   }
 
   async reach(person: string, keyId: string | null, id: string): Promise<OwnWay> {
-    const em = this.parts.orm.em.fork();
     const model = partsOfOwnId(id)?.model;
-    const row = keyId === null ? null : await em.findOne(ProviderKey, { id: keyId, user: person }, { populate: ['envelope'] });
-    if (!row || model === undefined) throw new ProviderError('provider_unauthorized', (language) => words(language).keyGone);
-    const source = this.sourceOf(row);
-    if (source.reason) throw new ProviderError('provider_unauthorized', source.reason);
-    const endpoint = await this.endpointOf(em, row);
-    const { envelope = null } = row;
+    const found = await this.rowOf(this.parts.orm.em.fork(), person, keyId);
+    if (model === undefined) throw keyGone();
+    let { testedAt } = found;
     return {
-      source,
-      endpoint,
+      source: this.sourceOf(found),
       model,
-      queue: this.slots.of(row.id),
-      // Not if it was replaced or tested meanwhile.
+      offered: found.models.find((offered) => offered.id === model) ?? { id: model },
+      queue: this.slots.of(found.id),
+      open: async () => {
+        const em = this.parts.orm.em.fork();
+        const row = await this.rowOf(em, person, keyId, ['envelope']);
+        ({ testedAt } = row);
+        return this.endpointOf(em, row);
+      },
+      // Not if it was replaced or tested meanwhile: both set the time. Its envelope may be another one of the same key.
       onRefused: async ({ quoted }) => {
-        const own = { id: row.id, envelope, testedAt: row.testedAt };
-        await this.parts.orm.em.fork().nativeUpdate(ProviderKey, own, { state: ProviderKeyState.REFUSED, said: quoted ?? null });
+        const said = { state: ProviderKeyState.REFUSED, said: quoted ?? null };
+        await this.parts.orm.em.fork().nativeUpdate(ProviderKey, { id: found.id, testedAt }, said);
       },
     };
+  }
+
+  /** @throws ProviderError if the person has no such key any more, or if it is not asked */
+  private async rowOf(em: EntityManager, person: string, keyId: string | null, populate: 'envelope'[] = []): Promise<ProviderKey> {
+    const row = keyId === null ? null : await em.findOne(ProviderKey, { id: keyId, user: person }, { populate });
+    if (!row) throw keyGone();
+    const reason = this.reasonOf(row);
+    if (reason) throw new ProviderError('provider_unauthorized', reason);
+    return row;
   }
 
   /**
@@ -99,6 +110,8 @@ export class StoredKeys implements OwnKeys {
     return undefined;
   }
 }
+
+const keyGone = () => new ProviderError('provider_unauthorized', (language) => words(language).keyGone);
 
 /** A person's keys, or those of these slugs, the first made first. */
 export const providerKeysOf = (em: EntityManager, userId: string, slugs?: readonly string[]): Promise<ProviderKey[]> =>

@@ -66,8 +66,8 @@ export async function addProviderKey(
 }
 
 /**
- * Tries another key and keeps it in place of the one before, which is never sent to another address. A key that is refused changes
- * nothing.
+ * Tries another key and keeps it in place of the one before, which is never sent to another address, and never dropped without another
+ * one: whoever wants that removes it. A key that is refused changes nothing.
  * @throws AppError as addProviderKey, and not_found for a key of another person
  */
 export async function replaceProviderKey(
@@ -85,7 +85,7 @@ export async function replaceProviderKey(
   await requireOwner(em, parts, viewer, password, device);
   const { provider, name } = row;
   const invalid = (path: string, message: string) => validationError([{ code: 'invalid', message, path: [path] }]);
-  if (provider !== 'COMPATIBLE' && key === null) throw invalid('key', errorWords().needsKey);
+  if (key === null && (provider !== 'COMPATIBLE' || row.envelope !== null)) throw invalid('key', errorWords().needsKey);
   if (provider !== 'COMPATIBLE' && address !== null) throw invalid('address', errorWords().fixedAddress({ name }));
   const destination = { provider, name, address: address ?? row.address };
   const tried = await tryIt(parts, user.id, destination, key, model);
@@ -107,18 +107,18 @@ export async function testProviderKey(em: EntityManager, parts: ProviderKeyParts
   requireRing(parts);
   const row = await ownProviderKey(em, userId, id);
   await parts.limits.countKeyTest(userId);
-  const { provider, envelope = null } = row;
+  const { provider, address, testedAt, models: known } = row;
   const kept = await parts.providerKeys.stored
     .endpointOf(em, row)
-    .then((endpoint) => tryKey(endpoint, provider, row.models[0]?.id ?? null))
+    .then((endpoint) => tryKey(endpoint, provider, null, known))
     .then(({ models, ms }) => ({ ...fresh(models, ms), said: null }))
     .catch((error: unknown) => {
       const refused = refusalOf(error, row);
       if (!refused.refusal) throw new AppError('provider_failed', refused.entries);
       return { state: ProviderKeyState.REFUSED, said: refused.refusal.quoted ?? null, testedAt: new Date() };
     });
-  // Not if it was replaced meanwhile. Opening it may have sealed it anew.
-  await em.nativeUpdate(ProviderKey, { id, user: userId, envelope: row.envelope ?? envelope }, kept);
+  // Not if it was replaced or tested meanwhile: both set the time.
+  await em.nativeUpdate(ProviderKey, { id, user: userId, address, testedAt }, kept);
   tell(parts, userId);
   return em.refreshOrFail(row);
 }

@@ -30,8 +30,8 @@ async function reseal(em: EntityManager, ring: KeyRing, row: ProviderKey): Promi
   const bound = { userId: row.user.id, provider: row.provider, rowId: row.id };
   try {
     // If it was replaced meanwhile, a running server has sealed it with its own first key.
-    await em.nativeUpdate(ProviderKey, { id: row.id, envelope }, { envelope: ring.seal(ring.open(envelope, bound).key, bound) });
-    return 'renewed';
+    const renewed = ring.seal(ring.open(envelope, bound).key, bound);
+    return (await em.nativeUpdate(ProviderKey, { id: row.id, envelope }, { envelope: renewed })) > 0 ? 'renewed' : 'fresh';
   } catch (error) {
     if (error instanceof SealedFast) return 'lost';
     throw error;
