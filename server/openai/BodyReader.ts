@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '../errors/AppError.js';
-import { parseModestJson } from './modestJson.js';
+import { parseModestJson } from './parseModestJson.js';
 import { words } from './words.js';
 
 /** Most bytes of a body; up to so many it is small: any number of those are read at a time. */
