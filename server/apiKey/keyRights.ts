@@ -28,7 +28,7 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
     routes: [
       ...['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],
       // OpenAI's protocol.
-      ...['listCallModels', 'readCallModel', 'completeChat'],
+      ...['listCallModels', 'readCallModel', 'completeChat', 'createResponse'],
     ],
   },
   READ: {

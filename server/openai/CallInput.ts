@@ -6,6 +6,8 @@ import type { Parameters } from '../../shared/turn/parameters.js';
 export interface CallInput {
   /** One model, several parted by "|", or `team/NAME`. */
   model: string;
+  /** Most models that may answer it. */
+  most: number;
   /** All messages, in their order; well-formed. */
   messages: readonly OpeningMessage[];
   parameters: Partial<Parameters>;

@@ -78,7 +78,7 @@ async function askNew(
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
   const { system, before, prompt, results } = splitTalk(input.messages);
-  const { models, system: ofTeam } = await chooseColumns(em, user.id, input.model, input.parameters);
+  const { models, system: ofTeam } = await chooseColumns(em, user.id, input);
   const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
   const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
   const told = joinSystem(ofTeam, system);

@@ -92,6 +92,11 @@ export class CallEnds {
     return [...this.ended.values()].sort((one, other) => one.index - other.index);
   }
 
+  /** The end of the only answer of a call. */
+  get last(): { end: CallEnd; answer: AnswerValue | undefined } {
+    return { end: [...this.ends.values()][0] ?? replacedEnd(), answer: this.answers[0] };
+  }
+
   /** The failure of the call as a whole: that of its first answer, where all have failed. */
   get failure(): CallError | null {
     const failures = [...this.ends].sort(([one], [other]) => one - other).map(([, { failure }]) => failure);

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { maxColumns, modelIdPattern } from '../../shared/conversation/columns.js';
+import { modelIdPattern } from '../../shared/conversation/columns.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
 import { parametersOf, setParameters, type Parameters } from '../../shared/turn/parameters.js';
 import type { Team } from '../team/Team.js';
 import { teamsOf } from '../team/teams.js';
+import type { CallInput } from './CallInput.js';
 import { refusedParameter } from './callIssues.js';
 import { words } from './words.js';
 
@@ -31,19 +32,27 @@ interface Columns {
  * the team.
  * @throws AppError of kind validation
  */
-export async function chooseColumns(em: EntityManager, userId: string, model: string, parameters: Partial<Parameters>): Promise<Columns> {
-  if (model.startsWith(prefix)) {
-    const team = await teamOfModel(em, userId, model);
-    if (!team) throw refusedParameter('model', words().noTeam({ name: model.slice(prefix.length) }), 'model_not_found');
-    const own = parametersOf(parameters);
-    const given = Object.fromEntries(setParameters(parameters).map((name) => [name, own[name]]));
-    return {
-      models: team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...parametersOf(column), ...given }) })),
-      system: team.system,
-    };
-  }
+export async function chooseColumns(
+  em: EntityManager,
+  userId: string,
+  { model, most, parameters }: Pick<CallInput, 'model' | 'most' | 'parameters'>,
+): Promise<Columns> {
+  const columns = model.startsWith(prefix) ? await columnsOfTeam(em, userId, model, parameters) : columnsOf(model, parameters);
+  if (columns.models.length > most) throw refusedParameter('model', words().tooManyModels({ most }));
+  return columns;
+}
+
+async function columnsOfTeam(em: EntityManager, userId: string, model: string, parameters: Partial<Parameters>): Promise<Columns> {
+  const team = await teamOfModel(em, userId, model);
+  if (!team) throw refusedParameter('model', words().noTeam({ name: model.slice(prefix.length) }), 'model_not_found');
+  const own = parametersOf(parameters);
+  const given = Object.fromEntries(setParameters(parameters).map((name) => [name, own[name]]));
+  const models = team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...parametersOf(column), ...given }) }));
+  return { models, system: team.system };
+}
+
+function columnsOf(model: string, parameters: Partial<Parameters>): Columns {
   const ids = model.split('|').map((id) => id.trim());
-  if (ids.length > maxColumns) throw refusedParameter('model', words().tooManyModels({ most: maxColumns.toFixed() }));
   const wrong = ids.find((id) => !modelIdPattern.test(id));
   if (wrong !== undefined) throw refusedParameter('model', words().noModel({ id: wrong }), 'model_not_found');
   return { models: ids.map((id) => ({ id, ...parametersOf(parameters) })), system: null };

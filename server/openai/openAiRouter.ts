@@ -7,16 +7,19 @@ import { AppError } from '../errors/AppError.js';
 import { allowOnly } from '../http/allowOnly.js';
 import { Turn } from '../turn/Turn.js';
 import { answerStream, answerWhole } from './answerChat.js';
+import { answerResponse } from './answerResponse.js';
 import { askCall, type Repetition, requestIdFor } from './askCall.js';
 import { BodyReader } from './BodyReader.js';
 import { callErrors } from './callError.js';
 import type { CallRoute } from './callRoutes.js';
 import { refusedParameter } from './callIssues.js';
+import type { CallInput } from './CallInput.js';
 import { crossOrigin } from './crossOrigin.js';
 import { findModel, listModels } from './listModels.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import { OpenCalls } from './OpenCalls.js';
 import { readChat } from './readChat.js';
+import { readResponse } from './readResponse.js';
 import { words } from './words.js';
 
 /** Makes the context of a request, with its viewer. */
@@ -42,7 +45,7 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
 
   router.use('/v1', crossOrigin(env));
   router.all('/v1/models{/*id}', allowOnly(['GET', 'HEAD']));
-  router.all(['/v1/chat/completions'], allowOnly(['POST']));
+  router.all(['/v1/chat/completions', '/v1/responses'], allowOnly(['POST']));
   router.get('/v1/models', async (request, response) => {
     const context = await admit(request, response, 'listCallModels');
     response.json(await listModels(context.em, catalogue, requireViewer(context).user.id));
@@ -60,25 +63,34 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
       if (!isAsked) await requireReservable(context.em, env, user, 1);
     });
   };
-  /** Reads a chat completion and asks it. What it sent is let go of before it is answered. */
-  const askChat = async (request: Request, context: Context) => {
-    const repetition = repetitionOf(request, '/v1/chat/completions');
-    const { input, conversation, ...how } = readChat(await bodyOf(request, context, repetition));
-    const asked = await askCall(
-      context.em,
-      parts,
-      requireViewer(context).user,
-      { ...input, conversation: conversationOf(request, conversation) },
-      repetition,
-    );
+  /**
+   * Reads a call by its protocol and asks it. What it sent is let go of before it is answered.
+   * @param read its body
+   */
+  const askBy = async <How extends { input: Omit<CallInput, 'conversation'>; conversation: string | null }>(
+    request: Request,
+    context: Context,
+    path: string,
+    read: (json: unknown) => How,
+  ) => {
+    const repetition = repetitionOf(request, path);
+    const { input, conversation, ...how } = read(await bodyOf(request, context, repetition));
+    const { user } = requireViewer(context);
+    const asked = await askCall(context.em, parts, user, { ...input, conversation: conversationOf(request, conversation) }, repetition);
     return { ...asked, ...how };
   };
   router.post('/v1/chat/completions', async (request, response) => {
     const context = await admit(request, response, 'completeChat');
-    const { turn, models, isStream, withUsage } = await askChat(request, context);
+    const { turn, models, isStream, withUsage } = await askBy(request, context, '/v1/chat/completions', readChat);
     showAddress(response, turn);
     const call = { context, turn, models, response };
     await (isStream ? answerStream(parts, calls, call, { withUsage }) : answerWhole(parts, calls, call));
+  });
+  router.post('/v1/responses', async (request, response) => {
+    const context = await admit(request, response, 'createResponse');
+    const { turn, models, isStream } = await askBy(request, context, '/v1/responses', readResponse);
+    showAddress(response, turn);
+    await answerResponse(parts, calls, { context, turn, models, response }, { isStream });
   });
   router.use('/v1', () => {
     throw new AppError('not_found', words().notHere);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxColumns } from '../../shared/conversation/columns.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { readParameters } from '../turn/parameterFields.js';
 import type { CallInput } from './CallInput.js';
@@ -30,7 +31,13 @@ export function readChat(json: unknown): ChatCall {
   if (data.stream_options != null && data.stream !== true) throw refusedParameter('stream_options', words().onlyStreams);
   const { model, messages, metadata, stream, stream_options: options } = data;
   return {
-    input: { model, messages: talkOf(messages.map(messageOf), 'messages'), parameters: parametersIn(data), tools: toolsIn(data) },
+    input: {
+      model,
+      most: maxColumns,
+      messages: talkOf(messages.map(messageOf), 'messages'),
+      parameters: parametersIn(data),
+      tools: toolsIn(data),
+    },
     conversation: metadata?.['conversation'] ?? null,
     isStream: stream === true,
     withUsage: options?.include_usage === true,

@@ -8,6 +8,8 @@ export const words = textsNow({
     noJson: 'The body could not be read as JSON in UTF-8.',
     notJson: 'The body is to be application/json.',
     tooSlow: 'The body took too long to arrive.',
+    noPrevious:
+      'Nothing is stored here to go on from. Send the earlier messages in input, and x-conversation to go on in one conversation.',
     notStrict:
       'This schema cannot be followed to the letter: each of its objects has to require all of its properties, and to allow no others. Leave strict out.',
     onlyWithTools: 'It needs tools beside it.',
@@ -22,7 +24,8 @@ export const words = textsNow({
     unknownParameter: '“{name}” is not known here, or cannot be honoured. Leave it out.',
     noModel: 'There is no model {id} here. GET /v1/models lists them.',
     noTeam: 'You have no team “{name}”. GET /v1/models lists yours.',
-    tooManyModels: 'At most {most} models answer one call.',
+    tooManyModels:
+      '{most, plural, one {One model answers} other {At most # models answer}} a call here. Several answer one of /v1/chat/completions.',
     lastNotUser: 'The last message must be one of the user or of a tool; system messages may follow it.',
     promptTooLong: 'The last message of the user has more than 200 KB. Put what is longer into a message before it.',
     textOnly: 'Only parts of the type text are taken here.',
@@ -45,6 +48,8 @@ export const words = textsNow({
     noJson: 'Der Inhalt ließ sich nicht als JSON in UTF-8 lesen.',
     notJson: 'Der Inhalt muss application/json sein.',
     tooSlow: 'Der Inhalt kam zu langsam an.',
+    noPrevious:
+      'Hier ist nichts gespeichert, von dem aus es weiterginge. Sende die früheren Nachrichten in input, und x-conversation, um in einem Gespräch zu bleiben.',
     notStrict:
       'Dieses Schema lässt sich nicht buchstäblich einhalten: Jedes seiner Objekte muss alle seine Eigenschaften verlangen und darf keine anderen zulassen. Lass strict weg.',
     onlyWithTools: 'Das geht nur mit tools daneben.',
@@ -59,7 +64,8 @@ export const words = textsNow({
     unknownParameter: '„{name}“ ist hier nicht bekannt oder lässt sich nicht einhalten. Lass es weg.',
     noModel: 'Ein Modell {id} gibt es hier nicht. GET /v1/models zählt sie auf.',
     noTeam: 'Ein Team „{name}“ hast du nicht. GET /v1/models zählt deine auf.',
-    tooManyModels: 'Einen Aufruf beantworten höchstens {most} Modelle.',
+    tooManyModels:
+      'Hier {most, plural, one {antwortet ein Modell} other {antworten höchstens # Modelle}} auf einen Aufruf. Mehrere antworten unter /v1/chat/completions.',
     lastNotUser: 'Die letzte Nachricht muss eine des Nutzers oder eines Werkzeugs sein; Systemnachrichten dürfen ihr folgen.',
     promptTooLong: 'Die letzte Nachricht des Nutzers hat mehr als 200 KB. Gib Längeres in einer Nachricht davor mit.',
     textOnly: 'Hier werden nur Teile der Art text genommen.',

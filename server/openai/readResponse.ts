@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Tools } from '../../shared/tool/toolRules.js';
+import { readParameters } from '../turn/parameterFields.js';
+import type { CallInput } from './CallInput.js';
+import { refusalOfBody } from './callIssues.js';
+import { readTools } from './readTools.js';
+import { type ResponseBody, responseBody, type ResponseItem } from './responseBody.js';
+import { type GivenMessage, talkOf } from './talkOf.js';
+
+/** What a call for a response asks, and how it is to be answered. */
+export interface ResponseCall {
+  input: Omit<CallInput, 'conversation'>;
+  /** The conversation that its metadata names. */
+  conversation: string | null;
+  /** Whether the answer comes as it is written. */
+  isStream: boolean;
+}
+
+/**
+ * Reads the body of a response.
+ * @throws AppError of kind validation that names the first parameter which is unknown or wrong
+ */
+export function readResponse(json: unknown): ResponseCall {
+  const { success, data, error } = z.safeParse(responseBody, json);
+  if (!success) throw refusalOfBody(error.issues);
+  const items = typeof data.input === 'string' ? [{ role: 'user' as const, content: data.input }] : data.input;
+  const told: GivenMessage[] = data.instructions ? [{ role: 'system', text: data.instructions }] : [];
+  return {
+    input: {
+      model: data.model,
+      most: 1,
+      messages: talkOf([...told, ...messagesOf(items)], 'input'),
+      parameters: parametersIn(data),
+      tools: toolsIn(data),
+    },
+    conversation: data.metadata?.['conversation'] ?? null,
+    isStream: data.stream === true,
+  };
+}
+
+const textOf = (content: string | { text: string }[]): string =>
+  typeof content === 'string' ? content : content.map(({ text }) => text).join('\n\n');
+
+/** The items as messages: calls belong to the message of the assistant that they follow. */
+function messagesOf(items: readonly ResponseItem[]): GivenMessage[] {
+  const messages: GivenMessage[] = [];
+  for (const item of items) {
+    if ('role' in item && (item.type === undefined || item.type === 'message')) {
+      messages.push({ role: item.role === 'developer' ? 'system' : item.role, text: textOf(item.content) });
+    } else if (item.type === 'function_call_output') {
+      messages.push({ role: 'tool', callId: item.call_id, text: textOf(item.output) });
+    } else if (item.type === 'function_call') {
+      const call = { id: item.call_id, name: item.name, arguments: item.arguments };
+      const last = messages.at(-1);
+      if (last?.role === 'assistant') last.calls = [...(last.calls ?? []), call];
+      else messages.push({ role: 'assistant', text: '', calls: [call] });
+    }
+  }
+  return messages;
+}
+
+function parametersIn(body: ResponseBody): CallInput['parameters'] {
+  const format = body.text?.format;
+  return readParameters({
+    temperature: body.temperature,
+    top_p: body.top_p,
+    max_tokens: body.max_output_tokens,
+    reasoning_effort: body.reasoning?.effort,
+    verbosity: body.text?.verbosity,
+    as_json: format?.type === 'json_object' ? true : null,
+    json_schema: format?.type === 'json_schema' ? format.schema : null,
+  });
+}
+
+/** @throws AppError of kind validation */
+function toolsIn({ tools, tool_choice: choice, parallel_tool_calls: parallel }: ResponseBody): Tools | undefined {
+  // Clients say how tools are to be used also where they have none.
+  if (!tools?.length) return undefined;
+  const definitions = tools.map(({ type: _type, strict, ...definition }) => ({ ...definition, ...(strict != null && { strict }) }));
+  return readTools(
+    definitions,
+    typeof choice === 'object' && choice ? { name: choice.name } : (choice ?? undefined),
+    parallel ?? undefined,
+  );
+}
