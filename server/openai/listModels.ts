@@ -28,11 +28,7 @@ const presentTeam = (team: Team): ListedModel => ({
 });
 
 /** Every model that is offered, by provider, then the person's teams. */
-export async function listModels(
-  em: EntityManager,
-  catalogue: Models,
-  userId: string,
-): Promise<{ object: 'list'; data: ListedModel[] }> {
+export async function listModels(em: EntityManager, catalogue: Models, userId: string): Promise<{ object: 'list'; data: ListedModel[] }> {
   const teams = await teamsOf(em, userId);
   return { object: 'list', data: [...catalogue.list().map(presentModel), ...teams.map(presentTeam)] };
 }
