@@ -64,7 +64,10 @@ export async function* readTakeout(
     const { promise, resolve } = Promise.withResolvers<FromProcess | undefined>();
     take = resolve;
     const timer = setTimeout(gone, timeMs);
-    if (child.connected) child.send(message, (error) => error && gone());
+    if (child.connected)
+      child.send(message, (error) => {
+        if (error) gone();
+      });
     else gone();
     const said = await promise;
     clearTimeout(timer);
