@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (query: string, token: string | undefined = person.access) =>
-  server.rest('GET', `/api/v1/llm/export/${query}`, token === undefined ? {} : { token });
+const get = (query: string, token = person.access) => server.rest('GET', `/api/v1/llm/export/${query}`, { token });
 const file = async (query: string, token?: string) => conversationsFile.parse(await (await get(query, token)).json());
 const write = (title: string, prompts: string[], of = person) =>
   createConversation(
@@ -90,4 +89,5 @@ test('nobody exports what is not theirs, and a key needs the right to read', asy
   ];
   expect((await file('', reads.secret)).conversations).toHaveLength(1);
   expect((await get('', asks.secret)).status).toBe(403);
+  expect((await server.rest('GET', '/api/v1/llm/export/')).status).toBe(401);
 });
