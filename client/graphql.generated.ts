@@ -338,20 +338,35 @@ export type HitKind =
 
 /** What did not come in as it was. */
 export type ImportNoteKind =
+  /** Messages that follow themselves. */
   | 'CIRCLE'
+  /** A conversation that is damaged. */
   | 'CONVERSATION_DAMAGED'
+  /** A conversation without messages. */
   | 'CONVERSATION_EMPTY'
+  /** A conversation of too many bytes or levels. */
   | 'CONVERSATION_TOO_LARGE'
+  /** A conversation of too many turns. */
   | 'CONVERSATION_TOO_LONG'
+  /** A message without anything in it. */
   | 'EMPTY_MESSAGE'
+  /** An entry that ends in the middle; what stands before came in. */
   | 'ENTRY_DAMAGED'
+  /** An entry of an archive that has no conversations. */
   | 'ENTRY_LEFT_OUT'
+  /** A picture, recording or file that is named only. */
   | 'FILE_LEFT_OUT'
+  /** Something that is not taken over from a file of this kind. */
   | 'LEFT_OUT'
+  /** An archive within the archive. */
   | 'NESTED_ARCHIVE'
+  /** A message whose predecessor is missing: it begins a branch. */
   | 'NO_PARENT'
+  /** A tag for which the account has no room. */
   | 'TAG_LEFT_OUT'
+  /** Turns on branches, of which there were too many, and what follows on them. */
   | 'TOO_MANY_BRANCHES'
+  /** A message, or a part of one, of a kind that is not known: it is in the answer as marked text. */
   | 'UNKNOWN_PART';
 
 /** Prompts to import, all or none. */
@@ -362,9 +377,13 @@ export type ImportPromptsInput = {
 
 /** Where imported conversations are from. */
 export type ImportSource =
+  /** ChatGPT's export. */
   | 'CHATGPT'
+  /** Claude's export. */
   | 'CLAUDE'
+  /** A file of this product. */
   | 'POLYLOGUE'
+  /** A Markdown file or a plain text. */
   | 'TEXT';
 
 /** How far an import is. */

@@ -3,8 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
-import type { ImportRefusal, ImportSource, NoteKind } from '../../shared/import/kinds.js';
-import { importSources, noteKinds } from '../../shared/import/kinds.js';
+import { type ImportRefusal, type ImportSource, importSources, type NoteKind, noteKinds } from '../../shared/import/kinds.js';
 import type { Language } from '../../shared/words/language.js';
 
 /** How far an import is. */
@@ -38,8 +37,39 @@ registerEnumType(ImportState, {
 const enumOf = <Name extends string>(names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, name]));
 const importSourceNames = enumOf(importSources);
 const noteKindNames = enumOf(noteKinds);
-registerEnumType(importSourceNames, { name: 'ImportSource', description: 'Where imported conversations are from.' });
-registerEnumType(noteKindNames, { name: 'ImportNoteKind', description: 'What did not come in as it was.' });
+const described = <Name extends string>(words: Record<Name, string>) =>
+  Object.fromEntries(Object.entries<string>(words).map(([name, description]) => [name, { description }]));
+registerEnumType(importSourceNames, {
+  name: 'ImportSource',
+  description: 'Where imported conversations are from.',
+  valuesConfig: described<ImportSource>({
+    CHATGPT: "ChatGPT's export.",
+    CLAUDE: "Claude's export.",
+    POLYLOGUE: 'A file of this product.',
+    TEXT: 'A Markdown file or a plain text.',
+  }),
+});
+registerEnumType(noteKindNames, {
+  name: 'ImportNoteKind',
+  description: 'What did not come in as it was.',
+  valuesConfig: described<NoteKind>({
+    UNKNOWN_PART: 'A message, or a part of one, of a kind that is not known: it is in the answer as marked text.',
+    FILE_LEFT_OUT: 'A picture, recording or file that is named only.',
+    EMPTY_MESSAGE: 'A message without anything in it.',
+    NO_PARENT: 'A message whose predecessor is missing: it begins a branch.',
+    CIRCLE: 'Messages that follow themselves.',
+    TOO_MANY_BRANCHES: 'Turns on branches, of which there were too many, and what follows on them.',
+    LEFT_OUT: 'Something that is not taken over from a file of this kind.',
+    CONVERSATION_DAMAGED: 'A conversation that is damaged.',
+    CONVERSATION_TOO_LARGE: 'A conversation of too many bytes or levels.',
+    CONVERSATION_TOO_LONG: 'A conversation of too many turns.',
+    CONVERSATION_EMPTY: 'A conversation without messages.',
+    ENTRY_LEFT_OUT: 'An entry of an archive that has no conversations.',
+    ENTRY_DAMAGED: 'An entry that ends in the middle; what stands before came in.',
+    NESTED_ARCHIVE: 'An archive within the archive.',
+    TAG_LEFT_OUT: 'A tag for which the account has no room.',
+  }),
+});
 
 /** A line of a report. */
 @ObjectType({ description: 'Something of an imported file that did not come in as it was.', simpleResolvers: true })
