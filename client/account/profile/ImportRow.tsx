@@ -29,12 +29,12 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
         {lines > 0 && (
           <Report>
             <summary>{words.report({ count: lines })}</summary>
-            <Notes>
+            <Lines>
               {notes.map((note) => (
                 <li key={JSON.stringify(note)}>{lineOf(note)}</li>
               ))}
               {moreNotes > 0 && <li>{words.moreLines({ count: moreNotes })}</li>}
-            </Notes>
+            </Lines>
           </Report>
         )}
       </RowText>
@@ -87,7 +87,7 @@ const Report = styled.details`
   font-size: var(--text-sm);
 `;
 
-const Notes = styled.ul`
+const Lines = styled.ul`
   max-height: 20rem;
   margin-top: var(--s-2);
   padding-inline-start: var(--s-4);
