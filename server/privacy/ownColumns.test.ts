@@ -57,7 +57,6 @@ describe('a download of a person has every column of', () => {
     const person = await createPerson(server.services);
     const { user, access } = person;
     await makeShare(server, person);
-    const { user, access } = await createPerson(server.services);
     await writeImport(server.services, user.id);
     await makeTeam(server, access);
     await makeTag(server, access);
@@ -81,8 +80,7 @@ describe('a download of a person has every column of', () => {
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
     const own = exportSchema.parse(await download.json());
-    const { teams, tags, files, sessions, apiKeys, providerKeys, invoices, prompts, shares, spend } = own;
-    const { teams, tags, files, imports, sessions, apiKeys, invoices, prompts } = exportSchema.parse(await download.json());
+    const { teams, tags, files, imports, sessions, apiKeys, providerKeys, invoices, prompts, shares, spend } = own;
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
