@@ -1,4 +1,5 @@
 import { estimateTokenCount } from 'tokenx';
+import { messagesTokens } from '../../shared/turn/messageTokens.js';
 import { type CompletionPart, type CompletionRequest, dataTokens, countedTextOf, type ProviderError } from '../gateways/llm/completion.js';
 import type { Ending, Generation } from './Generation.js';
 import { toolTokens } from './toolTokens.js';
@@ -21,7 +22,7 @@ export function countTokens(
   error: ProviderError | undefined,
 ): Pick<Ending, 'tokens' | 'spent'> {
   const details = { tokensCached: more.tokensCached ?? null, tokensReasoning: more.tokensReasoning ?? null };
-  const read = () => tokensIn ?? estimateTokenCount(messages.map(countedTextOf).join('\n')) + dataTokens(messages) + toolTokens(tools);
+  const read = () => tokensIn ?? messagesTokens(messages.map(countedTextOf)) + dataTokens(messages) + toolTokens(tools);
   if (hasBegun || tokensOut !== undefined) {
     const estimated = tokensIn === undefined || tokensOut === undefined;
     const tokens = { tokensIn: read(), tokensOut: tokensOut ?? estimateTokenCount(blocks.written), estimated };

@@ -57,7 +57,8 @@ describe('what calls may spend', () => {
     expect(errors).toBeUndefined();
   };
   const spentToday = async () =>
-    (await server.graphql<{ spendCaps: { spentToday: number } }>('{ spendCaps { spentToday } }', {}, person.access)).data.spendCaps.spentToday;
+    (await server.graphql<{ spendCaps: { spentToday: number } }>('{ spendCaps { spentToday } }', {}, person.access)).data.spendCaps
+      .spentToday;
   const ledger = () =>
     execute('select state, cost::int as cost, tokens_in, tokens_out from spend where user_id = ? order by asked_at', [person.user.id]);
   /** Holds the answers until they are let go. Then each says one word, and its tokens are not counted. */
@@ -84,7 +85,7 @@ describe('what calls may spend', () => {
     ['the cap of its key', { dollarCap: 11 * cents, model: large, code: 'key_cap' }],
     ['the cap of the server', { model: 'sim/echo', code: 'server_cap' }],
     ['an unknown price under a cap', { cap: { day: dollar }, model: unpriced, code: 'price_unknown', param: 'model' }],
-    ['an unknown price of the server’s', { model: 'sim/tokens-3', code: 'price_unknown', param: 'model' }],
+    ['an unknown price of the server’s', { model: 'sim/tokens-11', code: 'price_unknown', param: 'model' }],
   ])('is refused for %s in OpenAI’s shape, and nothing is asked', async (_what, { cap: caps, dollarCap, model, code, param = null }) => {
     if (caps) await cap(caps);
     const { secret } = await makeKey(server, person.access, { dollarCap });

@@ -29,11 +29,7 @@ const presentTeam = (team: Team): ListedModel => ({
 });
 
 /** Every model that is offered: those behind the person's own keys, everybody's by provider, then the person's teams. */
-export async function listModels(
-  em: EntityManager,
-  catalogue: Models,
-  userId: string,
-): Promise<{ object: 'list'; data: ListedModel[] }> {
+export async function listModels(em: EntityManager, catalogue: Models, userId: string): Promise<{ object: 'list'; data: ListedModel[] }> {
   const [models, teams] = [await catalogue.forPerson(em, userId), await teamsOf(em, userId)];
   return { object: 'list', data: [...models.list().map(presentModel), ...teams.map(presentTeam)] };
 }

@@ -33,9 +33,7 @@ export function startColumns(
   columns: readonly AnswerValue[],
   { continuationOf = () => [], begun }: { continuationOf?: ContinuationMessages; begun?: readonly OpeningMessage[] | undefined } = {},
 ): void {
-  const read = begun
-    ? () => Promise.resolve(beginningWith(begun))
-    : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
+  const read = begun ? () => Promise.resolve(beginningWith(begun)) : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
   const readTools = shareReads(() => toolsOf(parts.orm.em.fork(), turn));
   for (const column of columns) {
     const input = async (signal: AbortSignal) => {
