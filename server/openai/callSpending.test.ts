@@ -146,7 +146,7 @@ describe('what calls may spend', () => {
     await answered;
   });
 
-  test.each<[string, boolean, unknown]>([
+  test.each<[string, boolean, { status: number; code: string } | undefined]>([
     ['its client goes away', true, undefined],
     ['its client goes away', false, undefined],
     ['its key is revoked', false, { status: 401, code: 'key_revoked' }],

@@ -44,12 +44,12 @@ describe('models of a person’s own keys at /v1', () => {
     const theirs = openAiClient(server, (await makeKey(server, other.access)).secret);
     expect((await theirs.models.list()).data.map(({ id }) => id)).not.toContain(model);
     for (const refused of [
-      theirs.models.retrieve(model),
-      theirs.chat.completions.create({ model, messages: saying('Hello') }),
-      client.chat.completions.create({ model: 'own/another/model', messages: saying('Hello') }),
-      client.models.retrieve('own/another/model'),
+      () => theirs.models.retrieve(model),
+      () => theirs.chat.completions.create({ model, messages: saying('Hello') }),
+      () => client.chat.completions.create({ model: 'own/another/model', messages: saying('Hello') }),
+      () => client.models.retrieve('own/another/model'),
     ])
-      await expect(refused).rejects.toMatchObject({ status: 404, code: 'model_not_found', param: 'model' });
+      await expect(refused()).rejects.toMatchObject({ status: 404, code: 'model_not_found', param: 'model' });
     expect(provider.seen.filter(({ path }) => path !== '/v1/models')).toEqual([]);
   });
 
