@@ -18,7 +18,16 @@ type Fields = Partial<ConversationListItemFragment> & { id: string };
 /** A conversation as the server sends it, with its type. */
 const item = (fields: Fields): ConversationListItemFragment =>
   Object.assign(
-    { __typename: 'Conversation', title: fields.id, pinned: false, archived: false, keyName: null, updatedAt: timeAt(0), tags: [], models: [] },
+    {
+      __typename: 'Conversation',
+      title: fields.id,
+      pinned: false,
+      archived: false,
+      keyName: null,
+      updatedAt: timeAt(0),
+      tags: [],
+      models: [],
+    },
     fields,
   );
 

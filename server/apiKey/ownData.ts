@@ -21,7 +21,21 @@ export async function exportApiKeys(em: EntityManager, userId: string) {
       dollarCap,
       monthSpent,
     }) => ({
-      ...{ name, rights, monthlyCap, dollarCap, inHistory, createdAt, endsAt, revokedAt, lastUsedAt, lastUserAgent, month, monthQueries, monthSpent },
+      ...{
+        name,
+        rights,
+        monthlyCap,
+        dollarCap,
+        inHistory,
+        createdAt,
+        endsAt,
+        revokedAt,
+        lastUsedAt,
+        lastUserAgent,
+        month,
+        monthQueries,
+        monthSpent,
+      },
     }),
   );
 }

@@ -108,7 +108,20 @@ function graphqlCode(kind: ErrorKind): string {
 
 /** The same error for what does not exist and what belongs to another person. */
 export function notFound(
-  noun: 'conversation' | 'turn' | 'answer' | 'session' | 'prompt' | 'promptVersion' | 'team' | 'tag' | 'file' | 'apiKey' | 'providerKey' | 'share' | 'import',
+  noun:
+    | 'conversation'
+    | 'turn'
+    | 'answer'
+    | 'session'
+    | 'prompt'
+    | 'promptVersion'
+    | 'team'
+    | 'tag'
+    | 'file'
+    | 'apiKey'
+    | 'providerKey'
+    | 'share'
+    | 'import',
 ): AppError {
   return new AppError('not_found', errorWords()[`${noun}Missing`]);
 }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { providerOf } from '../config/providers.js';
 import { type FailureCode, type FinishReason, largestCount } from '../gateways/llm/completion.js';
 import { type AnswerError, type AnswerModel, AnswerSource, AnswerState, type Timing, type Usage } from './answer.graphql.js';
-import { microCost } from '../../shared/spend/cost.js';
+import { microCost } from '../../shared/spend/microCost.js';
 import type { Given } from '../../shared/turn/given.js';
 import { type ParameterName, type Parameters, parametersOf } from '../../shared/turn/parameters.js';
 import { type AnswerBlock, textOf } from './blocks.js';

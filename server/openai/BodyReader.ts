@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '../errors/AppError.js';
-import { parseModestJson } from './modestJson.js';
+import { parseModestJson } from './parseModestJson.js';
 import { readBytes } from './readBytes.js';
 import { words } from './words.js';
 

@@ -2,7 +2,7 @@ import { type AnswerValue, errorOf, usageOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import { type CallError, failureOf } from './callError.js';
-import { namesOfParameters } from './callParameters.js';
+import { namesOfParameters } from './namesOfParameters.js';
 import { words } from './words.js';
 
 /** How an answer has ended for its call: by a reason of the documented set, or by a failure. */

@@ -92,11 +92,6 @@ describe('OpenAI’s client', () => {
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { completion_tokens: 25 } });
   });
 
-  test('accumulates a stream by its own helper', async () => {
-    const stream = client.chat.completions.stream({ model: 'sim/echo', messages: saying('By the helper') });
-    expect(await stream.finalContent()).toBe('By the helper');
-  });
-
   test('gets the answers of several models by index, each chunk with its model, and one that fails ends its own index', async () => {
     const models = ['sim/tokens-30_rate-300', 'sim/fault-http500', 'sim/tokens-10_rate-300'];
     const stream = await client.chat.completions.create({

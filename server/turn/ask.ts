@@ -3,9 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import { Conversation, type Purpose, titleOf } from '../conversation/Conversation.js';
-import type { OpeningMessage } from '../conversation/Opening.js';
-import type { PlannedOpening } from '../conversation/openings.js';
+import { Conversation, titleOf } from '../conversation/Conversation.js';
 import { AppError } from '../errors/AppError.js';
 import { heldAsNew, holdFiles, releaseFiles } from '../file/files.js';
 import { keepTexts } from '../file/keepTexts.js';
@@ -18,6 +16,8 @@ import { placeOf } from './AskedPlace.js';
 import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import type { ChosenModel } from './ChosenModel.js';
+import { atHand } from './atHand.js';
+import type { Aside, Beside, Call } from './Beside.js';
 import { startColumns } from './startColumns.js';
 import { requireFittingPrompts, requireOneFit, weigh } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
@@ -33,23 +33,6 @@ import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
 import { newAnswer, type NewTurn, writeTurn } from './writeTurn.js';
 import { errorWords } from './errorWords.js';
-
-/** Marks a turn that is asked beside the conversations. */
-export interface Aside {
-  purpose: Purpose;
-  /** The id of the person's conversation whose texts are in the prompt, if any. */
-  about: string | null;
-}
-
-/** What a call of a program brings that gives what was said before its prompt, or goes on in a conversation as it knows it. */
-export interface Call {
-  /** Digest of its input, in place of that of the fields: some of them depend on how far the conversation is. */
-  digest: string;
-  /** What was said before the conversation that it begins. */
-  opening: PlannedOpening | null;
-  /** The last turn of the conversation that it goes on in, as it knows it; null where that has none. */
-  lastTurnId: string | null;
-}
 
 /**
  * Asks several models one prompt: reserves the queries and writes turn and answers in one transaction, then starts the models
@@ -92,12 +75,6 @@ export async function ask(
     if (!earlier) throw error;
     return earlier;
   }
-}
-
-/** What a turn may bring beside its fields. */
-interface Beside {
-  aside?: Aside | undefined;
-  call?: Call | undefined;
 }
 
 /** @throws AppError as above; the mapper's UniqueConstraintViolationException if this request was asked before */
@@ -230,13 +207,6 @@ async function prepare(
     follows: call && !isFirst ? call : undefined,
   };
 }
-
-/** Characters of an opening up to which it is kept until its models begin; a longer one is read again then. */
-const mostAtHand = 256 * 1024;
-
-/** What was said before a conversation that begins, where it may wait in memory for a free slot. */
-const atHand = (messages: readonly OpeningMessage[]): readonly OpeningMessage[] | undefined =>
-  messages.reduce((sum, { text }) => sum + text.length, 0) <= mostAtHand ? messages : undefined;
 
 /** What marks a conversation that a program begins, and whether it is in the list. */
 const calledBy = ({ askingKey }: User) => (askingKey ? { keyName: askingKey.name, archived: !askingKey.inHistory } : {});

@@ -9,7 +9,7 @@ import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { Money } from '../spend/Money.js';
 import { Payer } from '../spend/Payer.js';
 import { statedPrices } from '../spend/statedPrices.js';
-import { microCost } from '../../shared/spend/cost.js';
+import { microCost } from '../../shared/spend/microCost.js';
 import { cappedTokens } from '../../shared/spend/limits.js';
 import type { Given } from '../../shared/turn/given.js';
 import { type AskedPlace, nowhere } from './AskedPlace.js';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { isOwnId } from '../../../shared/providerKey/ownIds.js';
-import { microCost } from '../../../shared/spend/cost.js';
+import { microCost } from '../../../shared/spend/microCost.js';
 import { cappedTokens } from '../../../shared/spend/limits.js';
 import { amount } from '../../look/amount.js';
 import { enumerated } from '../../look/formats.js';

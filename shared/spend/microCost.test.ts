@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { microCost } from './cost.js';
+import { microCost } from './microCost.js';
 import { dollarText } from './dollarText.js';
 
 test('costs are whole microdollars, rounded up once', () => {

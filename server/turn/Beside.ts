@@ -1,0 +1,25 @@
+import type { Purpose } from '../conversation/Conversation.js';
+import type { PlannedOpening } from '../conversation/openings.js';
+
+/** Marks a turn that is asked beside the conversations. */
+export interface Aside {
+  purpose: Purpose;
+  /** The id of the person's conversation whose texts are in the prompt, if any. */
+  about: string | null;
+}
+
+/** What a call of a program brings that gives what was said before its prompt, or goes on in a conversation as it knows it. */
+export interface Call {
+  /** Digest of its input, in place of that of the fields: some of them depend on how far the conversation is. */
+  digest: string;
+  /** What was said before the conversation that it begins. */
+  opening: PlannedOpening | null;
+  /** The last turn of the conversation that it goes on in, as it knows it; null where that has none. */
+  lastTurnId: string | null;
+}
+
+/** What a turn may bring beside its fields. */
+export interface Beside {
+  aside?: Aside | undefined;
+  call?: Call | undefined;
+}
