@@ -11,7 +11,7 @@ import type { Catalogue } from '../model/catalogue.js';
 import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
-import { countTokens, type UsagePart } from './countTokens.js';
+import { type Asked, countTokens, type UsagePart } from './countTokens.js';
 import type { EndState, Generation } from './Generation.js';
 import { errorWords } from './errorWords.js';
 import { PartWriter } from './PartWriter.js';
@@ -125,7 +125,7 @@ export class Run {
         return undefined;
       } catch (error) {
         if (error instanceof ProviderError && error.refusal) await onRefused?.(error.refusal);
-        return this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), messages);
+        return this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), request);
       } finally {
         onEnded(this.generation.outcome);
       }
@@ -189,9 +189,10 @@ export class Run {
   }
 
   /** Handles the provider's normal end. @throws ProviderError if there is no text, neither new nor from before */
-  private complete({ endpoint: { providerName }, messages }: CompletionRequest): void {
+  private complete(request: CompletionRequest): void {
+    const { providerName } = request.endpoint;
     if (this.generation.blocks.textLength > 0) {
-      this.end(AnswerState.COMPLETE, messages);
+      this.end(AnswerState.COMPLETE, request);
       return;
     }
     const reason = this.finishReason === 'length' ? 'usedUp' : 'empty';
@@ -203,32 +204,32 @@ export class Run {
    * @param messageOf the message for people about an error that is not the provider's
    * @returns that error
    */
-  private fail(error: unknown, messageOf: (language: Language) => string = () => '', messages?: Message[]): unknown {
+  private fail(error: unknown, messageOf: (language: Language) => string = () => '', asked?: Asked): unknown {
     if (this.generation.state === 'ENDING') return error;
     const { aborted } = this.signal;
     const reason: unknown = this.signal.reason;
     if (reason instanceof AnswerEnd) {
-      this.end(reason.state, messages);
+      this.end(reason.state, asked);
       return undefined;
     }
     const { providerName } = this.generation.facts;
-    if (aborted && messages) {
+    if (aborted && asked) {
       const failure = new ProviderError('timed_out', (language) => errorWords(language).stillWriting({ provider: providerName }));
-      this.end(AnswerState.FAILED, messages, failure);
+      this.end(AnswerState.FAILED, asked, failure);
       return undefined;
     }
     if (error instanceof ProviderError) {
-      this.end(AnswerState.FAILED, messages, error);
+      this.end(AnswerState.FAILED, asked, error);
       return undefined;
     }
-    this.end(AnswerState.FAILED, messages, new ProviderError(messages ? 'provider_bad_stream' : 'provider_unavailable', messageOf));
+    this.end(AnswerState.FAILED, asked, new ProviderError(asked ? 'provider_bad_stream' : 'provider_unavailable', messageOf));
     return error;
   }
 
-  /** @param messages what the provider was sent; undefined if it was not asked */
-  private end(state: EndState, messages?: Message[], error?: ProviderError): void {
+  /** @param asked what the provider was sent; undefined if it was not asked */
+  private end(state: EndState, asked?: Asked, error?: ProviderError): void {
     this.writer.end();
-    const counted = messages && countTokens(messages, this.usage, this.generation, error);
+    const counted = asked && countTokens(asked, this.usage, this.generation, error);
     this.generation.end(state, { error, ...counted, finishReason: this.finishReason });
   }
 }

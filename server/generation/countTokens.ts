@@ -1,9 +1,14 @@
 import { estimateTokenCount } from 'tokenx';
-import { type CompletionPart, dataTokens, type Message, countedTextOf, type ProviderError } from '../gateways/llm/completion.js';
+import { messagesTokens } from '../../shared/turn/messageTokens.js';
+import { type CompletionPart, type CompletionRequest, dataTokens, countedTextOf, type ProviderError } from '../gateways/llm/completion.js';
 import type { Ending, Generation } from './Generation.js';
+import { toolTokens } from './toolTokens.js';
 
 /** What a provider tells of tokens. */
 export type UsagePart = Extract<CompletionPart, { kind: 'usage' }>;
+
+/** What a provider was sent. */
+export type Asked = Pick<CompletionRequest, 'messages' | 'tools'>;
 
 /**
  * The tokens of a stretch of writing whose provider was asked: as the provider counts them, otherwise estimated and marked so. For readers
@@ -11,13 +16,13 @@ export type UsagePart = Extract<CompletionPart, { kind: 'usage' }>;
  * costs nothing.
  */
 export function countTokens(
-  messages: Message[],
+  { messages, tools }: Asked,
   { tokensIn, tokensOut, ...more }: Omit<UsagePart, 'kind'>,
   { hasBegun, blocks }: Pick<Generation, 'hasBegun' | 'blocks'>,
   error: ProviderError | undefined,
 ): Pick<Ending, 'tokens' | 'spent'> {
   const details = { tokensCached: more.tokensCached ?? null, tokensReasoning: more.tokensReasoning ?? null };
-  const read = () => tokensIn ?? estimateTokenCount(messages.map(countedTextOf).join('\n')) + dataTokens(messages);
+  const read = () => tokensIn ?? messagesTokens(messages.map(countedTextOf)) + dataTokens(messages) + toolTokens(tools);
   if (hasBegun || tokensOut !== undefined) {
     const estimated = tokensIn === undefined || tokensOut === undefined;
     const tokens = { tokensIn: read(), tokensOut: tokensOut ?? estimateTokenCount(blocks.written), estimated };

@@ -12,6 +12,7 @@ import { retryAnswer } from '../turn/attempts.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { currentAnswers } from '../turn/loadAnswers.js';
 import { joinSystem, type Turn } from '../turn/Turn.js';
+import { withOwnModels } from '../turn/withOwnModels.js';
 import type { CallInput } from './CallInput.js';
 import { chooseColumns } from './chooseColumns.js';
 import type { OpenAiParts } from './OpenAiParts.js';
@@ -79,6 +80,12 @@ async function askNew(
   const { conversation: conversationId } = input;
   const { system, before, prompt, results } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, user.id, input);
+  const { catalogue } = await withOwnModels(
+    em,
+    parts,
+    user,
+    models.map(({ id }) => id),
+  );
   const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
   const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
   const told = joinSystem(ofTeam, system);
@@ -99,7 +106,7 @@ async function askNew(
     },
     { call: { digest, opening, lastTurnId } },
   );
-  return { turn, models: models.map(({ id }) => parts.catalogue.find(id)?.id ?? id) };
+  return { turn, models: models.map(({ id }) => catalogue.find(id)?.id ?? id) };
 }
 
 /**

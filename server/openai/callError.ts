@@ -23,6 +23,7 @@ const told: Partial<Record<ErrorKind, { status?: number; type?: string; code?: s
   unauthenticated: { code: 'invalid_api_key' },
   quota_exhausted: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
   key_over_cap: { type: 'insufficient_quota' },
+  spend_cap: { type: 'insufficient_quota' },
   rate_limited: { type: 'rate_limit_error', code: 'rate_limit_exceeded' },
   key_without_right: { type: 'permission_error' },
   premium_required: { type: 'permission_error' },
@@ -35,6 +36,7 @@ const passing = new Set<ErrorKind>(['rate_limited', 'unavailable', 'request_time
 /** The parameter of the call by the name of the field that it becomes. */
 function parameterOf({ attr, code }: ErrorEntry): string | null {
   if (code === 'tools_not_taken') return 'tools';
+  if (code === 'price_unknown') return 'model';
   if (attr === 'non_field_errors') return null;
   const [head = '', , ...rest] = attr.split('.');
   if (head !== 'models') return head === 'prompt' || head === 'system' ? 'messages' : attr;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { Models } from '../model/Models.js';
 import type { Team } from '../team/Team.js';
 import { teamsOf } from '../team/teams.js';
@@ -27,20 +28,20 @@ const presentTeam = (team: Team): ListedModel => ({
   owned_by: 'team',
 });
 
-/** Every model that is offered, by provider, then the person's teams. */
+/** Every model that is offered: those behind the person's own keys, everybody's by provider, then the person's teams. */
 export async function listModels(em: EntityManager, catalogue: Models, userId: string): Promise<{ object: 'list'; data: ListedModel[] }> {
-  const teams = await teamsOf(em, userId);
-  return { object: 'list', data: [...catalogue.list().map(presentModel), ...teams.map(presentTeam)] };
+  const [models, teams] = [await catalogue.forPerson(em, userId), await teamsOf(em, userId)];
+  return { object: 'list', data: [...models.list().map(presentModel), ...teams.map(presentTeam)] };
 }
 
 /**
- * A model, or a team of the person's.
+ * A model, or a team of the person's. Of those behind a key of their own, also one that its provider does not list: it can be asked.
  * @throws AppError of kind validation with the code model_not_found
  */
 export async function findModel(em: EntityManager, catalogue: Models, userId: string, id: string): Promise<ListedModel> {
   const team = await teamOfModel(em, userId, id);
   if (team) return presentTeam(team);
-  const model = catalogue.lists(id) ? catalogue.find(id) : undefined;
+  const model = isOwnId(id) || catalogue.lists(id) ? (await catalogue.forPerson(em, userId, [id])).find(id) : undefined;
   if (!model) throw refusedParameter('model', words().noModel({ id: id.slice(0, 300) }), 'model_not_found');
   return presentModel(model);
 }

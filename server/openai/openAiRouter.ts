@@ -27,7 +27,7 @@ type ContextOf = (request: Request, response: Response) => Promise<Context>;
 
 /** The paths of OpenAI's protocol (docs/decisions/60). */
 export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
-  const { env, log, catalogue } = parts;
+  const { env, log } = parts;
   const router = Router();
   const calls = new OpenCalls(parts);
   const bodies = new BodyReader();
@@ -48,11 +48,11 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
   router.all(['/v1/chat/completions', '/v1/responses'], allowOnly(['POST']));
   router.get('/v1/models', async (request, response) => {
     const context = await admit(request, response, 'listCallModels');
-    response.json(await listModels(context.em, catalogue, requireViewer(context).user.id));
+    response.json(await listModels(context.em, parts.catalogue, requireViewer(context).user.id));
   });
   router.get('/v1/models/*id', async (request, response) => {
     const context = await admit(request, response, 'readCallModel');
-    response.json(await findModel(context.em, catalogue, requireViewer(context).user.id, request.params.id.join('/')));
+    response.json(await findModel(context.em, parts.catalogue, requireViewer(context).user.id, request.params.id.join('/')));
   });
   /** The body of a call. One that is large is refused early, unless its call has become a turn already. */
   const bodyOf = (request: Request, context: Context, repetition: Repetition | null): Promise<unknown> => {

@@ -10,7 +10,7 @@ import { ownTurn } from '../turn/access.js';
 import { requireNotBlind } from '../turn/blind.js';
 import { earlierMessages } from '../turn/contextMessages.js';
 import type { PlannedMessage } from '../turn/plannedMessages.js';
-import { branchOfFirst, readBranch } from '../turn/readBranch.js';
+import { readBranch } from '../turn/readBranch.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { words } from './words.js';
 
@@ -32,9 +32,7 @@ export async function requireSameTalk(
   const openingId = conversation.opening?.id ?? null;
   const leaf = conversation.leafId === null ? null : await ownTurn(em, userId, conversation.leafId);
   if (leaf) requireNotBlind(leaf);
-  const { opening, past } = leaf
-    ? await readBranch(em, feed, { id: conversation.id, openingId }, leaf.id)
-    : await branchOfFirst(em, openingId);
+  const { opening, past } = await readBranch(em, feed, { id: conversation.id, openingId }, leaf?.id ?? null);
   if (past.at(-1)?.answers.some(isLive)) throw talkChanged('being_written', words().beingWritten);
   const samples = columnNumbers(models.map((model) => ({ modelId: model.id, sample: null, isMerge: false })));
   const differences = models.map((model, at) => {

@@ -10,7 +10,7 @@ import { maxColumns } from '../../shared/conversation/columns.js';
 import type { addAnswerRules, ModelChoice } from '../../shared/turn/ask.js';
 import { requireNotBlind } from './blind.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
-import { placeOf } from './moneyOf.js';
+import { placeOf } from './AskedPlace.js';
 import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';

@@ -12,6 +12,7 @@ import { wellFormed } from '../generation/WellFormed.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import type { AskFields } from '../../shared/turn/ask.js';
+import { placeOf } from './AskedPlace.js';
 import { chooseCaptioner, planCaptions, writeCaptioned } from './captions.js';
 import { newAnswers, chooseModels } from './chooseModels.js';
 import type { ChosenModel } from './ChosenModel.js';
@@ -188,13 +189,13 @@ async function prepare(
   // New marks are assigned before the turn is written, in a separate transaction.
   const listed = models.map(({ model }) => model.id).filter((id) => parts.catalogue.lists(id));
   await parts.marks.of(em, listed);
+  const isFirst = destination.conversation === null;
   const columns = await newAnswers(em, parts, user, models, {
     ...{ prompt: turn.prompt, system: turn.systemText, files, captioned },
-    place: { conversationId: destination.conversation?.id ?? null, parentId: destination.parent?.id ?? null, policy: turn.policy },
+    place: placeOf(turn, { tools, begun: isFirst ? (call?.opening?.messages ?? []) : undefined }),
   });
   if (turn.blind) turn.blindFlaw = flawOf(columns);
   const answers = columns.map((column, index) => newAnswer(turn.id, index, column));
-  const isFirst = destination.conversation === null;
   return {
     turn,
     answers,

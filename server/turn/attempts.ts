@@ -19,7 +19,7 @@ import { requireFittingPrompts } from './contextWindow.js';
 import { continuesFree } from '../../shared/turn/continuesFree.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './earlierAttempt.js';
-import { placeOf } from './moneyOf.js';
+import { placeOf } from './AskedPlace.js';
 import { paymentOf } from './paymentOf.js';
 import { Turn } from './Turn.js';
 import { requireTools } from './tools.js';

@@ -12,7 +12,7 @@ import { newAnswers } from './chooseModels.js';
 import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
-import { nowhere } from './moneyOf.js';
+import { nowhere } from './AskedPlace.js';
 import { requestDigest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';

@@ -11,7 +11,8 @@ import type { AnswerRow } from './AnswerRow.js';
 import type { Money } from '../spend/Money.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
 import type { ParameterName } from '../../shared/turn/parameters.js';
-import { type AskedPlace, moneyOf } from './moneyOf.js';
+import { type AskedPlace, nowhere } from './AskedPlace.js';
+import { moneyOf } from './moneyOf.js';
 import type { TurnParts } from './TurnParts.js';
 import type { ChosenModel } from './ChosenModel.js';
 import { errorWords } from './errorWords.js';
@@ -76,7 +77,7 @@ interface Asked {
   system: string | null;
   files: readonly StoredFile[];
   captioned?: Captioned | undefined;
-  /** Texts that they get in place of these. */
+  /** Texts that they get in place of these, and of all that stands before them. */
   merged?: { system: string; prompt: string } | null | undefined;
   place: AskedPlace;
 }
@@ -104,7 +105,7 @@ export async function newAnswers(
     given: givenOf({ catalogue }, model.id, files, captioned),
     texts: merged ? [merged.system, merged.prompt] : [system, choice.system, choice.prompt ?? prompt],
   }));
-  const asked = await moneyOf(em, parts, user, place, askable);
+  const asked = await moneyOf(em, parts, user, merged ? nowhere(place.policy) : place, askable);
   return asked.map(({ model, choice, given, money }) => ({
     modelId: model.id,
     modelName: model.name,

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
-import type { Conversation } from '../conversation/Conversation.js';
 import { textMessage } from '../gateways/llm/completion.js';
 import { instructionsOf } from '../preferences/preferences.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
@@ -16,9 +15,9 @@ import { inputBudget, windowOf } from './contextWindow.js';
 import { findDestination } from './destination.js';
 import { estimateTokens } from './estimateTokens.js';
 import { givenTokens, textTokensOf } from './plannedMessages.js';
-import { type Branch, branchOfFirst, nothingBefore, readBranch } from './readBranch.js';
+import { nothingBefore, readBranch } from './readBranch.js';
 import { noCaptions, sawFiles } from './SawFile.graphql.js';
-import { joinSystem, type Turn } from './Turn.js';
+import { joinSystem } from './Turn.js';
 import { filesToAsk, givenInTurns, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
@@ -36,7 +35,9 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
   // Of a turn that is not asked yet.
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, v7());
-  const branch = conversation ? await branchAfter(em, parts, conversation, parent) : nothingBefore;
+  const branch = conversation
+    ? await readBranch(em, parts.feed, { id: conversation.id, openingId: conversation.opening?.id ?? null }, parent?.id ?? null)
+    : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
     const given = givenOf(parts, model.id, files, captioned) ?? [];
@@ -52,10 +53,4 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
       saw: sawFiles(given, files, parts.files.links, noCaptions),
     };
   });
-}
-
-/** The branch that a prompt of this conversation follows. */
-function branchAfter(em: EntityManager, { feed }: TurnParts, { id, opening }: Conversation, parent: Turn | null): Promise<Branch> {
-  const openingId = opening?.id ?? null;
-  return parent ? readBranch(em, feed, { id, openingId }, parent.id) : branchOfFirst(em, openingId);
 }

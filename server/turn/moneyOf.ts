@@ -4,6 +4,7 @@ import { isCapped } from '../allowance/isCapped.js';
 import { priceUnknown } from '../allowance/moneyRefusals.js';
 import type { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { textMessage } from '../gateways/llm/completion.js';
+import { toolTokens } from '../generation/toolTokens.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { Money } from '../spend/Money.js';
 import { Payer } from '../spend/Payer.js';
@@ -11,30 +12,14 @@ import { statedPrices } from '../spend/statedPrices.js';
 import { microCost } from '../../shared/spend/microCost.js';
 import { cappedTokens } from '../../shared/spend/limits.js';
 import type { Given } from '../../shared/turn/given.js';
+import { type AskedPlace, nowhere } from './AskedPlace.js';
 import { earlierMessages } from './contextMessages.js';
 import { inputBudget, windowOf } from './contextWindow.js';
 import { estimateTokens } from './estimateTokens.js';
-import { givenTokens } from './plannedMessages.js';
-import { type Branch, nothingBefore, readBranch } from './readBranch.js';
+import { givenTokens, promptMessage } from './plannedMessages.js';
+import type { Branch } from './readBranch.js';
 import { givenInTurns } from './turnFiles.js';
-import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
-
-/** Where answers are asked: what stands before them. */
-export interface AskedPlace {
-  conversationId: string | null;
-  /** The turn before theirs. */
-  parentId: string | null;
-  policy: ContextPolicy;
-}
-
-/** Before answers that see no earlier turn. */
-export const nowhere = (policy: ContextPolicy): AskedPlace => ({ conversationId: null, parentId: null, policy });
-
-/** Where the answers of a turn are asked. */
-export const placeOf = ({ conversation, parent, policy }: Turn): AskedPlace => ({
-  ...{ conversationId: conversation.id, parentId: parent?.id ?? null, policy },
-});
 
 /** A column that is going to be asked. */
 export interface AskedColumn {
@@ -67,11 +52,8 @@ export async function moneyOf<Column extends AskedColumn>(
   );
   const isCountedOf = ({ model }: AskedColumn) => payerOf(model) === Payer.OWN || (payerOf(model) === Payer.SERVER && hasServerCap);
   const hasCaps = own.length > 0 && (await isCapped(em, user));
-  const { conversationId, parentId } = place;
-  const branch =
-    conversationId !== null && parentId !== null && columns.some(isCountedOf)
-      ? await readBranch(em, parts.feed, conversationId, parentId)
-      : nothingBefore;
+  const { branch, tools, results } = await (columns.some(isCountedOf) ? place : nowhere(place.policy)).read(em, parts.feed);
+  const beside = estimateTokens([...branch.opening, ...(results.length > 0 ? [promptMessage('', [], results)] : [])]) + toolTokens(tools);
   const moneyFor = (column: AskedColumn): Money => {
     const { model, maxTokens } = column;
     const payer = payerOf(model);
@@ -80,7 +62,7 @@ export async function moneyOf<Column extends AskedColumn>(
     if (!isCountedOf(column)) return { ...facts, reserved: null, reservedTokens: null, mostTokens: null };
     const most = maxTokens ?? mostFor(model);
     const mostTokens = maxTokens === null && (payer === Payer.SERVER || hasCaps) ? most : null;
-    const reservedTokens = readBy(parts, column, most, place.policy, branch);
+    const reservedTokens = readBy(parts, column, most, { policy: place.policy, branch, beside });
     const reserved = microCost({ tokensIn: reservedTokens, tokensOut: most }, prices);
     if (reserved === null && payer === Payer.SERVER) throw priceUnknown(model.name);
     return { ...facts, reserved, reservedTokens, mostTokens };
@@ -100,18 +82,20 @@ function mostFor(model: CatalogueModel): number {
   return Math.min(cappedTokens, Math.floor(contextWindow / 2));
 }
 
-/** The tokens that a column is taken to read: never more than its model is sent. */
+/**
+ * The tokens that a column is taken to read: never more than its model is sent.
+ * @param beside tokens of what is always sent beside its own texts
+ */
 function readBy(
   parts: Pick<TurnParts, 'catalogue'>,
   { model, sample, texts, given }: AskedColumn,
   most: number,
-  policy: ContextPolicy,
-  branch: Branch,
+  { policy, branch, beside }: { policy: ContextPolicy; branch: Branch; beside: number },
 ): number {
   const seen = { modelId: model.id, sample: sample ?? 1, prompt: null, system: null, givenOf: givenInTurns(parts, model.id, branch) };
   const always = texts.flatMap((text) => (text ? [textMessage('user', text)] : []));
   const { contextWindow } = windowOf(model);
-  const own = estimateTokens(always) + givenTokens(given ?? []);
+  const own = estimateTokens(always) + givenTokens(given ?? []) + beside;
   const earlier = estimateTokens(earlierMessages(branch.past, policy, seen).flat());
   return Math.min(Math.max(own, inputBudget(contextWindow, most)), own + earlier);
 }

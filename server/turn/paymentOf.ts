@@ -4,7 +4,8 @@ import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { Money } from '../spend/Money.js';
 import { Payer } from '../spend/Payer.js';
 import type { AnswerRow } from './AnswerRow.js';
-import { moneyOf, nowhere, placeOf } from './moneyOf.js';
+import { nowhere, placeOf } from './AskedPlace.js';
+import { moneyOf } from './moneyOf.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** Who pays for another attempt of an answer. */

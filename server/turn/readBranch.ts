@@ -25,7 +25,7 @@ export interface Branch {
   captioned: Map<string, Captioned>;
 }
 
-/** The branch of a conversation's first turn. */
+/** The branch of the first turn of a conversation that has no opening. */
 export const nothingBefore: Branch = { opening: [], past: [], siblings: [], files: new Map(), captioned: new Map() };
 
 /** The messages of an opening in the form in which models are sent them. */
@@ -37,22 +37,23 @@ export const openingMessages = (messages: readonly OpeningMessage[]): Message[] 
     return { role, content: [...given, ...said, ...called] };
   });
 
-/** The branch of a conversation's first turn, whichever it is. */
-export const branchOfFirst = async (em: EntityManager, openingId: string | null): Promise<Branch> =>
-  openingId === null ? nothingBefore : { ...nothingBefore, opening: openingMessages(await readOpening(em, openingId)) };
+/** The branch of the first turn of a conversation before which this was said. */
+export const beginningWith = (messages: readonly OpeningMessage[]): Branch => ({ ...nothingBefore, opening: openingMessages(messages) });
 
 /**
  * Reads a branch from its first turn to `parentId`, without turns that were taken out.
+ * @param parentId null for the conversation's first turn, where nothing depends on its other answers
  * @param turnId the turn that follows; without it, there are no siblings
  */
 export async function readBranch(
   em: EntityManager,
   feed: TurnParts['feed'],
   { id: conversationId, openingId }: { id: string; openingId: string | null },
-  parentId: string,
+  parentId: string | null,
   turnId?: string,
 ): Promise<Branch> {
-  const first = await branchOfFirst(em, openingId);
+  const first = beginningWith(await readOpening(em, openingId));
+  if (parentId === null) return first;
   const ids = (await ConversationTree.load(em, conversationId)).path(parentId);
   const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((turn) => [turn.id, turn]));
   const turns = ids.flatMap((id) => found.get(id) ?? []);

@@ -4,15 +4,16 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { ModelInput } from '../generation/Run.js';
+import { toolTokens } from '../generation/toolTokens.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
 import { promptTooLong, inputBudget, windowOf } from './contextWindow.js';
 import { maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
-import { type Branch, branchOfFirst, nothingBefore, openingMessages, readBranch } from './readBranch.js';
+import { beginningWith, type Branch, readBranch } from './readBranch.js';
 import type { Turn } from './Turn.js';
-import { toolsOf, toolTokens } from './tools.js';
+import { toolsOf } from './tools.js';
 import { givenInTurns } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { readsCaption, untilCaptioned } from './untilCaptioned.js';
@@ -32,9 +33,7 @@ export function startColumns(
   columns: readonly AnswerValue[],
   { continuationOf = () => [], begun }: { continuationOf?: ContinuationMessages; begun?: readonly OpeningMessage[] | undefined } = {},
 ): void {
-  const read = begun
-    ? () => Promise.resolve({ ...nothingBefore, opening: openingMessages(begun) })
-    : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
+  const read = begun ? () => Promise.resolve(beginningWith(begun)) : shareReads(() => readFor(parts.orm.em.fork(), parts, turn, columns));
   const readTools = shareReads(() => toolsOf(parts.orm.em.fork(), turn));
   for (const column of columns) {
     const input = async (signal: AbortSignal) => {
@@ -65,9 +64,7 @@ async function readFor(
   );
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
   const openingId = conversation?.openingId ?? null;
-  // Without earlier turns nothing depends on the other columns.
-  if (!turn.parent) return branchOfFirst(em, openingId);
-  return readBranch(em, feed, { id: turn.conversation.id, openingId }, turn.parent.id, turn.id);
+  return readBranch(em, feed, { id: turn.conversation.id, openingId }, turn.parent?.id ?? null, turn.id);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { estimateTokenCount } from 'tokenx';
 import { v5 } from 'uuid';
 import type { ToolResult, Tools } from '../../shared/tool/toolRules.js';
 import { toolsRules } from '../../shared/tool/toolRules.js';
@@ -39,9 +38,6 @@ function valueOf(definitions: string): unknown {
   const value: unknown = JSON.parse(definitions);
   return value;
 }
-
-/** An estimate of what a model counts for the definitions of tools. */
-export const toolTokens = (tools: Tools | undefined): number => (tools ? estimateTokenCount(JSON.stringify(tools.definitions)) : 0);
 
 /**
  * Refuses tools for models that take none, before anything is written or charged.

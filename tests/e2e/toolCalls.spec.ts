@@ -1,42 +1,57 @@
-import { expect } from '@playwright/test';
-import { Client } from 'pg';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { openSession } from './accounts.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
-import { test } from './ownServer.js';
+import { callApi } from './callApi.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const reply = z.object({
+  choices: z.tuple([z.object({ message: z.looseObject({ tool_calls: z.tuple([z.looseObject({ id: z.string() })]) }) })]),
+});
+
+/** A program's call of a model with a tool. @returns its response, which has ended well */
+async function call(request: APIRequestContext, key: string, messages: object[], headers: Record<string, string> = {}) {
+  const definition = { name: 'get_weather', parameters: { type: 'object', properties: { about: { type: 'string' } } } };
+  const response = await request.post('/v1/chat/completions', {
+    data: { model: 'sim/calls', messages, tools: [{ type: 'function', function: definition }] },
+    headers: { authorization: `Bearer ${key}`, ...headers },
+  });
+  expect(response.status()).toBe(200);
+  return response;
+}
+
 test('a call of a tool and its result are folded under their names, and unfold by keys on a phone, too', async ({
-  playground,
   page,
-  server,
+  request,
+  baseURL,
 }) => {
-  const model = 'echo_rate-60';
-  await playground.askNew([model], 'I look.');
-  const column = playground.column(model);
-  await column.expectWhole('I look.');
-  // Only programs bring tools, so the database is told what a program's turn would have.
-  const database = new Client({ connectionString: server.databaseUrl });
-  await database.connect();
-  await database.query(
-    `insert into answer_block (answer_id, attempt, index, kind, content)
-     select id, attempt, 1, 'TOOL_CALL', 'Ab3dE6gH9 get_weather' || chr(10) || '{"city":"Bonn"}' from answer`,
-  );
-  await database.query(
-    `update turn set prompt = '', tool_results = '[{"id":"Zb3dE6gH9","name":"get_place","text":"${'Bonn '.repeat(400)}"}]'`,
-  );
-  await database.end();
+  const credentials = await makeAccount(request);
+  await openSession(page.context(), baseURL ?? '', credentials);
+  const input = { name: 'Weather script', rights: ['ASK'], password: credentials.password };
+  const document = 'mutation($input: MakeApiKeyInput!) { makeApiKey(input: $input) { secret } }';
+  const made = z.object({ makeApiKey: z.object({ secret: z.string() }) });
+  const { secret } = (await callApi(page.context(), document, { input }, made)).makeApiKey;
+  const asked = { role: 'user', content: 'Bonn' };
+  const first = await call(request, secret, [asked]);
+  const [{ message }] = reply.parse(await first.json()).choices;
+  const result = { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'Bonn '.repeat(400) };
+  const { 'x-conversation': conversation = '' } = first.headers();
+  await call(request, secret, [asked, message, result], { 'x-conversation': conversation });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
+  await page.goto(`/chat/${conversation}`);
 
-  const call = column.body.getByRole('button', { name: 'Called get_weather · 15 characters' });
-  await expect(call).toHaveAttribute('aria-expanded', 'false');
-  await call.press('Enter');
-  await expect(call).toHaveAttribute('aria-expanded', 'true');
-  await expect(column.body.locator('pre')).toHaveText('{\n  "city": "Bonn"\n}');
-  await expect(column.body.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  const called = page.getByRole('button', { name: 'Called get_weather · 26 characters' });
+  await expect(called).toHaveAttribute('aria-expanded', 'false');
+  await called.press('Enter');
+  await expect(called).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('pre').filter({ hasText: '"about"' })).toHaveText('{\n  "about": "Bonn",\n  "index": 0\n}');
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
 
-  const result = page.getByRole('button', { name: 'Result of get_place · 2,000 characters' });
-  await result.press('Enter');
+  const given = page.getByRole('button', { name: 'Result of get_weather · 2,000 characters' });
+  await given.press('Enter');
   await expect(page.getByText('Results of tools')).toBeVisible();
   await expect(page.locator('pre').filter({ hasText: 'Bonn Bonn' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import OpenAI from 'openai';
+import { type MadeKey, makeKey } from '../../tests/apiKeys.js';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
+import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+
+/** With dots, slashes and a colon, as providers name theirs. */
+const model = 'own/studio-server/qwen/qwen3.5:8b-v2.1';
+
+describe('models of a person’s own keys at /v1', () => {
+  let server: TestServer;
+  let person: TestPerson;
+  let provider: OwnProvider;
+  let key: MadeKey;
+  let keyId: string;
+  let client: OpenAI;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    [person, provider] = await Promise.all([createPerson(server.services, { freeQueries: 1 }), startOwnProvider()]);
+    provider.models = [{ id: 'qwen/qwen3.5:8b-v2.1', pricing: { input: 3, output: 15 }, context_length: 32_000 }];
+    ({ id: keyId } = await addOwnKey(server, person.access, provider));
+    // What the key was tried with.
+    provider.seen.length = 0;
+    key = await makeKey(server, person.access, { name: 'Notebook' });
+    client = openAiClient(server, key.secret);
+  });
+  afterEach(() => {
+    provider.close();
+  });
+
+  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
+  const freeQueries = async () => (await execute('select free_queries from "user" where id = ?', [person.user.id]))[0]?.['free_queries'];
+
+  test('are listed before everybody’s, and retrieved by their ids; nobody else has them', async () => {
+    const listed = (await client.models.list()).data.map(({ id }) => id);
+    expect(listed[0]).toBe(model);
+    expect(listed.filter((id) => !id.startsWith('own/'))).not.toEqual([]);
+    expect(await client.models.retrieve(model)).toEqual({ id: model, object: 'model', created: 0, owned_by: 'own' });
+    const other = await createPerson(server.services);
+    const theirs = openAiClient(server, (await makeKey(server, other.access)).secret);
+    expect((await theirs.models.list()).data.map(({ id }) => id)).not.toContain(model);
+    for (const refused of [
+      () => theirs.models.retrieve(model),
+      () => theirs.chat.completions.create({ model, messages: saying('Hello') }),
+      () => client.chat.completions.create({ model: 'own/another/model', messages: saying('Hello') }),
+      () => client.models.retrieve('own/another/model'),
+    ])
+      await expect(refused()).rejects.toMatchObject({ status: 404, code: 'model_not_found', param: 'model' });
+    expect(provider.seen).toEqual([]);
+  });
+
+  test('cost no query but dollars, under both keys, also beside a model of everybody’s', async () => {
+    const { choices } = await client.chat.completions.create({ model: `${model}|sim/echo`, messages: saying('Hello') });
+    expect(choices).toMatchObject([
+      { index: 0, model, message: { content: 'Paid by my own key.' } },
+      { index: 1, model: 'sim/echo', message: { content: 'Hello' } },
+    ]);
+    expect(await freeQueries()).toBe(0);
+    const stream = await client.chat.completions.create({ model, messages: saying('Once more'), stream: true });
+    let text = '';
+    for await (const chunk of stream) {
+      expect(chunk.model).toBe(model);
+      text += chunk.choices[0]?.delta.content ?? '';
+    }
+    expect(text).toBe('Paid by my own key.');
+    const response = await client.responses.create({ model, input: 'And again', store: false });
+    expect(response).toMatchObject({ model, output_text: 'Paid by my own key.' });
+    const ledger = await execute(
+      'select model_id, provider_key_id, api_key_id, api_key_name, state, cost > 0 as costs from spend where user_id = ? and payer = ?',
+      [person.user.id, 'OWN'],
+    );
+    const line = { model_id: model, provider_key_id: keyId, api_key_id: key.id, api_key_name: 'Notebook', state: 'COMPLETE', costs: true };
+    expect(ledger).toEqual([line, line, line]);
+    await expect(client.chat.completions.create({ model: 'sim/echo', messages: saying('Hello') })).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('stand in teams, too', async () => {
+    const input = { id: '0198c0de-0000-7000-8000-0000000000aa', name: 'Mine', columns: [{ id: model }] };
+    await server.graphql('mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }', { input }, person.access);
+    const { choices } = await client.chat.completions.create({ model: 'team/mine', messages: saying('Hello') });
+    expect(choices).toMatchObject([{ message: { content: 'Paid by my own key.' } }]);
+    expect(await freeQueries()).toBe(1);
+  });
+
+  test('go on in a conversation, and with a repeated call as long as their key is there', async () => {
+    const first = await client.chat.completions.create({ model, messages: saying('Hello') }).withResponse();
+    const conversation = first.response.headers.get('x-conversation') ?? '';
+    const messages: OpenAI.ChatCompletionMessageParam[] = [
+      ...saying('Hello'),
+      { role: 'assistant', content: 'Paid by my own key.' },
+      ...saying('And then?'),
+    ];
+    const create = () =>
+      client.chat.completions
+        .create({ model, messages }, { headers: { 'x-conversation': conversation, 'idempotency-key': 'second' } })
+        .withResponse();
+    const [second, again] = [await create(), await create()];
+    expect(second.response.headers.get('x-conversation')).toBe(conversation);
+    expect(again.data).toEqual(second.data);
+    expect(await execute('select 1 from turn where user_id = ?', [person.user.id])).toHaveLength(2);
+    await removeProviderKey(server, person.access, keyId);
+    await expect(client.chat.completions.create({ model, messages: saying('Hello') })).rejects.toMatchObject({ status: 404 });
+    expect((await create()).data).toEqual(second.data);
+  });
+
+  test('tell their provider’s refusal of the key without the key', async () => {
+    provider.key = 'sk-own-another-0123456789';
+    const error: unknown = await client.chat.completions.create({ model, messages: saying('Hello') }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 502, code: 'provider_unauthorized' });
+    expect(JSON.stringify(error)).not.toContain('sk-own');
+    expect(await freeQueries()).toBe(1);
+  });
+});
