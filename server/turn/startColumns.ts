@@ -3,6 +3,7 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { ModelInput } from '../generation/Run.js';
+import { limitOf } from '../generation/sentParameters.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
@@ -89,7 +90,7 @@ async function inputOf(
   { continuation, signal }: { continuation: Message[]; signal: AbortSignal },
 ): Promise<ModelInput> {
   const { modelId, prompt, system } = column;
-  const maxTokens = column.maxTokens ?? column.mostTokens ?? null;
+  const maxTokens = limitOf(column);
   const readable = inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { continuation, own: column, readable });

@@ -190,6 +190,9 @@ describe('usage', () => {
     await state(1);
     expect((await state(3)).data).toEqual({ statePrice: [{ modelId: 'own/a/one', priceIn: 3 }] });
     for (const price of [-1, 100_001]) expect((await state(price)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const takeBack = 'mutation($id: ID!) { removePrice(modelId: $id) { modelId } }';
+    for (const id of ['', 'own/\0', 'x'.repeat(301)])
+      expect((await server.graphql(takeBack, { id }, person.access)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     await spend({ cost: 7 });
     const exported = await (await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access })).json();
     expect(exported).toMatchObject({

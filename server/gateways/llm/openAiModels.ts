@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ParameterName } from '../../../shared/turn/parameters.js';
 import { id, type ListedModel, maybe, type ModelList, text, tokens } from './ModelList.js';
+import { maxStatedPrice } from '../../../shared/spend/limits.js';
 import { openAiHeaders } from './openai.js';
 
 const price = maybe(z.union([z.number(), z.string().regex(/^\d/).transform(Number)]).pipe(z.number().nonnegative()));
@@ -86,8 +87,8 @@ function present(model: Entry): ListedModel {
       model.top_provider?.context_length ??
       model.meta?.n_ctx ??
       model.meta?.n_ctx_train,
-    priceIn: pricing?.input ?? perMillion(pricing?.prompt),
-    priceOut: pricing?.output ?? perMillion(pricing?.completion),
+    priceIn: credible(pricing?.input ?? perMillion(pricing?.prompt)),
+    priceOut: credible(pricing?.output ?? perMillion(pricing?.completion)),
     capabilities: capabilitiesOf(model),
     parameters: model.supported_parameters && parametersIn(model.supported_parameters),
     chats: chats(model),
@@ -133,11 +134,11 @@ const parametersIn = (tags: readonly string[]): ParameterName[] => [
 ];
 
 /** Removes the rounding errors of binary fractions: 0.0000006 x 1,000,000. */
-function perMillion(perToken: number | undefined): number | undefined {
-  if (perToken === undefined) return undefined;
-  const price = Number((perToken * 1_000_000).toPrecision(12));
-  return Number.isFinite(price) ? price : undefined;
-}
+const perMillion = (perToken: number | undefined): number | undefined =>
+  perToken === undefined ? undefined : Number((perToken * 1_000_000).toPrecision(12));
+
+/** Anybody may list models: a price beyond what a person may state would be beyond what amounts are counted in, and is none. */
+const credible = (price: number | undefined): number | undefined => (price !== undefined && price <= maxStatedPrice ? price : undefined);
 
 /** llama.cpp uses the file's path as the model's name. */
 function fileName(id: string): string | undefined {
