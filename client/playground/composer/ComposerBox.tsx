@@ -58,6 +58,7 @@ const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) 
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
 const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
+const MoneyNote = lazyPart(() => import('./MoneyNote.js').then((loaded) => loaded.MoneyNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
 interface Props {
@@ -168,6 +169,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
+              {queriesOf(asked) < asked.length && <MoneyNote {...measured} />}
               {files.length > 0 && <SeesNote {...measured} counted={cost !== undefined} />}
             </Suspense>
           )}
