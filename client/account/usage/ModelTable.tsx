@@ -30,7 +30,7 @@ export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
           {models.map((model) => (
             <Row key={`${model.modelId} ${model.payer}`}>
               <HeadCell scope="row">
-                {model.modelName}
+                <Name>{model.modelName}</Name>
                 <Payer>{words[model.payer]}</Payer>
               </HeadCell>
               <Figures sum={model} cost={costWords(model, total.costMicrodollars)} />
@@ -138,6 +138,12 @@ const Wide = styled.section`
 const Frame = styled.div`
   margin-top: var(--s-4);
   overflow-x: auto;
+`;
+
+/** Names may be long. */
+const Name = styled.span`
+  white-space: normal;
+  overflow-wrap: anywhere;
 `;
 
 const Payer = styled.small`

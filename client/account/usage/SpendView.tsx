@@ -101,7 +101,7 @@ const Progress = styled.progress`
 `;
 
 const Near = styled.p`
-  margin-bottom: var(--s-4);
+  margin-bottom: var(--s-8);
   color: var(--warning);
 `;
 

@@ -112,12 +112,9 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
   const fileRooms = files.length > 0 && isMeasured && measured;
-  const costOf = (strong: boolean) => cost !== undefined && <PromptCost line={cost} {...{ strong, me }} measured={fileRooms} />;
-  const policyNow = policyLine(
-    policy,
-    past,
-    asked.map(({ model }) => model),
-  );
+  const policyCost = cost !== undefined && <PromptCost line={cost} me={me} measured={fileRooms} />;
+  const models = asked.map(({ model }) => model);
+  const policyNow = policyLine(policy, past, models);
   return (
     <FoldContext value={{ ...fold, isFolded }}>
       <Box $folded={isFolded}>
@@ -188,7 +185,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 </PickButton>
               </PickerPanel>
             )}
-            <PolicyMenu line={policyNow} cost={costOf(false)} />
+            <PolicyMenu line={policyNow} cost={policyCost} />
             {asked.length > 1 && <BlindSwitch />}
             <AskSettings columns={asked} />
             {improve}
