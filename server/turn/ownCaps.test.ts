@@ -160,6 +160,29 @@ describe('caps on a person’s own keys', () => {
     ]);
   });
 
+  test('count a blind turn, and tell nothing of what it costs before its names are shown', async () => {
+    await cap({ day: dollar });
+    const held = hold();
+    const turn = await ask(server, person.access, [large, large], { blind: true });
+    await until(() => held.length === 2);
+    const told = async () => {
+      const { spentToday, spentThisMonth } = await caps();
+      return [spentToday, spentThisMonth];
+    };
+    const counted = async () => Number((await execute('select day_spent from "user" where id = ?', [person.user.id]))[0]?.['day_spent']);
+    expect(await counted()).toBeGreaterThanOrEqual(240_000);
+    expect(await told()).toEqual([0, 0]);
+    held[0]?.();
+    await until(async () => (await counted()) < 240_000);
+    expect(await told()).toEqual([0, 0]);
+    held[1]?.();
+    await noneLive();
+    expect(await counted()).toBe(3_060);
+    expect(await told()).toEqual([0, 0]);
+    await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, person.access);
+    expect(await told()).toEqual([3_060, 3_060]);
+  });
+
   test('have room again in the next day and month of UTC', async () => {
     await cap({ day: 130_000, month: 130_000 });
     await execute(
