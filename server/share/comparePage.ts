@@ -17,7 +17,10 @@ const bounds = { timeout: 100, maxEditLength: 1_500 };
 /** Longer texts are not compared: to find their words alone would hold up the server for most of a second. */
 const longest = 200_000;
 
-/** A page that compares two answers word by word, or line by line where their words have too little in common; undefined where there are no two such answers. */
+/**
+ * A page that compares two answers word by word, or line by line where their words have too little in common; undefined where there are no
+ * two such answers.
+ */
 export function comparePage(view: PageView, body: FrozenTurns, compared: Compared): string | undefined {
   const { share, words, language, site, isBlind } = view;
   const answers = shownTurns(body, share.id, isBlind, words)[compared.turn]?.answers;

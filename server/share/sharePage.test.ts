@@ -181,6 +181,8 @@ describe('a shared page', () => {
     expect(content.text).toBe('Secret notes');
     expect(content.headers.get('content-disposition')).toContain('attachment');
     expect(content.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const kept = { 'if-none-match': content.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await readPage(server, `/s/${id}/files/0`, kept)).status).toBe(304);
     expect((await readPage(server, `/s/${id}/files/1`)).status).toBe(404);
   });
 

@@ -80,8 +80,14 @@ export function shareRouter(parts: ShareRouterParts): Router {
       sendNothing(response);
       return;
     }
-    await limits.countSharedPage(request.ip ?? '');
     pageHeaders(response, false);
+    // The same at this address for as long as it is there: a reader who has it is not sent it again.
+    response.set('ETag', `"${file.shownForm}"`);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    await limits.countSharedPage(request.ip ?? '');
     // Express, logs, metrics and spans listen for the end, too.
     response.setMaxListeners(20);
     await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
