@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { FiledTurn } from '../../shared/exchange/conversationsFile.js';
 import { Conversation } from '../conversation/Conversation.js';
+import { Opening } from '../conversation/Opening.js';
+import { keepOpening, type PlannedOpening } from '../conversation/openings.js';
 import { Draft } from '../draft/Draft.js';
 import { FileState, StoredFile } from '../file/StoredFile.js';
 import type { Taken } from '../gateways/takeout/messages.js';
@@ -10,6 +12,8 @@ import { Vote } from '../rating/Vote.js';
 import { Tagging } from '../tag/Tagging.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
+import { ToolList } from '../turn/ToolList.js';
+import { keepToolList } from '../turn/tools.js';
 import { Turn } from '../turn/Turn.js';
 import { TurnFile } from '../turn/TurnFile.js';
 import { Import } from './Import.js';
@@ -31,17 +35,22 @@ interface Owner {
   importId: string;
   /** Ids of the tags that the conversation gets. */
   tagIds: readonly string[];
+  /** What was said before its first turn. */
+  opening: PlannedOpening | null;
 }
 
 /**
  * Writes a conversation with its whole tree, in the transaction of `em`. Like answers that are written here, those of the file end when
  * their texts are there: the search reads them then.
  */
-export async function writeConversation(em: EntityManager, { userId, importId, tagIds }: Owner, taken: Taken): Promise<Written> {
+export async function writeConversation(em: EntityManager, { userId, importId, tagIds, opening }: Owner, taken: Taken): Promise<Written> {
   const { conversation: filed, source, sourceId, digest } = taken;
   const conversationId = v7();
   const turnIds = new Map(filed.turns.map(({ id }) => [id, v7()]));
   const newest = filed.turns.at(-1)?.id;
+  if (opening) await keepOpening(em, userId, opening);
+  const listIds = new Map<string, string>();
+  for (const { id, definitions } of filed.tool_lists) listIds.set(id, await keepToolList(em, userId, definitions));
   const conversation = em.create(Conversation, {
     id: conversationId,
     user: userId,
@@ -49,6 +58,7 @@ export async function writeConversation(em: EntityManager, { userId, importId, t
     leafId: turnIds.get(filed.active_turn ?? newest ?? '') ?? null,
     pinned: filed.pinned,
     archived: filed.archived,
+    opening: opening && em.getReference(Opening, opening.id, { wrapped: true }),
     createdAt: past(filed.created_at),
     updatedAt: past(filed.updated_at),
   });
@@ -59,7 +69,7 @@ export async function writeConversation(em: EntityManager, { userId, importId, t
   const missingFiles: string[] = [];
   for (let start = 0; start < filed.turns.length; start += turnsAtOnce) {
     const turns = filed.turns.slice(start, start + turnsAtOnce);
-    missingFiles.push(...(await writeTurns(em, { userId, conversationId, turnIds }, turns)));
+    missingFiles.push(...(await writeTurns(em, { userId, conversationId, turnIds, listIds }, turns)));
     em.clear();
   }
   return { turns: filed.turns.length, missingFiles };
@@ -70,6 +80,8 @@ interface Place {
   conversationId: string;
   /** The ids of turns here, by those of the file. */
   turnIds: ReadonlyMap<string, string>;
+  /** And those of lists of tools. */
+  listIds: ReadonlyMap<string, string>;
 }
 
 async function writeTurns(em: EntityManager, place: Place, turns: readonly FiledTurn[]): Promise<string[]> {
@@ -81,11 +93,13 @@ async function writeTurns(em: EntityManager, place: Place, turns: readonly Filed
     const idOf = new Map(filed.answers.map((answer) => [answer.id, v7()]));
     const preferred = filed.answers.find((answer) => answer.preferred);
     const parent = filed.parent === null ? undefined : place.turnIds.get(filed.parent);
+    const list = filed.tools ? place.listIds.get(filed.tools.list) : undefined;
     const turn = em.create(Turn, {
       id,
       user: place.userId,
       conversation: em.getReference(Conversation, place.conversationId),
       parent: parent === undefined ? null : em.getReference(Turn, parent),
+      toolList: list === undefined ? null : em.getReference(ToolList, list, { wrapped: true }),
       preferredAnswerId: (preferred && idOf.get(preferred.id)) ?? null,
       preferredAttempt: preferred ? 1 : null,
       ...turnFields(filed, id),

@@ -23,6 +23,7 @@ import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
 import type { Captioned } from './given.js';
+import { plannedText } from './plannedMessages.js';
 import { openingMessages } from './readBranch.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
@@ -213,6 +214,7 @@ async function prepare(
   await parts.marks.of(em, listed);
   const columns = await newAnswers(em, parts, user, models, {
     ...{ prompt: turn.prompt, system: turn.systemText, files, captioned },
+    also: [...textsOfTools(tools, toolResults), ...openingMessages(call?.opening?.messages ?? []).map(plannedText)],
     place: { conversationId: destination.conversation?.id ?? null, parentId: destination.parent?.id ?? null, policy: turn.policy },
   });
   if (turn.blind) turn.blindFlaw = flawOf(columns);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { isCapped } from '../allowance/isCapped.js';
 import { priceUnknown } from '../allowance/moneyRefusals.js';
+import { Conversation } from '../conversation/Conversation.js';
 import type { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { textMessage } from '../gateways/llm/completion.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
@@ -15,7 +16,7 @@ import { earlierMessages } from './contextMessages.js';
 import { inputBudget, windowOf } from './contextWindow.js';
 import { estimateTokens } from './estimateTokens.js';
 import { givenTokens } from './plannedMessages.js';
-import { type Branch, nothingBefore, readBranch } from './readBranch.js';
+import { type Branch, branchOfFirst, nothingBefore, readBranch } from './readBranch.js';
 import { givenInTurns } from './turnFiles.js';
 import type { Turn } from './Turn.js';
 import type { TurnParts } from './TurnParts.js';
@@ -69,9 +70,7 @@ export async function moneyOf<Column extends AskedColumn>(
   const hasCaps = own.length > 0 && (await isCapped(em, user));
   const { conversationId, parentId } = place;
   const branch =
-    conversationId !== null && parentId !== null && columns.some(isCountedOf)
-      ? await readBranch(em, parts.feed, conversationId, parentId)
-      : nothingBefore;
+    conversationId !== null && columns.some(isCountedOf) ? await branchBefore(em, parts.feed, conversationId, parentId) : nothingBefore;
   const moneyFor = (column: AskedColumn): Money => {
     const { model, maxTokens } = column;
     const payer = payerOf(model);
@@ -86,6 +85,12 @@ export async function moneyOf<Column extends AskedColumn>(
     return { ...facts, reserved, reservedTokens, mostTokens };
   };
   return columns.map((column) => ({ ...column, money: moneyFor(column) }));
+}
+
+async function branchBefore(em: EntityManager, feed: TurnParts['feed'], id: string, parentId: string | null): Promise<Branch> {
+  const conversation = await em.findOne(Conversation, id, { fields: ['opening'] });
+  const openingId = conversation?.opening?.id ?? null;
+  return parentId === null ? branchOfFirst(em, openingId) : readBranch(em, feed, { id, openingId }, parentId);
 }
 
 /** Who pays for a model's answers. */
@@ -111,7 +116,7 @@ function readBy(
   const seen = { modelId: model.id, sample: sample ?? 1, prompt: null, system: null, givenOf: givenInTurns(parts, model.id, branch) };
   const always = texts.flatMap((text) => (text ? [textMessage('user', text)] : []));
   const { contextWindow } = windowOf(model);
-  const own = estimateTokens(always) + givenTokens(given ?? []);
+  const own = estimateTokens([...branch.opening, ...always]) + givenTokens(given ?? []);
   const earlier = estimateTokens(earlierMessages(branch.past, policy, seen).flat());
   return Math.min(Math.max(own, inputBudget(contextWindow, most)), own + earlier);
 }
