@@ -210,3 +210,17 @@ test.each([
     notes: [{ kind: 'CONVERSATION_DAMAGED' }],
   });
 });
+
+test('a conversation of tens of thousands of empty parts does not come in', async () => {
+  const { access } = await createPerson(server.services);
+  const block = { kind: 'text', text: '' };
+  const answers = Array.from({ length: 60 }, (_, place) => ({
+    ...{ id: place.toFixed(), model: 'a/b', model_name: 'B', state: 'complete', blocks: Array.from({ length: 1_000 }, () => block) },
+  }));
+  const at = '2026-11-14T12:05:00.000Z';
+  const one = { id: 'one', title: 'One', created_at: at, updated_at: at, turns: [{ id: 't', asked_at: at, prompt: 'Ask', answers }] };
+  const whole = { format: 'polylogue.conversations', version: 1, exported_at: at, conversations: [one] };
+  expect(await importFile(server, access, JSON.stringify(whole))).toMatchObject({
+    ...{ conversations: 0, failed: 1, notes: [{ kind: 'CONVERSATION_TOO_LONG' }] },
+  });
+});

@@ -20,8 +20,8 @@ import { Import } from './Import.js';
 import { ImportedConversation } from './ImportedConversation.js';
 import { answerFields, blocksIn, draftParagraphs, past, stateIn, titleIn, turnFields, voteFields } from './importedRows.js';
 
-/** Turns that are written at a time. */
-const turnsAtOnce = 100;
+/** Rows of turns that are written at a time, unless one turn has more: others wait while the mapper compares them. */
+const rowsAtOnce = 500;
 
 /** What came in of a conversation. */
 export interface Written {
@@ -67,12 +67,25 @@ export async function writeConversation(em: EntityManager, { userId, importId, t
   await em.flush();
   em.clear();
   const missingFiles: string[] = [];
-  for (let start = 0; start < filed.turns.length; start += turnsAtOnce) {
-    const turns = filed.turns.slice(start, start + turnsAtOnce);
+  for (const turns of inSteps(filed.turns)) {
     missingFiles.push(...(await writeTurns(em, { userId, conversationId, turnIds, listIds }, turns)));
     em.clear();
   }
   return { turns: filed.turns.length, missingFiles };
+}
+
+/** Turns in their order, as many at once as are to be written together. */
+function* inSteps(turns: readonly FiledTurn[]): Generator<FiledTurn[]> {
+  let step: FiledTurn[] = [];
+  let rows = 0;
+  for (const turn of turns) {
+    step.push(turn);
+    rows += turn.answers.reduce((sum, { blocks }) => sum + 1 + blocks.length, 1);
+    if (rows < rowsAtOnce) continue;
+    yield step;
+    [step, rows] = [[], 0];
+  }
+  if (step.length > 0) yield step;
 }
 
 interface Place {
