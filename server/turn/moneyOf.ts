@@ -70,6 +70,12 @@ export async function moneyOf<Column extends AskedColumn>(
   return columns.map((column) => ({ ...column, money: moneyFor(column) }));
 }
 
+async function branchBefore(em: EntityManager, feed: TurnParts['feed'], id: string, parentId: string | null): Promise<Branch> {
+  const conversation = await em.findOne(Conversation, id, { fields: ['opening'] });
+  const openingId = conversation?.opening?.id ?? null;
+  return parentId === null ? branchOfFirst(em, openingId) : readBranch(em, feed, { id, openingId }, parentId);
+}
+
 /** Who pays for a model's answers. */
 function payerOf({ ownKeyId, capabilities }: CatalogueModel): Payer {
   if (ownKeyId !== undefined) return Payer.OWN;
