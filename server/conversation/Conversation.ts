@@ -94,7 +94,7 @@ export class Conversation {
 
   /** What was said before its first turn, for models; null where its first prompt begins it. */
   @Index()
-  @ManyToOne({ entity: () => Opening, ref: true, nullable: true })
+  @ManyToOne({ entity: () => Opening, ref: true, nullable: true, deleteRule: 'no action' })
   opening: Ref<Opening> | null = null;
 
   @Field(() => String, {

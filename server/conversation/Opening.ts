@@ -31,7 +31,7 @@ export class Opening {
   user!: Ref<User>;
 
   @Index()
-  @ManyToOne({ entity: () => Opening, ref: true, nullable: true })
+  @ManyToOne({ entity: () => Opening, ref: true, nullable: true, deleteRule: 'no action' })
   parent: Ref<Opening> | null = null;
 
   @Property({ type: 'json' })
