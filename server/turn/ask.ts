@@ -24,7 +24,6 @@ import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { flawOf, requireNotBlind, shuffled } from './blind.js';
 import { type Destination, findDestination } from './destination.js';
 import type { Captioned } from './given.js';
-import { plannedText } from './plannedMessages.js';
 import { openingMessages } from './readBranch.js';
 import { oneAfterAnother } from './oneAfterAnother.js';
 import { BlindState, type FilledVariable, joinSystem, Turn } from './Turn.js';
