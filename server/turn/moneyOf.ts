@@ -31,6 +31,45 @@ export interface AskedColumn {
   given: readonly Given[] | null;
 }
 
+/**
+ * Who pays for these columns, at which prices, and what each may cost at most: its input as estimated now, and the most tokens that it
+ * may write. What it reads is estimated only where money is counted.
+ * @throws AppError of kind spend_cap where a price is unknown that a cap of the server's keys needs
+ */
+export async function moneyOf<Column extends AskedColumn>(
+  em: EntityManager,
+  parts: Pick<TurnParts, 'env' | 'catalogue' | 'feed'>,
+  user: User,
+  place: AskedPlace,
+  columns: readonly Column[],
+): Promise<(Column & { money: Money })[]> {
+  const own = columns.filter(({ model }) => payerOf(model) === Payer.OWN).map(({ model }) => model);
+  const hasServerCap = parts.env.SPEND_CAP_DAY !== undefined;
+  const stated = await statedPrices(
+    em,
+    user.id,
+    own.filter((model) => model.priceIn === undefined || model.priceOut === undefined).map(({ id }) => id),
+  );
+  const isCountedOf = ({ model }: AskedColumn) => payerOf(model) === Payer.OWN || (payerOf(model) === Payer.SERVER && hasServerCap);
+  const hasCaps = own.length > 0 && (await isCapped(em, user));
+  const { branch, tools, results } = await (columns.some(isCountedOf) ? place : nowhere(place.policy)).read(em, parts.feed);
+  const beside = estimateTokens([...branch.opening, ...(results.length > 0 ? [promptMessage('', [], results)] : [])]) + toolTokens(tools);
+  const moneyFor = (column: AskedColumn): Money => {
+    const { model, maxTokens } = column;
+    const payer = payerOf(model);
+    const prices = stated.get(model.id) ?? { priceIn: model.priceIn ?? null, priceOut: model.priceOut ?? null };
+    const facts = { payer, priceIn: prices.priceIn, priceOut: prices.priceOut };
+    if (!isCountedOf(column)) return { ...facts, reserved: null, reservedTokens: null, mostTokens: null };
+    const most = maxTokens ?? mostFor(model);
+    const mostTokens = maxTokens === null && (payer === Payer.SERVER || hasCaps) ? most : null;
+    const reservedTokens = readBy(parts, column, most, { policy: place.policy, branch, beside });
+    const reserved = microCost({ tokensIn: reservedTokens, tokensOut: most }, prices);
+    if (reserved === null && payer === Payer.SERVER) throw priceUnknown(model.name);
+    return { ...facts, reserved, reservedTokens, mostTokens };
+  };
+  return columns.map((column) => ({ ...column, money: moneyFor(column) }));
+}
+
 /** Who pays for a model's answers. */
 function payerOf({ ownKeyId, capabilities }: CatalogueModel): Payer {
   if (ownKeyId !== undefined) return Payer.OWN;
