@@ -88,7 +88,7 @@ const commands = {
   },
   fix: async () => {
     await prepare();
-    const linted = await program(['node_modules/eslint/bin/eslint.js', '.', '--fix'], 'development');
+    const linted = await program(['--max-old-space-size=8192', 'node_modules/eslint/bin/eslint.js', '.', '--fix'], 'development');
     return (await program(['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'], 'development')) || linted;
   },
   codegen: async (args) => {

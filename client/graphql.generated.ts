@@ -390,20 +390,35 @@ export type HitKind =
 
 /** What did not come in as it was. */
 export type ImportNoteKind =
+  /** Messages that follow themselves: they are left out. */
   | 'CIRCLE'
+  /** A conversation that could not be read. */
   | 'CONVERSATION_DAMAGED'
+  /** A conversation without messages. */
   | 'CONVERSATION_EMPTY'
+  /** A conversation with too many bytes or levels. */
   | 'CONVERSATION_TOO_LARGE'
+  /** A conversation with too many turns. */
   | 'CONVERSATION_TOO_LONG'
+  /** A message without anything in it. */
   | 'EMPTY_MESSAGE'
+  /** An entry that ends in the middle; what stands before came in. */
   | 'ENTRY_DAMAGED'
+  /** An entry of an archive that has no conversations. */
   | 'ENTRY_LEFT_OUT'
+  /** A picture, recording or file: its name alone came in. */
   | 'FILE_LEFT_OUT'
+  /** Something that is not taken over from files of this source. */
   | 'LEFT_OUT'
+  /** An archive within the archive: it is not opened. */
   | 'NESTED_ARCHIVE'
+  /** A message whose predecessor is missing: it begins a branch. */
   | 'NO_PARENT'
+  /** A tag for which the account has no room. */
   | 'TAG_LEFT_OUT'
+  /** Branches, with what follows on them, of which there were too many. */
   | 'TOO_MANY_BRANCHES'
+  /** A message, or a part of one, of a kind that is not known: it is in the answer as marked text. */
   | 'UNKNOWN_PART';
 
 /** Prompts to import, all or none. */
@@ -414,9 +429,13 @@ export type ImportPromptsInput = {
 
 /** Where imported conversations are from. */
 export type ImportSource =
+  /** An export of ChatGPT's. */
   | 'CHATGPT'
+  /** An export of Claude's. */
   | 'CLAUDE'
+  /** A file of conversations of this product. */
   | 'POLYLOGUE'
+  /** Markdown or plain text. */
   | 'TEXT';
 
 /** How far an import is. */
@@ -751,14 +770,23 @@ export type ProviderKeyState =
 
 /** A provider to which a person may bring a key; COMPATIBLE is any address that speaks the protocol of OpenAI. */
 export type ProviderKind =
+  /** Anthropic. */
   | 'ANTHROPIC'
+  /** An address that the person gives. */
   | 'COMPATIBLE'
+  /** DeepSeek. */
   | 'DEEPSEEK'
+  /** Google. */
   | 'GOOGLE'
+  /** Groq. */
   | 'GROQ'
+  /** Mistral. */
   | 'MISTRAL'
+  /** OpenAI. */
   | 'OPENAI'
+  /** OpenRouter. */
   | 'OPENROUTER'
+  /** xAI. */
   | 'XAI';
 
 /** How much a model is asked to reason, from the least to the most. Model.efforts names those that a model takes. */

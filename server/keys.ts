@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { requireMigrated } from '../db/requireDatabase.js';
-import { readDatabaseUrl } from './config/env.js';
+import { readDatabaseUrl } from './config/readDatabaseUrl.js';
 import { readKeySecrets } from './config/readKeySecrets.js';
 import { Lifecycle } from './Lifecycle.js';
 import { ormConfig } from './ormConfig.js';

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from './ormConfig.js';
 import { requireMigrated } from '../db/requireDatabase.js';
 import { userCommand } from './userCommand.js';
-import { readDatabaseUrl } from './config/env.js';
+import { readDatabaseUrl } from './config/readDatabaseUrl.js';
 import { Lifecycle } from './Lifecycle.js';
 
 /** `npm run user -- …`: administrators' commands for accounts. */

@@ -52,6 +52,7 @@ export function HeadCell({ amount = false, ...rest }: ComponentPropsWithRef<'th'
     <Title
       $look={look}
       $amount={amount}
+      $names={rest.scope === 'row' ? 'row' : 'column'}
       $stacks={stacks}
       {...(stacks && { role: rest.scope === 'row' ? 'rowheader' : 'columnheader' })}
       {...rest}
@@ -193,9 +194,13 @@ interface Styles extends LayoutStyles {
   $amount: boolean;
 }
 
-const Title = styled.th<Styles>`
-  ${({ $look }) => heads[$look]}
+/** The name of a row looks like the rest of its row. */
+const Title = styled.th<Styles & { $names: 'column' | 'row' }>`
+  font-weight: var(--weight-text);
+  text-align: start;
+  ${({ $look, $names }) => ($names === 'row' ? cells : heads)[$look]}
   ${({ $amount }) => $amount && 'text-align: end;'}
+  ${({ $names, $stacks }) => $names === 'row' && $stacks && inBlock}
 `;
 
 const Data = styled.td<Styles>`

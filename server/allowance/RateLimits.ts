@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
-import { durationText } from '../words/durationWords.js';
+import { consume, limited } from './consume.js';
 import { errorWords } from './errorWords.js';
 import { networkOf } from './networkOf.js';
 
@@ -242,21 +242,6 @@ export class RateLimits {
       throw error;
     }
   }
-}
-
-type Refusal = (values: { wait: string }) => string;
-
-async function consume(limiter: RateLimiterPostgres, key: string, refusal: Refusal): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    throw error instanceof RateLimiterRes ? limited(error, refusal) : error;
-  }
-}
-
-function limited({ msBeforeNext }: RateLimiterRes, refusal: Refusal): AppError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  return new AppError('rate_limited', refusal({ wait: durationText(seconds) }), seconds);
 }
 
 /** Hashed keys contain no personal data and have one length. */

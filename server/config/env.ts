@@ -8,7 +8,7 @@ import { spendVariables } from './spendVariables.js';
 import { storageVariables } from './storageVariables.js';
 import { StartError } from '../../shared/errors/StartError.js';
 
-/** The environment variables of the product: name, meaning, default. Only systemVariables.ts and readKeySecrets.ts read process.env besides. */
+/** The environment variables of the product: name, meaning, default. Only systemVariables.ts, readDatabaseUrl.ts and readKeySecrets.ts read process.env besides. */
 
 const named = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of web, GraphQL, websocket and REST. 0 takes any free one.'),
@@ -246,14 +246,4 @@ export function readEnv(mode: Env['mode'], source: NodeJS.ProcessEnv = process.e
     compatibleKey: (name) => given[`${variableOf(name)}_KEY`],
     compatibleHeaders: (name) => headers.get(name) ?? {},
   };
-}
-
-/**
- * Reads DATABASE_URL alone, for commands that run beside the server.
- * @throws EnvError if it is missing or malformed
- */
-export function readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string {
-  const { success, data } = variables.DATABASE_URL.safeParse(source['DATABASE_URL'] || undefined);
-  if (!success || data === undefined) throw new EnvError([`DATABASE_URL: ${success ? 'required' : 'is no postgres:// address'}`]);
-  return data;
 }

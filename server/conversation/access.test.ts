@@ -36,7 +36,6 @@ describe("somebody else's rows", () => {
   });
   afterAll(() => server.close());
 
-  /** Ids of every kind that a person can have. */
   /** A link of a person, made once: few may be made in an hour. */
   const shares = new Map<string, Promise<string>>();
   const shareOf = (person: Pick<TestPerson, 'user' | 'access'>): Promise<string> => {
@@ -44,6 +43,7 @@ describe("somebody else's rows", () => {
     shares.set(person.user.id, made);
     return made;
   };
+  /** Ids of every kind that a person can have. */
   const idsOf = async ({ session, user, access }: TestPerson, { conversationId, id, answers }: TurnView) => [
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),

@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (query: string, token: string | undefined = person.access) =>
-  server.rest('GET', `/api/v1/llm/export/${query}`, token === undefined ? {} : { token });
+const get = (query: string, token = person.access) => server.rest('GET', `/api/v1/llm/export/${query}`, { token });
 const file = async (query: string, token?: string) => conversationsFile.parse(await (await get(query, token)).json());
 const write = (title: string, prompts: string[], of = person) =>
   createConversation(

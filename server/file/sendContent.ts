@@ -7,6 +7,9 @@ import type { StoredFile } from './StoredFile.js';
 /** Longest time in which a reader may take nothing, in milliseconds. */
 const idleMs = 60_000;
 
+/** Should a browser show it all the same: no scripts, no forms, an origin of its own. */
+export const contentPolicy = "default-src 'none'; sandbox";
+
 /**
  * Sends a form of a file so that nothing in it runs: as a download of the type that it has by its content.
  * @param files the shelf that it is on
@@ -25,8 +28,7 @@ export async function sendContent(
   response.attachment(name).set({
     'Content-Type': mediaType,
     'Content-Length': bytes.toFixed(),
-    // Should a browser show it all the same: no scripts, no forms, an origin of its own.
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': contentPolicy,
     'Cache-Control': keep ? 'private, max-age=300' : 'private, no-cache',
   });
   response.setTimeout(idleMs, () => response.destroy());

@@ -112,8 +112,7 @@ export class Run {
     const { messages, tools, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
     this.drop = drop;
     const { facts } = this.generation;
-    // Under a cap no more may be written than was reserved.
-    const { sent, left } = sentParameters({ ...facts, maxTokens: facts.maxTokens ?? facts.mostTokens ?? null }, known?.parameters);
+    const { sent, left } = sentParameters(facts, known?.parameters);
     this.generation.markAsked(leftOutTurns, left);
     if (missing?.size) this.generation.noteMissing(missing);
     const reasons = known?.capabilities.includes('reasoning');

@@ -4,8 +4,8 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import type { ImportRefusal, ImportSource, NoteKind } from '../../shared/import/kinds.js';
-import { importSources, noteKinds } from '../../shared/import/kinds.js';
 import type { Language } from '../../shared/words/language.js';
+import { importSourceNames, noteKindNames } from './importKinds.graphql.js';
 
 /** How far an import is. */
 export enum ImportState {
@@ -34,12 +34,6 @@ registerEnumType(ImportState, {
     REFUSED: { description: 'Its file was refused; see problem. What had come in before stays.' },
   },
 });
-
-const enumOf = <Name extends string>(names: readonly Name[]) => Object.fromEntries(names.map((name) => [name, name]));
-const importSourceNames = enumOf(importSources);
-const noteKindNames = enumOf(noteKinds);
-registerEnumType(importSourceNames, { name: 'ImportSource', description: 'Where imported conversations are from.' });
-registerEnumType(noteKindNames, { name: 'ImportNoteKind', description: 'What did not come in as it was.' });
 
 /** A line of a report. */
 @ObjectType({ description: 'Something of an imported file that did not come in as it was.', simpleResolvers: true })

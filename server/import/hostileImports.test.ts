@@ -148,7 +148,7 @@ describe('an import', () => {
     });
     await em.nativeUpdate(Import, { id }, { state: ImportState.READING, position: 1, endedAt: null });
     await server.services.startImports();
-    const report = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === 'DONE'));
+    const report = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === ImportState.DONE));
     expect(report).toMatchObject({ conversations: 3, known: 2 });
   });
 

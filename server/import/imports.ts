@@ -6,7 +6,6 @@ import { liveAnswers } from '../turn/liveAnswers.js';
 import { maxImports } from '../../shared/import/limits.js';
 import { errorWords } from './errorWords.js';
 import { Import, ImportState } from './Import.js';
-import { ImportedConversation } from './ImportedConversation.js';
 import type { ImportParts } from './ImportParts.js';
 
 /** How long an import that was undone can be restored, in milliseconds, as its conversations can. */

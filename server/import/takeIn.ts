@@ -69,8 +69,19 @@ export async function takeIn(parts: TakeParts, { id, userId }: { id: string; use
   }
 }
 
-/** About what the account will store of it. */
-const sizeOf = ({ conversation }: Taken): number => Buffer.byteLength(JSON.stringify(conversation));
+/** Bytes of a row beside its texts, as the account counts them. */
+const rowBytes = 256;
+
+/** About what the account will store of it: its texts, and each turn with its answers as rows. */
+function sizeOf({ conversation }: Taken): number {
+  let bytes = rowBytes;
+  for (const { prompt, system, answers, draft } of conversation.turns) {
+    bytes += rowBytes + Buffer.byteLength(prompt) + Buffer.byteLength(system ?? '');
+    for (const { blocks } of answers) bytes += rowBytes + blocks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    for (const { text } of draft) bytes += Buffer.byteLength(text);
+  }
+  return bytes;
+}
 
 async function record(
   em: EntityManager,

@@ -1,3 +1,4 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { FiledTurn } from '../../shared/exchange/conversationsFile.js';
@@ -72,45 +73,79 @@ interface Place {
   turnIds: ReadonlyMap<string, string>;
 }
 
+/** Rows that are written without the mapper's own bookkeeping, which would take most of the time. */
+interface Rows {
+  turns: RequiredEntityData<Turn>[];
+  answers: RequiredEntityData<AnswerRow>[];
+  blocks: RequiredEntityData<AnswerBlockRow>[];
+}
+
+/** What every answer begins with: its texts are not there yet. */
+const unended = { attempt: 1, state: AnswerState.QUEUED, leftOutTurns: 0, charged: false, refunded: false };
+
 async function writeTurns(em: EntityManager, place: Place, turns: readonly FiledTurn[]): Promise<string[]> {
   const ended = new Map<AnswerState, string[]>();
   const files = await ownFiles(em, place.userId, turns);
   const missing: string[] = [];
+  const rows: Rows = { turns: [], answers: [], blocks: [] };
   for (const filed of turns) {
     const id = place.turnIds.get(filed.id) ?? v7();
     const idOf = new Map(filed.answers.map((answer) => [answer.id, v7()]));
     const preferred = filed.answers.find((answer) => answer.preferred);
     const parent = filed.parent === null ? undefined : place.turnIds.get(filed.parent);
-    const turn = em.create(Turn, {
+    rows.turns.push({
+      ...turnFields(filed, id),
       id,
       user: place.userId,
-      conversation: em.getReference(Conversation, place.conversationId),
-      parent: parent === undefined ? null : em.getReference(Turn, parent),
+      conversation: place.conversationId,
+      parent: parent ?? null,
       preferredAnswerId: (preferred && idOf.get(preferred.id)) ?? null,
       preferredAttempt: preferred ? 1 : null,
-      ...turnFields(filed, id),
     });
     for (const [index, one] of filed.answers.entries()) {
-      const answer = em.create(AnswerRow, { id: idOf.get(one.id) ?? v7(), turn, index, place: index, ...answerFields(one) });
+      const answer = idOf.get(one.id) ?? v7();
+      rows.answers.push({ ...unended, ...answerFields(one), id: answer, turn: id, index, place: index });
       const state = stateIn(one);
-      ended.set(state, [...(ended.get(state) ?? []), answer.id]);
-      for (const block of blocksIn(one)) em.create(AnswerBlockRow, { answer, attempt: 1, ...block });
+      ended.set(state, [...(ended.get(state) ?? []), answer]);
+      for (const block of blocksIn(one)) rows.blocks.push({ answer, attempt: 1, ...block });
     }
-    const vote = voteFields(filed, idOf);
-    if (vote) em.create(Vote, { user: place.userId, turn, ...vote });
-    const paragraphs = draftParagraphs(filed, idOf);
-    if (paragraphs.length > 0) em.create(Draft, { turn, user: place.userId, version: 1, paragraphs });
-    const attached = new Set<string>();
-    for (const { name, sha256 } of filed.files) {
-      const file = files.get(sha256);
-      if (!file) missing.push(name);
-      else if (!attached.has(file)) em.create(TurnFile, { turn, file, place: attached.size });
-      if (file) attached.add(file);
-    }
+    addBeside(em, place.userId, { filed, id, idOf });
+    missing.push(...attach(em, { filed, id }, files));
   }
+  await em.insertMany(Turn, rows.turns);
+  if (rows.answers.length > 0) await em.insertMany(AnswerRow, rows.answers);
+  if (rows.blocks.length > 0) await em.insertMany(AnswerBlockRow, rows.blocks);
   await em.flush();
   for (const [state, ids] of ended) await em.nativeUpdate(AnswerRow, { id: ids }, { state });
   return missing;
+}
+
+/** A turn of the file. */
+interface NamedTurn {
+  filed: FiledTurn;
+  /** Its id here. */
+  id: string;
+}
+
+/** Writes what else is kept of a turn. @param idOf the ids of its answers here, by those of the file */
+function addBeside(em: EntityManager, userId: string, { filed, id, idOf }: NamedTurn & { idOf: ReadonlyMap<string, string> }): void {
+  const turn = em.getReference(Turn, id);
+  const vote = voteFields(filed, idOf);
+  if (vote) em.create(Vote, { user: userId, turn, ...vote });
+  const paragraphs = draftParagraphs(filed, idOf);
+  if (paragraphs.length > 0) em.create(Draft, { turn, user: userId, version: 1, paragraphs });
+}
+
+/** Gives a turn those of its files that the account has. @returns names of the others */
+function attach(em: EntityManager, { filed, id }: NamedTurn, files: ReadonlyMap<string, string>): string[] {
+  const attached = new Set<string>();
+  return filed.files.flatMap(({ name, sha256 }) => {
+    const file = files.get(sha256);
+    if (file === undefined) return [name];
+    if (!attached.has(file)) em.create(TurnFile, { turn: em.getReference(Turn, id), file, place: attached.size });
+    attached.add(file);
+    return [];
+  });
 }
 
 /** The files of these prompts that the account has, by their contents. */

@@ -16,6 +16,17 @@ export const providerKindNames = {
 registerEnumType(providerKindNames, {
   name: 'ProviderKind',
   description: 'A provider to which a person may bring a key; COMPATIBLE is any address that speaks the protocol of OpenAI.',
+  valuesConfig: {
+    OPENAI: { description: 'OpenAI.' },
+    ANTHROPIC: { description: 'Anthropic.' },
+    GOOGLE: { description: 'Google.' },
+    MISTRAL: { description: 'Mistral.' },
+    GROQ: { description: 'Groq.' },
+    DEEPSEEK: { description: 'DeepSeek.' },
+    XAI: { description: 'xAI.' },
+    OPENROUTER: { description: 'OpenRouter.' },
+    COMPATIBLE: { description: 'An address that the person gives.' },
+  },
 });
 
 export enum ProviderKeyState {

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffLines, diffWordsWithSpace } from 'diff';
 import type { FrozenTurns } from './frozen.js';
 import { type Html, html } from './html.js';
 import { type PageView, pathOf } from './PageView.js';
@@ -14,8 +14,13 @@ export interface Compared {
 
 /** The comparison holds up the server while it runs: in milliseconds, and in words that differ, because its time grows with their square. */
 const bounds = { timeout: 100, maxEditLength: 1_500 };
+/** Longer texts are not compared: to find their words alone would hold up the server for most of a second. */
+const longest = 200_000;
 
-/** A page that compares two answers word by word; undefined where there are no two such answers. */
+/**
+ * A page that compares two answers word by word, or line by line where their words have too little in common; undefined where there are no
+ * two such answers.
+ */
 export function comparePage(view: PageView, body: FrozenTurns, compared: Compared): string | undefined {
   const { share, words, language, site, isBlind } = view;
   const answers = shownTurns(body, share.id, isBlind, words)[compared.turn]?.answers;
@@ -36,7 +41,8 @@ interface Text {
 }
 
 function differences({ words }: PageView, one: Text, other: Text): Html {
-  const found = diffWordsWithSpace(one.text, other.text, bounds);
+  const isShort = one.text.length <= longest && other.text.length <= longest;
+  const found = isShort ? (diffWordsWithSpace(one.text, other.text, bounds) ?? diffLines(one.text, other.text, bounds)) : undefined;
   if (!found) return html`<p>${words.compareTooFar}</p>`;
   const pieces = found.map(({ value, added, removed }) =>
     added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`,

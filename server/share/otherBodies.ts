@@ -1,20 +1,23 @@
 import { figureText } from '../../shared/words/formats.js';
 import type { FrozenBody } from './frozen.js';
 import { type Html, html } from './html.js';
+import { PageTexts } from './PageTexts.js';
 import type { PageView } from './PageView.js';
-import { ShapePrinter } from './ShapePrinter.js';
-import { answerHtml, hueClass, markHtml } from './turnsHtml.js';
+import { hueClass, markHtml } from './turnsHtml.js';
 
 /** A draft: its paragraphs, each with where it is from. */
-export function draftHtml({ words }: PageView, { paragraphs }: Extract<FrozenBody, { shows: 'draft' }>): Html {
-  const printer = new ShapePrinter();
-  const shown = paragraphs.map(({ text, source, isEdited }) => {
+export async function draftHtml({ words }: PageView, { paragraphs }: Extract<FrozenBody, { shows: 'draft' }>): Promise<Html> {
+  const texts = new PageTexts();
+  const shown: Html[] = [];
+  for (const { text, source, isEdited } of paragraphs) {
     const from = source === null ? words.yourself : (isEdited ? words.edited : words.from)({ name: source.name });
-    return html`<div class="md">
-      ${answerHtml(printer, text)}
-      <p class="source${hueClass(source?.mark ?? null)}">${from}</p>
-    </div>`;
-  });
+    shown.push(
+      html`<div class="md">
+        ${await texts.answer(text)}
+        <p class="source${hueClass(source?.mark ?? null)}">${from}</p>
+      </div>`,
+    );
+  }
   return html`<section class="turn draft">${shown}</section>`;
 }
 

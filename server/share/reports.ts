@@ -28,6 +28,9 @@ interface ReportParts {
 /** Keeps a reader's report of a page, and mails it to the operator where REPORT_TO names an address. */
 export async function reportShare(em: EntityManager, { env, mail }: ReportParts, share: ShareFacts, reason: string): Promise<void> {
   await em.transactional(async (inner) => {
+    // One at a time, so that several at once do not pass the bounds; a page that is revoked meanwhile takes no report.
+    const [found] = await inner.execute<unknown[]>('select 1 from share where id = ? for no key update', [share.id]);
+    if (!found) return;
     const earlier = await inner.count(ShareReport, { share: share.id });
     if (earlier >= mostKept) return;
     inner.create(ShareReport, { share: share.id, reason: wellFormed(reason) });

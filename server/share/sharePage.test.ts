@@ -181,6 +181,9 @@ describe('a shared page', () => {
     expect(content.text).toBe('Secret notes');
     expect(content.headers.get('content-disposition')).toContain('attachment');
     expect(content.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const kept = { 'if-none-match': content.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    const again = await readPage(server, `/s/${id}/files/0`, kept);
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, "default-src 'none'; sandbox"]);
     expect((await readPage(server, `/s/${id}/files/1`)).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { escape } from 'html-escaper';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { markOf } from '../../shared/model/markOf.js';
 import { type Excerpt, excerpts, plainText } from './excerpts.js';
 import type { PageView } from './PageView.js';
@@ -17,9 +17,19 @@ const [paper, ink, quiet, line] = ['#fcfbf9', '#1b1a17', '#6b675f', '#cfcbc2'];
 /** The hues of the marks on paper: client/look/tokens.css. */
 const hues = ['#1d55c4', '#915d50', '#b67a05', '#5a520f', '#669573', '#067d8a', '#035594', '#9d72c5', '#881f60'];
 
-/** A text as a picture, cut at a height. Pango reads markup in it, so it is escaped. */
-async function written(text: string, size: number, box: { width: number; height: number }, colour = ink) {
-  const { data, info } = await sharp({
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * A text as a layer of the picture, cut at its box; none for one that leaves nothing to draw, such as a space without width. Pango reads
+ * markup in it, so it is escaped.
+ */
+async function written(text: string, size: number, { left, top, ...box }: Box, colour = ink): Promise<OverlayOptions[]> {
+  const drawn = await sharp({
     text: {
       text: `<span foreground="${colour}">${escape(text)}</span>`,
       ...{
@@ -34,10 +44,16 @@ async function written(text: string, size: number, box: { width: number; height:
     },
   })
     .png()
-    .toBuffer({ resolveWithObject: true });
-  if (info.height <= box.height && info.width <= box.width) return data;
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes('no text to render')) return undefined;
+      throw error;
+    });
+  if (!drawn) return [];
+  const { data, info } = drawn;
+  if (info.height <= box.height && info.width <= box.width) return [{ input: data, left, top }];
   const kept = { left: 0, top: 0, width: Math.min(info.width, box.width), height: Math.min(info.height, box.height) };
-  return sharp(data).extract(kept).png().toBuffer();
+  return [{ input: await sharp(data).extract(kept).png().toBuffer(), left, top }];
 }
 
 /** The picture of a page in links to it: its title over the beginnings of two answers. It is drawn outside the event loop. */
@@ -45,26 +61,18 @@ export async function sharePicture(view: PageView): Promise<Buffer> {
   const shown = excerpts(view);
   const column = (width - 2 * edge - gap) / 2;
   const layers = await Promise.all([
-    written(plainText(view.share.title, 90), 44, { width: width - 2 * edge, height: 120 }).then((input) => ({
-      input,
-      left: edge,
-      top: 60,
-    })),
-    written(view.site.SITE_NAME.slice(0, 60), 24, { width: 600, height: 40 }, quiet).then((input) => ({
-      input,
-      left: edge,
-      top: height - 62,
-    })),
+    written(plainText(view.share.title, 90), 44, { left: edge, top: 60, width: width - 2 * edge, height: 120 }),
+    written(view.site.SITE_NAME.slice(0, 60), 24, { left: edge, top: height - 62, width: 600, height: 40 }, quiet),
     ...shown.flatMap(({ name, text }, place) => {
       const left = edge + place * (column + gap);
       return [
-        written(name.slice(0, 40), 26, { width: column, height: 36 }).then((input) => ({ input, left, top: 222 })),
-        written(text, 22, { width: column, height: 250 }, quiet).then((input) => ({ input, left, top: 276 })),
+        written(name.slice(0, 40), 26, { left, top: 222, width: column, height: 36 }),
+        written(text, 22, { left, top: 276, width: column, height: 250 }, quiet),
       ];
     }),
   ]);
   return sharp(Buffer.from(lines(shown, column)))
-    .composite(layers)
+    .composite(layers.flat())
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

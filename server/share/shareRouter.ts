@@ -6,7 +6,7 @@ import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 import { readyFile } from '../file/files.js';
 import type { FileShelf } from '../file/FileShelf.js';
-import { sendContent } from '../file/sendContent.js';
+import { contentPolicy, sendContent } from '../file/sendContent.js';
 import type { MailQueue } from '../mail/MailQueue.js';
 import { href } from '../../shared/site/addresses.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
@@ -80,8 +80,15 @@ export function shareRouter(parts: ShareRouterParts): Router {
       sendNothing(response);
       return;
     }
-    await limits.countSharedPage(request.ip ?? '');
     pageHeaders(response, false);
+    // The same at this address for as long as it is there: a reader who has it is not sent it again.
+    response.set('ETag', `"${file.shownForm}"`);
+    if (request.fresh) {
+      // Browsers take the headers of a 304 for those of what they have.
+      response.status(304).set({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'private, no-cache' }).end();
+      return;
+    }
+    await limits.countSharedPage(request.ip ?? '');
     // Express, logs, metrics and spans listen for the end, too.
     response.setMaxListeners(20);
     await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });

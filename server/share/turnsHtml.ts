@@ -1,25 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import { markOf } from '../../shared/model/markOf.js';
-import { blockShapes } from '../../shared/markdown/blockShapes.js';
-import { wholeBlocksOf } from '../../shared/markdown/parse.js';
-import { promptShapes } from '../../shared/markdown/promptShapes.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { parametersText, secondsText, timingText } from './figures.js';
 import type { FrozenTurns } from './frozen.js';
 import { type Html, html } from './html.js';
+import { PageTexts } from './PageTexts.js';
 import { type PageView, pathOf } from './PageView.js';
-import { ShapePrinter } from './ShapePrinter.js';
 import { type ShownAnswer, shownTurns, type ShownTurn } from './shownTurns.js';
-
-/** A longer prompt is shown as it was typed, as in the product. */
-const longestDrawn = 20_000;
-
-/** The Markdown of a model as HTML. */
-export const answerHtml = (printer: ShapePrinter, text: string): Html =>
-  printer.print(blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true));
-
-const promptHtml = (printer: ShapePrinter, text: string): Html =>
-  text.length > longestDrawn ? html`<p class="diff">${text}</p>` : printer.print(promptShapes(text));
 
 /** A model's mark; nothing where its name is hidden. */
 export const markHtml = (mark: number | null): Html | null =>
@@ -28,19 +14,18 @@ export const markHtml = (mark: number | null): Html | null =>
 /** The class that gives an element the hue of a mark. */
 export const hueClass = (mark: number | null): string => (mark === null ? '' : ` h${markOf(mark).hue.toFixed()}`);
 
-/** The turns of a page. Between two answers the server does other work: a page may have two megabytes of them. */
+/** The turns of a page. */
 export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html> {
   const { words, share, isBlind } = view;
   const turns = shownTurns(body, share.id, isBlind, words);
-  const printer = new ShapePrinter();
+  const texts = new PageTexts();
   const printed: Html[] = [];
   for (const [number, turn] of turns.entries()) {
     const answers: Html[] = [];
     for (const [place, answer] of turn.answers.entries()) {
-      await setImmediate();
-      answers.push(answerArticle(view, printer, answer, number, place));
+      answers.push(await answerArticle(view, texts, answer, number, place));
     }
-    printed.push(turnSection(view, printer, turn, { number, of: turns.length, answers }));
+    printed.push(await turnSection(view, texts, turn, { number, of: turns.length, answers }));
   }
   const leftOut = body.leftOut > 0 && html`<p class="note">${words.leftOut({ count: body.leftOut })}</p>`;
   return html`${leftOut}${printed}`;
@@ -53,7 +38,7 @@ interface Place {
   answers: readonly Html[];
 }
 
-function turnSection(view: PageView, printer: ShapePrinter, turn: ShownTurn, { number, of, answers }: Place): Html {
+async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, { number, of, answers }: Place): Promise<Html> {
   const { words } = view;
   const shape = answers.length > 4 ? 'many' : `n${answers.length.toFixed()}`;
   const jump = turn.answers.map(
@@ -62,7 +47,7 @@ function turnSection(view: PageView, printer: ShapePrinter, turn: ShownTurn, { n
   return html`<section class="turn">
     <h2>${of === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() })}</h2>
     <div class="prompt md">
-      ${promptHtml(printer, turn.prompt)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
+      ${await texts.prompt(turn.prompt)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
     </div>
     ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
     <div class="columns ${shape}">${answers}</div>
@@ -82,7 +67,13 @@ function filesHtml({ words, share }: PageView, { files }: ShownTurn): Html | nul
   </ul>`;
 }
 
-function answerArticle({ words, language }: PageView, printer: ShapePrinter, answer: ShownAnswer, number: number, place: number): Html {
+async function answerArticle(
+  { words, language }: PageView,
+  texts: PageTexts,
+  answer: ShownAnswer,
+  number: number,
+  place: number,
+): Promise<Html> {
   const { name, mark, prompt, text, state, isPreferred, parameters, timing } = answer;
   const footer = [parameters && parametersText(parameters, words), timing && timingText(timing, language, words)].filter(Boolean);
   return html`<article class="answer${hueClass(mark)}" id="a${number}-${place}">
@@ -96,9 +87,9 @@ function answerArticle({ words, language }: PageView, printer: ShapePrinter, ans
     ${
       prompt !== null &&
       html`<p class="note">${words.ownPrompt}</p>
-        <div class="prompt md">${promptHtml(printer, prompt)}</div>`
+        <div class="prompt md">${await texts.prompt(prompt)}</div>`
     }
-    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : answerHtml(printer, text)}</div>
+    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : await texts.answer(text)}</div>
     ${text.trim() !== '' && state !== AnswerState.COMPLETE && html`<p class="note">${words.cut}</p>`}${
       footer.length > 0 && html`<footer>${footer.map((line) => html`<p>${line}</p>`)}</footer>`
     }

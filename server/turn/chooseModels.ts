@@ -15,6 +15,7 @@ import { type AskedPlace, nowhere } from './AskedPlace.js';
 import { moneyOf } from './moneyOf.js';
 import type { TurnParts } from './TurnParts.js';
 import type { ChosenModel } from './ChosenModel.js';
+import { takenLimit } from './takenLimit.js';
 import { errorWords } from './errorWords.js';
 import type { Captioned } from './given.js';
 import { givenOf } from './turnFiles.js';
@@ -101,7 +102,7 @@ export async function newAnswers(
     (id) => catalogue.lists(id),
   );
   const askable = chosen.map(({ model, choice }) => ({
-    ...{ model, choice, maxTokens: choice.maxTokens ?? null, sample: choice.sample ?? null },
+    ...{ model, choice, maxTokens: takenLimit(model, choice.maxTokens), sample: choice.sample ?? null },
     given: givenOf({ catalogue }, model.id, files, captioned),
     texts: merged ? [merged.system, merged.prompt] : [system, choice.system, choice.prompt ?? prompt],
   }));

@@ -137,6 +137,52 @@ describe('caps on a person’s own keys', () => {
     expect((await caps())['spentToday']).toBe(spent);
   });
 
+  test('count and send the most also to a model that is not known to take a limit, and never ask it without one', async () => {
+    const [other, plain] = await Promise.all([createPerson(server.services, { freeQueries: 0 }), startOwnProvider()]);
+    plain.models = [{ id: 'plain', pricing: { input: 3, output: 15 }, context_length: 32_000, supported_parameters: ['temperature'] }];
+    await addOwnKey(server, other.access, plain);
+    await server.graphql(capsDocument, { input: { mails: true, day: 100_000 } }, other.access);
+    const models = [{ id: 'own/studio-server/plain', maxTokens: 1 }];
+    expect(await codes(tryToAsk(server, other.access, [], { models }))).toBe('day_cap');
+    await server.graphql(capsDocument, { input: { mails: true, day: dollar } }, other.access);
+    plain.seen.length = 0;
+    plain.instead = (response) => {
+      const error = { message: 'Unsupported parameter: max_tokens', param: 'max_tokens' };
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    };
+    expect(await codes(tryToAsk(server, other.access, [], { models }))).toBe('asked');
+    await noneLive();
+    plain.close();
+    expect(plain.seen.length).toBeGreaterThan(0);
+    for (const { body } of plain.seen) expect(body).toMatch(/"max_(completion_)?tokens":8000/);
+    expect(await execute('select state from answer where provider_name = ? and model_id = ?', ['Studio server', models[0]?.id])).toEqual([
+      { state: 'FAILED' },
+    ]);
+  });
+
+  test('count a blind turn, and tell nothing of what it costs before its names are shown', async () => {
+    await cap({ day: dollar });
+    const held = hold();
+    const turn = await ask(server, person.access, [large, large], { blind: true });
+    await until(() => held.length === 2);
+    const told = async () => {
+      const { spentToday, spentThisMonth } = await caps();
+      return [spentToday, spentThisMonth];
+    };
+    const counted = async () => Number((await execute('select day_spent from "user" where id = ?', [person.user.id]))[0]?.['day_spent']);
+    expect(await counted()).toBeGreaterThanOrEqual(240_000);
+    expect(await told()).toEqual([0, 0]);
+    held[0]?.();
+    await until(async () => (await counted()) < 240_000);
+    expect(await told()).toEqual([0, 0]);
+    held[1]?.();
+    await noneLive();
+    expect(await counted()).toBe(3_060);
+    expect(await told()).toEqual([0, 0]);
+    await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, person.access);
+    expect(await told()).toEqual([3_060, 3_060]);
+  });
+
   test('have room again in the next day and month of UTC', async () => {
     await cap({ day: 130_000, month: 130_000 });
     await execute(

@@ -38,7 +38,7 @@ export async function paymentOf(
   const turn = await answer.turn.loadOrFail();
   const { mergeInput } = await em.populate(answer, ['mergeInput']);
   const texts = mergeInput ? [mergeInput.system, mergeInput.prompt] : [turn.systemText, answer.system, answer.prompt ?? turn.prompt];
-  const column = { model, maxTokens: answer.maxTokens, sample: answer.sample, texts: [...texts, more], given };
+  const column = { model, maxTokens: takenLimit(model, answer.maxTokens), sample: answer.sample, texts: [...texts, more], given };
   const [asked] = await moneyOf(em, parts, user, mergeInput ? nowhere(turn.policy) : placeOf(turn), [column]);
   return { ...who, money: asked?.money };
 }

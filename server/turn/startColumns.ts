@@ -4,6 +4,7 @@ import { publishConversation } from '../conversation/publishConversation.js';
 import { type Message, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
 import type { ModelInput } from '../generation/Run.js';
+import { limitOf } from '../generation/sentParameters.js';
 import { toolTokens } from '../generation/toolTokens.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
@@ -97,7 +98,7 @@ async function inputOf(
   { continuation, tools, signal }: { continuation: Message[]; tools: Tools | undefined; signal: AbortSignal },
 ): Promise<ModelInput> {
   const { modelId, prompt, system } = column;
-  const maxTokens = column.maxTokens ?? column.mostTokens ?? null;
+  const maxTokens = limitOf(column);
   const beside = toolTokens(tools);
   const readable = Math.max(0, inputBudget(windowOf(catalogue.find(modelId)).contextWindow, maxTokens) - beside);
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };

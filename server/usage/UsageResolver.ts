@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { maxColumns } from '../../shared/conversation/columns.js';
-import { capRules, priceRules } from '../../shared/spend/capRules.js';
+import { capRules, modelRules, priceRules } from '../../shared/spend/capRules.js';
 import { maxCap, maxStatedPrice, maxStatedPrices, maxUsageDays } from '../../shared/spend/limits.js';
 import { capsOf, pricesOf, removePrice, setCaps, statePrice } from './caps.js';
 import { ModelPrice, SpendCaps, UsagePeriod, UsageReport, UsualLength } from './usage.graphql.js';
@@ -95,6 +95,6 @@ export class UsageResolver {
     @Ctx() context: Context,
     @Arg('modelId', () => ID, { description: '`provider/model`.' }) modelId: string,
   ): Promise<ModelPrice[]> {
-    return removePrice(context.em, requireViewer(context).user.id, modelId);
+    return removePrice(context.em, requireViewer(context).user.id, parse(modelRules, { modelId }).modelId);
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { daySpent, monthSpent } from '../allowance/moneySteps.js';
 import { AppError } from '../errors/AppError.js';
+import { thisMonth, today } from '../spend/costSql.js';
 import { StatedPrice } from '../spend/StatedPrice.js';
 import { statedPrices } from '../spend/statedPrices.js';
 import type { CapFields, PriceFields } from '../../shared/spend/capRules.js';
@@ -9,11 +10,22 @@ import { maxStatedPrices } from '../../shared/spend/limits.js';
 import { errorWords } from './errorWords.js';
 import type { SpendCaps } from './usage.graphql.js';
 
-/** A person's caps, and what counts for them now. */
+/** What turns that are compared blind add to what counts: told while they are written, it would tell which answer is whose. */
+const hidden = `
+  blind as materialized (select id from turn where user_id = ?::uuid and blind = 'BLIND'),
+  hidden as (
+    select day, cost as amount from spend where user_id = ?::uuid and payer = 'OWN' and day >= ${thisMonth} and turn_id in (select id from blind)
+    union all
+    select reserved_day, reserved from answer where payer = 'OWN' and reserved_day >= ${thisMonth} and turn_id in (select id from blind)
+  )`;
+
+/** A person's caps, and what counts for them now, without blind turns: the caps count these, and the figures have them once their names are shown. */
 export async function capsOf(em: EntityManager, userId: string): Promise<SpendCaps> {
   const [row] = await em.execute<{ day_cap: string | null; month_cap: string | null; mails: boolean; day: string; month: string }[]>(
-    `select day_cap, month_cap, spend_mails as mails, ${daySpent} as day, ${monthSpent} as month from "user" where id = ?`,
-    [userId],
+    `with ${hidden}
+     select day_cap, month_cap, spend_mails as mails, greatest(0, ${daySpent} - coalesce((select sum(amount) from hidden where day = ${today}), 0)) as day,
+       greatest(0, ${monthSpent} - coalesce((select sum(amount) from hidden), 0)) as month from "user" where id = ?`,
+    [userId, userId, userId],
   );
   const amount = (value: string | null | undefined) => (value == null ? null : Number(value));
   return {

@@ -136,6 +136,19 @@ describe('usage', () => {
     ]);
   });
 
+  test('is no file where it would be cut off', async () => {
+    await execute(
+      `insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer, tokens_in, tokens_out, tokens_estimated, cost, state)
+       select gen_random_uuid(), ?, gen_random_uuid(), gen_random_uuid(), 1, '2026-03-02', now(), now(), 'own/a/' || n, 'One', 'Studio', 'OWN', 1, 1, false, 1, 'COMPLETE'
+       from generate_series(1, 50001) n`,
+      [person.user.id],
+    );
+    const response = await csv(person.access);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Ask for fewer days');
+    expect((await csv(person.access, 'from=2026-03-03&to=2026-03-31')).status).toBe(200);
+  });
+
   test('refuses days that are none, too many, or end before they begin', async () => {
     for (const [days, attr] of [
       [{ from: 'March' }, 'from'],
@@ -190,6 +203,9 @@ describe('usage', () => {
     await state(1);
     expect((await state(3)).data).toEqual({ statePrice: [{ modelId: 'own/a/one', priceIn: 3 }] });
     for (const price of [-1, 100_001]) expect((await state(price)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const takeBack = 'mutation($id: ID!) { removePrice(modelId: $id) { modelId } }';
+    for (const id of ['', 'own/\0', 'x'.repeat(301)])
+      expect((await server.graphql(takeBack, { id }, person.access)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     await spend({ cost: 7 });
     const exported = await (await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access })).json();
     expect(exported).toMatchObject({

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const fileShape = { format: 'polylogue.conversations', version: 1 } as const;
 
 /** Most conversations' bytes, and most levels of anything within one. */
-export const conversationBounds = { bytes: 20_000_000, depth: 64 } as const;
+export const conversationBounds = { bytes: 10_000_000, depth: 64 } as const;
 
 const text = z.string();
 const line = z.string().check(z.maxLength(1_000));

@@ -18,33 +18,22 @@ export const importRefusals = [
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 
-/** What did not come in as it was, for a line of the report. */
+/** What did not come in as it was, for a line of the report; server/import/Import.ts says what each means. */
 export const noteKinds = [
-  /** A message, or a part of one, of a kind that is not known: it is in the answer as marked text. */
   'UNKNOWN_PART',
-  /** A picture, recording or file that is named only. */
   'FILE_LEFT_OUT',
-  /** A message without anything in it. */
   'EMPTY_MESSAGE',
-  /** A message whose predecessor is missing: it begins a branch. */
   'NO_PARENT',
-  /** Messages that follow themselves. */
   'CIRCLE',
-  /** Branches, with what follows on them, of which there were too many. */
   'TOO_MANY_BRANCHES',
-  /** Something that a reader of this file's kind does not take over. */
   'LEFT_OUT',
   'CONVERSATION_DAMAGED',
   'CONVERSATION_TOO_LARGE',
   'CONVERSATION_TOO_LONG',
   'CONVERSATION_EMPTY',
-  /** An entry of an archive that has no conversations. */
   'ENTRY_LEFT_OUT',
-  /** An entry that ends in the middle; what stands before came in. */
   'ENTRY_DAMAGED',
-  /** An archive within the archive. */
   'NESTED_ARCHIVE',
-  /** A tag for which the account has no room. */
   'TAG_LEFT_OUT',
 ] as const;
 export type NoteKind = (typeof noteKinds)[number];

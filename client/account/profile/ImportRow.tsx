@@ -29,12 +29,12 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
         {lines > 0 && (
           <Report>
             <summary>{words.report({ count: lines })}</summary>
-            <ul>
+            <Lines>
               {notes.map((note) => (
                 <li key={JSON.stringify(note)}>{lineOf(note)}</li>
               ))}
               {moreNotes > 0 && <li>{words.moreLines({ count: moreNotes })}</li>}
-            </ul>
+            </Lines>
           </Report>
         )}
       </RowText>
@@ -85,12 +85,13 @@ const Report = styled.details`
   margin-top: var(--s-1);
   color: var(--ink-2);
   font-size: var(--text-sm);
-  ul {
-    max-height: 20rem;
-    margin-top: var(--s-2);
-    padding-inline-start: var(--s-4);
-    overflow: auto;
-    overflow-wrap: anywhere;
-    list-style: disc;
-  }
+`;
+
+const Lines = styled.ul`
+  max-height: 20rem;
+  margin-top: var(--s-2);
+  padding-inline-start: var(--s-4);
+  overflow: auto;
+  overflow-wrap: anywhere;
+  list-style: disc;
 `;

@@ -4,6 +4,7 @@ import { amount } from '../../look/amount.js';
 import { compact, percent } from '../../look/compact.js';
 import { count } from '../../look/formats.js';
 import { Heading } from '../../ui/Heading.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../../ui/Table.js';
 import type { UsageQuery } from './usage.generated.js';
 import { words } from './words.js';
@@ -29,7 +30,7 @@ export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
           {models.map((model) => (
             <Row key={`${model.modelId} ${model.payer}`}>
               <HeadCell scope="row">
-                {model.modelName}
+                <Name>{model.modelName}</Name>
                 <Payer>{words[model.payer]}</Payer>
               </HeadCell>
               <Figures sum={model} cost={costWords(model, total.costMicrodollars)} />
@@ -105,8 +106,12 @@ function costWords({ payer, costMicrodollars: cost, answers, unpriced }: UsageVi
   return (
     <>
       {amount(cost)}
-      <Share aria-label={`${words.share}: ${percent(share)}`} role="img">
-        <Part style={{ width: `${(share * 100).toFixed()}%` }} />
+      <Share>
+        <Bar aria-hidden="true">
+          <Part style={{ width: `${(share * 100).toFixed()}%` }} />
+        </Bar>
+        <VisuallyHidden>{words.share} </VisuallyHidden>
+        {percent(share)}
       </Share>
     </>
   );
@@ -135,6 +140,12 @@ const Frame = styled.div`
   overflow-x: auto;
 `;
 
+/** Names may be long. */
+const Name = styled.span`
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 const Payer = styled.small`
   display: block;
   color: var(--ink-2);
@@ -143,14 +154,22 @@ const Payer = styled.small`
   line-height: var(--lh-xs);
 `;
 
-const Share = styled.span`
-  display: inline-block;
-  width: var(--s-10);
+const Share = styled.small`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--s-2);
+  color: var(--ink-2);
+  font-size: var(--text-xs);
+  font-weight: var(--weight-text);
+  line-height: var(--lh-xs);
+`;
+
+const Bar = styled.span`
+  flex: 0 1 var(--s-10);
   height: var(--s-1);
-  margin-inline-start: var(--s-2);
   border-radius: var(--r-sm);
   background: var(--hairline);
-  vertical-align: middle;
   overflow: hidden;
 `;
 

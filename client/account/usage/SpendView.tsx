@@ -20,7 +20,9 @@ export function SpendView({ usage: { total, periods, withheld }, caps, time }: P
   const isMoney = total.costMicrodollars > 0;
   const named = { time: nameOf(time) };
   const values = new Map(periods.map((period) => [period.from, isMoney ? period.costMicrodollars : period.answers]));
-  const bars = slotsOf(time).map(({ from, label }) => ({ label, value: values.get(from) ?? 0 }));
+  const slots = slotsOf(time);
+  const bars = slots.map(({ from, label }) => ({ label, value: values.get(from) ?? 0 }));
+  const strong = slots.find(({ isNow: is }) => is)?.label;
   return (
     <>
       <Total>
@@ -43,6 +45,7 @@ export function SpendView({ usage: { total, periods, withheld }, caps, time }: P
           label={isMoney ? words.chart(named) : words.chartOfAnswers(named)}
           columns={[time.by === 'DAY' ? words.day : words.month, isMoney ? words.cost : words.answers]}
           bars={bars}
+          {...(strong !== undefined && { strong })}
           format={isMoney ? amount : count}
           {...(isMoney &&
             time.by === 'DAY' &&
@@ -98,7 +101,7 @@ const Progress = styled.progress`
 `;
 
 const Near = styled.p`
-  margin-bottom: var(--s-4);
+  margin-bottom: var(--s-8);
   color: var(--warning);
 `;
 

@@ -39,8 +39,8 @@ export function daysOf({ by, year, month }: ShownTime): { from: string; to: stri
   return { from: `${year.toFixed()}-${by === 'MONTH' ? '01' : two(month + 1)}-01`, to: last.toISOString().slice(0, 10) };
 }
 
-/** Its days or months, each by its first day as the server names it, and with a short name. */
-export function slotsOf(time: ShownTime): { from: string; label: string }[] {
+/** Its days or months, each by its first day as the server names it, and with a short name; one of them may be now. */
+export function slotsOf(time: ShownTime, now = new Date()): { from: string; label: string; isNow: boolean }[] {
   const { year, month } = time;
   const last = Number(daysOf(time).to.slice(8));
   const starts =
@@ -48,7 +48,11 @@ export function slotsOf(time: ShownTime): { from: string; label: string }[] {
       ? Array.from({ length: 12 }, (_, at) => Date.UTC(year, at))
       : Array.from({ length: last }, (_, at) => Date.UTC(year, month, at + 1));
   const name = time.by === 'DAY' ? inUtc.day : inUtc.month;
-  return starts.map((start) => ({ from: new Date(start).toISOString().slice(0, 10), label: name(start) }));
+  const length = time.by === 'DAY' ? 10 : 7;
+  return starts.map((start) => {
+    const from = new Date(start).toISOString().slice(0, 10);
+    return { from, label: name(start), isNow: now.toISOString().startsWith(from.slice(0, length)) };
+  });
 }
 
 /** Its name: `November 2026`, `2026`. */

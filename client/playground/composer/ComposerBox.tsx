@@ -58,6 +58,7 @@ const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) 
 const UnreachedNote = lazyPart(() => import('./UnreachedNote.js').then((loaded) => loaded.UnreachedNote));
 const RoomButton = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomButton));
 const SeesNote = lazyPart(() => import('./SeesNote.js').then((loaded) => loaded.SeesNote));
+const MoneyNote = lazyPart(() => import('./MoneyNote.js').then((loaded) => loaded.MoneyNote));
 const RoomNote = lazyPart(() => import('./RoomLine.js').then((loaded) => loaded.RoomNote));
 
 interface Props {
@@ -111,12 +112,9 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
   const fileRooms = files.length > 0 && isMeasured && measured;
-  const costOf = (strong: boolean) => cost !== undefined && <PromptCost line={cost} {...{ strong, me }} measured={fileRooms} />;
-  const policyNow = policyLine(
-    policy,
-    past,
-    asked.map(({ model }) => model),
-  );
+  const policyCost = cost !== undefined && <PromptCost line={cost} me={me} measured={fileRooms} />;
+  const models = asked.map(({ model }) => model);
+  const policyNow = policyLine(policy, past, models);
   return (
     <FoldContext value={{ ...fold, isFolded }}>
       <Box $folded={isFolded}>
@@ -168,6 +166,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
+              {queriesOf(asked) < asked.length && <MoneyNote {...measured} />}
               {files.length > 0 && <SeesNote {...measured} counted={cost !== undefined} />}
             </Suspense>
           )}
@@ -186,7 +185,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 </PickButton>
               </PickerPanel>
             )}
-            <PolicyMenu line={policyNow} cost={costOf(false)} />
+            <PolicyMenu line={policyNow} cost={policyCost} />
             {asked.length > 1 && <BlindSwitch />}
             <AskSettings columns={asked} />
             {improve}

@@ -26,7 +26,7 @@ export function RunShared({ shareId, parameter }: { shareId: string; parameter: 
     const before = store.get().values;
     store.dispatch({ type: 'prompt', text: prompt });
     if (system !== null) store.dispatch({ type: 'system', text: system });
-    if (before.prompt.trim() !== '')
+    if (before.prompt.trim() !== '' || (system !== null && before.system.trim() !== ''))
       offerUndo(words.sharedTaken, () => {
         store.dispatch({ type: 'prompt', text: before.prompt });
         store.dispatch({ type: 'system', text: before.system });

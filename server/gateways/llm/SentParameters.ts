@@ -67,6 +67,7 @@ export class SentParameters {
     if (!statuses.includes(status)) return false;
     const { param = '', text } = parseProviderError(rejection);
     const named = this.named(param.toLowerCase()) ?? this.named(text);
+    if (named === 'maxTokens' && this.request.isBound) return false;
     return named !== undefined && this.leaveOut(named);
   }
 

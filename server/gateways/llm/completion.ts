@@ -135,6 +135,8 @@ export interface CompletionRequest extends SentValues {
   tools?: Tools | undefined;
   /** The model is known to reason: some show their reasoning, or reason at all, only on request. */
   reasons?: boolean | undefined;
+  /** The limit of tokens may not be left out, also where it is refused: money is reserved for no more. */
+  isBound?: boolean | undefined;
   /** Longest silence in milliseconds, before the first byte or between two parts. */
   stallMs: number;
   /** Closes the provider's request. */

@@ -78,6 +78,7 @@ test.each([
     { id: 'n', name: 7, context_length: '9', pricing: { prompt: '-1', completion: null }, capabilities: 3 },
     { id: 'n', capabilities: [] },
   ],
+  ['a price that nobody asks', { id: 'n', pricing: { input: 100_001, completion: '0.2' } }, { id: 'n', capabilities: [] }],
   ['more than can be', { id: 'n', context_length: 1e12, pricing: { prompt: '1e305', completion: '1e999' } }, { id: 'n', capabilities: [] }],
 ])('the list of %s', async (_name, entry, expected) => {
   expect(JSON.parse(JSON.stringify(await list({ object: 'list', data: [entry] })))).toEqual([expected]);

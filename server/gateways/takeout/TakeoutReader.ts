@@ -27,7 +27,7 @@ interface Wanted {
 
 /** Half a minute takes two gigabytes of an archive up to its first conversation. */
 const usualTimeMs = 60_000;
-/** Most of JavaScript's memory in MB: a conversation of 20 MB as text, as values and as what is handed over. */
+/** Most of JavaScript's memory in MB: a conversation of 10 MB as text, as values and as what is handed over. */
 const heapMb = 220;
 
 /**
@@ -45,6 +45,8 @@ export async function* readTakeout(
   const script = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
   const child = fork(script, [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // As JSON, a large conversation would be in this server's memory several times.
+    serialization: 'advanced',
     execArgv: [...execArgv, `--max-old-space-size=${heapMb.toFixed()}`, '--disallow-code-generation-from-strings'],
     env: systemVariables(),
   });
@@ -64,7 +66,10 @@ export async function* readTakeout(
     const { promise, resolve } = Promise.withResolvers<FromProcess | undefined>();
     take = resolve;
     const timer = setTimeout(gone, timeMs);
-    if (child.connected) child.send(message, (error) => error && gone());
+    if (child.connected)
+      child.send(message, (error) => {
+        if (error) gone();
+      });
     else gone();
     const said = await promise;
     clearTimeout(timer);

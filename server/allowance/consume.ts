@@ -1,0 +1,24 @@
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../errors/AppError.js';
+import { durationText } from '../words/durationWords.js';
+
+/** What a limit says that is reached. */
+type Refusal = (values: { wait: string }) => string;
+
+/**
+ * Counts one more for a key.
+ * @throws AppError of kind rate_limited
+ */
+export async function consume(limiter: RateLimiterPostgres, key: string, refusal: Refusal): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? limited(error, refusal) : error;
+  }
+}
+
+/** The refusal where a limit is reached, with the time until it is asked again. */
+export function limited({ msBeforeNext }: RateLimiterRes, refusal: Refusal): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new AppError('rate_limited', refusal({ wait: durationText(seconds) }), seconds);
+}

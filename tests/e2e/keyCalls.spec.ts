@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import OpenAI from 'openai';
+import { z } from 'zod';
+import { axeInBothThemes } from './axeInBothThemes.js';
+import { openSession } from './accounts.js';
+import { callApi } from './callApi.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+const made = z.object({ makeApiKey: z.object({ secret: z.string() }) });
+const makeDocument = 'mutation($input: MakeApiKeyInput!) { makeApiKey(input: $input) { secret } }';
+
+/** Opens the composer under a new account. @returns OpenAI's client with a key of theirs */
+async function openWithClient(page: Page, baseURL = '', request: Parameters<typeof makeAccount>[0]): Promise<OpenAI> {
+  const credentials = await makeAccount(request);
+  await openSession(page.context(), baseURL, credentials);
+  const input = { name: 'Notebook', rights: ['ASK'], password: credentials.password };
+  const { makeApiKey } = await callApi(page.context(), makeDocument, { input }, made, baseURL);
+  await page.goto('/chat');
+  return new OpenAI({ apiKey: makeApiKey.secret, baseURL: `${baseURL}/v1`, maxRetries: 0 });
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a program’s call appears in the list under its key’s name while it is written, and can be read as it grows', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const client = await openWithClient(page, baseURL, request);
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByText('No conversations yet.', { exact: false })).toBeVisible();
+  const stream = await client.chat.completions.create({
+    ...{ model: 'sim/tokens-6000_rate-30', messages: [{ role: 'user', content: 'Name these clusters' }], stream: true },
+  });
+  const row = list.getByRole('listitem').filter({ hasText: 'Name these clusters' });
+  await expect(row.getByText('Notebook')).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Name these clusters' }).or(page.getByText('Name these clusters')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop', exact: false }).first()).toBeVisible();
+  stream.controller.abort();
+  await expect(page.getByRole('button', { name: 'Stop', exact: false })).toHaveCount(0);
+  expect(await axeInBothThemes(page)).toEqual([]);
+});
+
+test('calls of programs are hidden from the list and shown again', async ({ page, request, baseURL }) => {
+  const client = await openWithClient(page, baseURL, request);
+  await client.chat.completions.create({ model: 'sim/echo', messages: [{ role: 'user', content: 'By a program' }] });
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByText('By a program')).toBeVisible();
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Select and filter' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Hide calls of programs');
+  await expect(list.getByText('By a program')).toHaveCount(0);
+  await page.reload();
+  await expect(list.getByText('No conversations yet.', { exact: false })).toBeVisible();
+  await choose('Show calls of programs');
+  await expect(list.getByText('By a program')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { type OwnProvider, startOwnProvider } from '../ownProvider.js';
+import { openSession } from './accounts.js';
+import { axeInBothThemes } from './axeInBothThemes.js';
+import { callApi } from './callApi.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let provider: OwnProvider;
+test.beforeEach(async ({ page, request, baseURL }) => {
+  provider = await startOwnProvider();
+  const credentials = await makeAccount(request);
+  await openSession(page.context(), baseURL ?? '', credentials);
+  const { address, key } = provider;
+  const input = { provider: 'COMPATIBLE', name: 'Studio server', address, key, password: credentials.password };
+  await call(page, baseURL, 'mutation($input: AddProviderKeyInput!) { addProviderKey(input: $input) { id } }', { input });
+});
+test.afterEach(() => {
+  provider.close();
+});
+
+const call = (page: Page, baseURL: string | undefined, query: string, variables: object) =>
+  callApi(page.context(), query, variables, z.looseObject({}), baseURL ?? '');
+
+const cap = (page: Page, baseURL: string | undefined, day: number) =>
+  call(page, baseURL, 'mutation($day: Float) { setSpendCaps(input: { day: $day, mails: false }) { day } }', { day });
+
+/** Opens the composer with a prompt for models of the person's own key. */
+async function write(page: Page, ...models: string[]): Promise<void> {
+  await page.goto(`/chat?models=${models.map((model) => `own/studio-server/${model}`).join()}`);
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Why is the sea salty?');
+}
+
+test('a prompt on one’s own keys says about what it costs, in all and for each column', async ({ page }) => {
+  await write(page, 'writer-large');
+  await expect(page.getByText(/^About \$0\.0\d+$/).filter({ visible: true })).toBeVisible();
+  await write(page, 'writer-large', 'writer-small');
+  await expect(page.getByRole('status').getByText(/^About \$0\.0\d+; price of writer-small unknown$/)).toBeVisible();
+});
+
+for (const [name, size] of Object.entries({ desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
+  test(`a cap without room, and one that needs a price, are told before sending on a ${name}`, async ({ page, baseURL }) => {
+    await page.setViewportSize(size);
+    await cap(page, baseURL, 10_000);
+    await write(page, 'writer-large');
+    const status = page.getByRole('status');
+    await expect(status.getByText(/Today’s cap of \$0\.01 has no room for this\. Your text is kept/)).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBe(0);
+    await axeInBothThemes(page);
+    await write(page, 'writer-small');
+    await expect(status.getByText(/Nobody knows what writer-small costs, and you have a cap/)).toBeVisible();
+    await status.getByRole('link', { name: 'State the price' }).click();
+    await expect(page.getByRole('region', { name: 'Prices' })).toBeVisible();
+  });
+}
