@@ -3,6 +3,7 @@ import { dayAndTime } from '../look/dates.js';
 import { enumerated, seconds } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
+import { toolMarkdown } from '../../shared/tool/toolMarkdown.js';
 import { readToolText } from '../../shared/tool/toolText.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
@@ -84,11 +85,10 @@ function blockParts({ blocks, sources }: Answer, section: (text: string) => stri
   });
 }
 
-/** What a program wrote, as a block of code whose fence is longer than any in it. */
+/** A call, or what it resulted in. */
 function toolPart(text: string, title: (about: { name: string }) => string): string {
   const { name, body } = readToolText(text);
-  const fence = '`'.repeat(Math.max(2, ...(body.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
-  return `*${title({ name: plain(name) })}*\n\n${fence}\n${body}\n${fence}`;
+  return toolMarkdown(title({ name: plain(name) }), body);
 }
 
 /** Shortest reasoning time that is shown, in milliseconds: shorter reasoning came all at once. */

@@ -55,6 +55,16 @@ export async function planOpening(em: EntityManager, userId: string, messages: r
   return { id, messages, unwritten: isStored ? null : { parentId: ids[at] ?? null, messages: messages.slice(at + 1) } };
 }
 
+/** Writes what is to be written of an opening, in the transaction of `em`; the same one may have come meanwhile. */
+export async function keepOpening(em: EntityManager, userId: string, { id, messages, unwritten }: PlannedOpening): Promise<void> {
+  if (!unwritten) return;
+  await em.execute(
+    `insert into opening (id, user_id, parent_id, messages, length, used_at) values (?, ?, ?::uuid, ?::jsonb, ?, now())
+     on conflict (id) do update set used_at = now()`,
+    [id, userId, unwritten.parentId, JSON.stringify(unwritten.messages), messages.length],
+  );
+}
+
 /** The messages of an opening, in their order; none for null. */
 export async function readOpening(em: EntityManager, id: string | null): Promise<OpeningMessage[]> {
   if (id === null) return [];

@@ -1,16 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileShape } from '../../shared/exchange/conversationsFile.js';
 import type { Conversation } from '../conversation/Conversation.js';
+import { readOpening } from '../conversation/openings.js';
 import { Draft } from '../draft/Draft.js';
 import { Vote } from '../rating/Vote.js';
 import { loadTags } from '../tag/loadTags.js';
 import { ConversationTree } from '../turn/ConversationTree.js';
 import { storedTurns } from '../turn/storedTurns.js';
+import { toolListsIn } from '../turn/tools.js';
 import { exportedConversations, type Wanted } from './exportedConversations.js';
-import { fileTurn } from './fileTurn.js';
+import { fileMessage, fileTurn } from './fileTurn.js';
 
 /**
- * Conversations as a file of shared/exchange/conversationsFile.ts, in pieces: at most one turn, or 2 MB of turns, is in memory. What was
+ * Conversations as a file of shared/exchange/conversationsFile.ts, in pieces: at most one turn, 2 MB of turns, or what a program said before
+ * them is in memory. What was
  * taken out or deleted is not in it, nor what was asked beside the conversations.
  * @yields text
  */
@@ -37,8 +40,15 @@ async function* inPieces(fork: () => EntityManager, conversation: Conversation, 
     ...{ id, title, pinned, archived, tags, created_at: createdAt, updated_at: updatedAt },
     active_turn: turnId ?? tree.leafOf(conversation.leafId),
   });
-  yield `${named.slice(0, -1)},"turns":[`;
+  const opening = turnId === undefined ? await readOpening(fork(), conversation.opening?.id ?? null) : [];
+  yield `${named.slice(0, -1)},"opening":${JSON.stringify(opening.map(fileMessage))},"tool_lists":[`;
   let isFirst = true;
+  for await (const list of toolListsIn(fork, id, turnId)) {
+    yield `${isFirst ? '' : ','}{"id":"${list.id}","definitions":${list.definitions}}`;
+    isFirst = false;
+  }
+  yield '],"turns":[';
+  isFirst = true;
   for await (const stored of storedTurns(fork, id, turnId === undefined ? {} : { among: [turnId] })) {
     const own = stored.turn.id;
     const beside = {

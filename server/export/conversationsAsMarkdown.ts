@@ -1,22 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FiledAnswer, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import type { FiledAnswer, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { toolMarkdown } from '../../shared/tool/toolMarkdown.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import type { Conversation } from '../conversation/Conversation.js';
+import { readOpening } from '../conversation/openings.js';
 import { Draft } from '../draft/Draft.js';
 import { ConversationTree } from '../turn/ConversationTree.js';
 import { storedTurns } from '../turn/storedTurns.js';
 import { exportedConversations, type Wanted } from './exportedConversations.js';
-import { fileTurn } from './fileTurn.js';
+import { fileMessage, fileTurn } from './fileTurn.js';
 import { words } from './words.js';
 
 /** The level of an answer's heading. */
 const ownLevel = 3;
 
 /**
- * Conversations as one Markdown text, in pieces: of each its title, then of each turn of its active branch the prompt as a quotation,
+ * Conversations as one Markdown text, in pieces: of each its title and what a program said before, then of each turn of its active branch the prompt as a quotation,
  * the answers under the names of their columns, and the draft. Turns of other branches are counted. The page's file of one conversation
  * looks the same (client/history/conversationMarkdown.ts).
  * @yields text
@@ -30,12 +32,15 @@ export async function* conversationsAsMarkdown(fork: () => EntityManager, userId
   }
 }
 
-async function* inPieces(fork: () => EntityManager, { id, title, leafId }: Conversation, turnId?: string): AsyncGenerator<string> {
+async function* inPieces(fork: () => EntityManager, { id, title, leafId, opening }: Conversation, turnId?: string): AsyncGenerator<string> {
   const tree = await ConversationTree.load(fork(), id);
   const path = tree.path(tree.leafOf(leafId));
   const wanted = turnId === undefined ? path : [turnId];
   const names = new NoteNames();
   yield `# ${oneLine(title)}\n`;
+  const said = turnId === undefined ? await readOpening(fork(), opening?.id ?? null) : [];
+  if (said.length > 0) yield `\n## ${words().before}\n`;
+  for (const message of said) yield `\n${messageParts(fileMessage(message), names).join('\n\n')}\n`;
   for await (const stored of storedTurns(fork, id, { among: wanted })) {
     const draft = (await fork().findOne(Draft, { turn: stored.turn.id })) ?? undefined;
     const turn = fileTurn(stored, { parent: null, vote: undefined, draft });
@@ -47,25 +52,39 @@ async function* inPieces(fork: () => EntityManager, { id, title, leafId }: Conve
   if (turnId === undefined && others > 0) yield `\n*${words().branches({ count: others })}*\n`;
 }
 
+/** A message from before the first turn, under who said it. */
+function messageParts({ role, text, calls, results }: FiledMessage, names: NoteNames): string[] {
+  return [
+    `### ${words().role({ role })}`,
+    ...results.map((one) => toolMarkdown(words().result({ name: plain(one.name) }), one.text)),
+    ...(text.trim() === '' ? [] : [names.own(sectionOf(text.trim(), ownLevel))]),
+    ...calls.map((one) => toolMarkdown(words().called({ name: plain(one.name) }), one.arguments)),
+  ];
+}
+
 function turnParts(turn: FiledTurn, names: NoteNames): string[] {
   const section = (text: string): string => names.own(sectionOf(text, ownLevel));
-  const { asked_at, system, prompt, files, answers, draft } = turn;
+  const { asked_at, system, prompt, tool_results, files, answers, draft } = turn;
   const nths = columnNumbers(answers.map(({ model, sample, merged_from }) => ({ modelId: model, sample, isMerge: merged_from !== null })));
   return [
     new Intl.DateTimeFormat(languageNow(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(asked_at)),
     ...(system === null ? [] : [quoted(words().system({ system }))]),
-    quoted(section(prompt)),
+    ...(prompt === '' ? [] : [quoted(section(prompt))]),
+    ...tool_results.map(({ name, text }) => toolMarkdown(words().result({ name: plain(name) }), text)),
     ...(files.length === 0 ? [] : [`*${words().files({ names: files.map(({ name }) => plain(name)).join(', ') })}*`]),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1)}`,
       ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
-      ...answer.blocks.map(({ kind, text }) =>
-        kind === 'reasoning' ? quoted(`*${words().thoughts}*\n\n${section(text)}`) : section(text.trim()),
-      ),
+      ...answer.blocks.map((block) => blockPart(block, section)),
     ]),
     ...(draft.length === 0 ? [] : [`### ${words().draft}`]),
     ...draft.flatMap(({ text, source, edited }) => [section(text), `*${sourceOf(source?.name, edited)}*`]),
   ];
+}
+
+function blockPart({ kind, text, call }: FiledAnswer['blocks'][number], section: (text: string) => string): string {
+  if (call) return toolMarkdown(words().called({ name: plain(call.name) }), text);
+  return kind === 'reasoning' ? quoted(`*${words().thoughts}*\n\n${section(text)}`) : section(text.trim());
 }
 
 function sourceOf(name: string | undefined, edited: boolean): string {

@@ -1,14 +1,20 @@
-import type { FiledAnswer, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import type { FiledAnswer, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { readToolText } from '../../shared/tool/toolText.js';
 import { setParameters } from '../../shared/turn/parameters.js';
+import type { OpeningMessage } from '../conversation/Opening.js';
 import type { Draft } from '../draft/Draft.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { type AnswerValue, costOf } from '../generation/Answer.js';
+import { type AnswerBlock, BlockKind } from '../generation/blocks.js';
 import type { Vote } from '../rating/Vote.js';
 import { maskAnswers } from '../turn/maskAnswers.js';
 import { type Captions, sawFacts } from '../turn/SawFile.graphql.js';
 import { captionsOf, type StoredTurn } from '../turn/storedTurns.js';
 import type { Turn } from '../turn/Turn.js';
 import { lower } from './lower.js';
+
+/** A message of an opening in the shape of the file. */
+export const fileMessage = ({ role, text, calls = [], results = [] }: OpeningMessage): FiledMessage => ({ role, text, calls, results });
 
 /** What else is kept of a turn. */
 interface Beside {
@@ -30,6 +36,8 @@ export function fileTurn({ turn, files, answers }: StoredTurn, { parent, vote, d
     prompt: turn.prompt,
     system: turn.system,
     instructions: turn.instructions,
+    tools: turn.toolList && turn.toolUse && { list: turn.toolList.id, ...turn.toolUse },
+    tool_results: turn.toolResults ?? [],
     policy: lower(turn.policy),
     blind: turn.blind && lower(turn.blind),
     vote: vote ? fileVote(vote) : null,
@@ -63,7 +71,7 @@ function fileAnswer(answer: AnswerValue, turn: Turn, captions: Captions): FiledA
     preferred: answer.id === turn.preferredAnswerId && answer.attempt === (turn.preferredAttempt ?? answer.attempt),
     prompt: answer.prompt,
     parameters: setParameters(answer).length === 0 ? null : fileParameters(answer),
-    blocks: answer.blocks.map(({ kind, text, thinking }) => ({ kind: lower(kind), text, thinking_ms: thinking })),
+    blocks: answer.blocks.flatMap(fileBlock),
     sources: answer.sources?.map(({ start, name, mark, edited }) => ({ start, name, mark, edited })) ?? null,
     merged_from: answer.mergedFrom,
     saw: (answer.given ?? []).map((given) => {
@@ -87,6 +95,14 @@ function fileAnswer(answer: AnswerValue, turn: Turn, captions: Captions): FiledA
     duration_ms: answer.durationMs,
     writing_ms: answer.writingMs,
   };
+}
+
+/** A block; a result of a tool is of the turn that gives it back, and no part of an answer. */
+function fileBlock({ kind, text, thinking }: AnswerBlock): FiledAnswer['blocks'] {
+  if (kind === BlockKind.TOOL_RESULT) return [];
+  if (kind !== BlockKind.TOOL_CALL) return [{ kind: lower(kind), text, thinking_ms: thinking, call: null }];
+  const { id, name, body } = readToolText(text);
+  return [{ kind: 'tool_call', text: body, thinking_ms: thinking, call: { id, name } }];
 }
 
 const fileParameters = (answer: AnswerValue): NonNullable<FiledAnswer['parameters']> => ({

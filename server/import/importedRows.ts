@@ -1,14 +1,17 @@
 import { v7 } from 'uuid';
-import type { FiledAnswer, FiledConversation, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import type { FiledAnswer, FiledConversation, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
 import { titleRules } from '../../shared/history/history.js';
+import { toolText } from '../../shared/tool/toolText.js';
 import { parametersOf, type Parameters } from '../../shared/turn/parameters.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { titleOf } from '../conversation/Conversation.js';
+import type { OpeningMessage } from '../conversation/Opening.js';
 import { type FailureCode, failureCodes } from '../gateways/llm/completion.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { VoteOutcome, type VotedAnswer, VoteTag } from '../rating/Vote.js';
+import { namesOf, storedResults } from '../turn/tools.js';
 import { BlindFlaw, BlindState } from '../turn/Turn.js';
 
 /** Values of a file as the tables have them. */
@@ -27,7 +30,7 @@ const states: Record<FiledAnswer['state'], AnswerState> = {
   failed: AnswerState.FAILED,
   interrupted: AnswerState.INTERRUPTED,
 };
-const kinds = { text: BlockKind.TEXT, reasoning: BlockKind.REASONING } as const;
+const kinds = { text: BlockKind.TEXT, reasoning: BlockKind.REASONING, tool_call: BlockKind.TOOL_CALL } as const;
 const outcomes = { better: VoteOutcome.BETTER, ranked: VoteOutcome.RANKED, tie: VoteOutcome.TIE, all_bad: VoteOutcome.ALL_BAD } as const;
 const tasks = {
   writing: VoteTag.WRITING,
@@ -40,11 +43,20 @@ const tasks = {
 export const past = (time: string): Date => new Date(Math.min(Date.now(), Math.max(0, Date.parse(time))));
 const pastOrNull = (time: string | null): Date | null => (time === null ? null : past(time));
 
-/** Its title, or one of its first prompt. */
+/** Its title, or one of its first prompt, or of the tools that it begins with. */
 export function titleIn({ title, turns }: FiledConversation): string {
   const own = titleRules.safeParse({ title: wellFormed(title) }).data?.title;
-  return own ?? titleOf(wellFormed(title.trim() || (turns[0]?.prompt ?? '')).slice(0, 10_000));
+  return own ?? titleOf(wellFormed(title.trim() || turns[0]?.prompt.trim() || namesOf(turns[0]?.tool_results)).slice(0, 10_000));
 }
+
+/** What was said before the first turn. */
+export const openingIn = ({ opening }: FiledConversation): OpeningMessage[] => opening.map(messageIn);
+
+const messageIn = ({ role, text, calls, results }: FiledMessage): OpeningMessage => ({
+  ...{ role, text: wellFormed(text) },
+  ...(calls.length > 0 && { calls: calls.map((call) => ({ ...call, arguments: wellFormed(call.arguments) })) }),
+  ...(results.length > 0 && { results: results.map((result) => ({ ...result, text: wellFormed(result.text) })) }),
+});
 
 /** What a turn has beside its place. A comparison that was blind is not any more: the file has letters for names, which nothing resolves. */
 export function turnFields(turn: FiledTurn, id: string) {
@@ -55,6 +67,8 @@ export function turnFields(turn: FiledTurn, id: string) {
     prompt: wellFormed(turn.prompt),
     system: turn.system && wellFormed(turn.system),
     instructions: turn.instructions && wellFormed(turn.instructions),
+    toolUse: turn.tools && { choice: turn.tools.choice, parallel: turn.tools.parallel },
+    toolResults: storedResults(turn.tool_results),
     policy: policies[turn.policy],
     blind: compared ? (turn.blind === 'voted' && turn.vote ? BlindState.VOTED : BlindState.REVEALED) : null,
     blindModels: compared ? turn.answers.map(({ model }) => wellFormed(model)) : null,
@@ -96,7 +110,10 @@ const failureCode = (code: string): FailureCode | undefined => failureCodes.find
 export const stateIn = ({ state }: FiledAnswer): AnswerState => states[state];
 
 export const blocksIn = ({ blocks }: FiledAnswer) =>
-  blocks.map(({ kind, text, thinking_ms }, index) => ({ index, kind: kinds[kind], content: wellFormed(text), thinkingMs: thinking_ms }));
+  blocks.map(({ kind, text, thinking_ms, call }, index) => ({
+    ...{ index, kind: kinds[kind], thinkingMs: thinking_ms },
+    content: call ? toolText(call, wellFormed(text)) : wellFormed(text),
+  }));
 
 function parametersIn({ parameters: given }: FiledAnswer): Parameters {
   if (!given) return parametersOf({});

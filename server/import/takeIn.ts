@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { User } from '../account/User.js';
 import { addUpStorageOf, requireStorage } from '../allowance/storage.js';
 import { Conversation } from '../conversation/Conversation.js';
+import { planOpening } from '../conversation/openings.js';
 import { AppError } from '../errors/AppError.js';
 import type { Item, Note, Taken } from '../gateways/takeout/messages.js';
 import { maxTagsOfConversation } from '../../shared/tag/limits.js';
@@ -10,6 +11,7 @@ import { tagRules } from '../../shared/tag/tagRules.js';
 import { makeTag } from '../tag/tags.js';
 import { Import, ImportState } from './Import.js';
 import { ImportedConversation } from './ImportedConversation.js';
+import { openingIn } from './importedRows.js';
 import type { ImportParts } from './ImportParts.js';
 import { withNotes } from './withNotes.js';
 import { writeConversation } from './writeConversation.js';
@@ -43,9 +45,10 @@ export async function takeIn(parts: TakeParts, { id, userId }: { id: string; use
       return true;
     }
     const tagIds = await tagsFor(fork, parts, userId, taken, notes);
+    const opening = await planOpening(fork, userId, openingIn(taken.conversation));
     await fork.transactional(async (em) => {
       await requireStorage(em, env, userId, sizeOf(taken));
-      const written = await writeConversation(em, { userId, importId: id, tagIds }, taken);
+      const written = await writeConversation(em, { userId, importId: id, tagIds, opening }, taken);
       for (const what of written.missingFiles.slice(0, 100)) notes.push({ kind: 'FILE_LEFT_OUT', what: what.slice(0, 100), count: 1 });
       await record(em, id, title, notes, (one) => ({
         ...read,

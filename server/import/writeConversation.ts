@@ -3,6 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { FiledTurn } from '../../shared/exchange/conversationsFile.js';
 import { Conversation } from '../conversation/Conversation.js';
+import { Opening } from '../conversation/Opening.js';
+import { keepOpening, type PlannedOpening } from '../conversation/openings.js';
 import { Draft } from '../draft/Draft.js';
 import { FileState, StoredFile } from '../file/StoredFile.js';
 import type { Taken } from '../gateways/takeout/messages.js';
@@ -11,14 +13,16 @@ import { Vote } from '../rating/Vote.js';
 import { Tagging } from '../tag/Tagging.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
+import { ToolList } from '../turn/ToolList.js';
+import { keepToolList } from '../turn/tools.js';
 import { Turn } from '../turn/Turn.js';
 import { TurnFile } from '../turn/TurnFile.js';
 import { Import } from './Import.js';
 import { ImportedConversation } from './ImportedConversation.js';
 import { answerFields, blocksIn, draftParagraphs, past, stateIn, titleIn, turnFields, voteFields } from './importedRows.js';
 
-/** Turns that are written at a time. */
-const turnsAtOnce = 100;
+/** Rows of turns that are written at a time, unless one turn has more: others wait while the mapper compares them. */
+const rowsAtOnce = 500;
 
 /** What came in of a conversation. */
 export interface Written {
@@ -32,17 +36,22 @@ interface Owner {
   importId: string;
   /** Ids of the tags that the conversation gets. */
   tagIds: readonly string[];
+  /** What was said before its first turn. */
+  opening: PlannedOpening | null;
 }
 
 /**
  * Writes a conversation with its whole tree, in the transaction of `em`. Like answers that are written here, those of the file end when
  * their texts are there: the search reads them then.
  */
-export async function writeConversation(em: EntityManager, { userId, importId, tagIds }: Owner, taken: Taken): Promise<Written> {
+export async function writeConversation(em: EntityManager, { userId, importId, tagIds, opening }: Owner, taken: Taken): Promise<Written> {
   const { conversation: filed, source, sourceId, digest } = taken;
   const conversationId = v7();
   const turnIds = new Map(filed.turns.map(({ id }) => [id, v7()]));
   const newest = filed.turns.at(-1)?.id;
+  if (opening) await keepOpening(em, userId, opening);
+  const listIds = new Map<string, string>();
+  for (const { id, definitions } of filed.tool_lists) listIds.set(id, await keepToolList(em, userId, definitions));
   const conversation = em.create(Conversation, {
     id: conversationId,
     user: userId,
@@ -50,6 +59,7 @@ export async function writeConversation(em: EntityManager, { userId, importId, t
     leafId: turnIds.get(filed.active_turn ?? newest ?? '') ?? null,
     pinned: filed.pinned,
     archived: filed.archived,
+    opening: opening && em.getReference(Opening, opening.id, { wrapped: true }),
     createdAt: past(filed.created_at),
     updatedAt: past(filed.updated_at),
   });
@@ -58,12 +68,25 @@ export async function writeConversation(em: EntityManager, { userId, importId, t
   await em.flush();
   em.clear();
   const missingFiles: string[] = [];
-  for (let start = 0; start < filed.turns.length; start += turnsAtOnce) {
-    const turns = filed.turns.slice(start, start + turnsAtOnce);
-    missingFiles.push(...(await writeTurns(em, { userId, conversationId, turnIds }, turns)));
+  for (const turns of inSteps(filed.turns)) {
+    missingFiles.push(...(await writeTurns(em, { userId, conversationId, turnIds, listIds }, turns)));
     em.clear();
   }
   return { turns: filed.turns.length, missingFiles };
+}
+
+/** Turns in their order, as many at once as are to be written together. */
+function* inSteps(turns: readonly FiledTurn[]): Generator<FiledTurn[]> {
+  let step: FiledTurn[] = [];
+  let rows = 0;
+  for (const turn of turns) {
+    step.push(turn);
+    rows += turn.answers.reduce((sum, { blocks }) => sum + 1 + blocks.length, 1);
+    if (rows < rowsAtOnce) continue;
+    yield step;
+    [step, rows] = [[], 0];
+  }
+  if (step.length > 0) yield step;
 }
 
 interface Place {
@@ -71,6 +94,8 @@ interface Place {
   conversationId: string;
   /** The ids of turns here, by those of the file. */
   turnIds: ReadonlyMap<string, string>;
+  /** And those of lists of tools. */
+  listIds: ReadonlyMap<string, string>;
 }
 
 /** Rows that are written without the mapper's own bookkeeping, which would take most of the time. */
@@ -93,12 +118,14 @@ async function writeTurns(em: EntityManager, place: Place, turns: readonly Filed
     const idOf = new Map(filed.answers.map((answer) => [answer.id, v7()]));
     const preferred = filed.answers.find((answer) => answer.preferred);
     const parent = filed.parent === null ? undefined : place.turnIds.get(filed.parent);
+    const list = filed.tools ? place.listIds.get(filed.tools.list) : undefined;
     rows.turns.push({
       ...turnFields(filed, id),
       id,
       user: place.userId,
       conversation: place.conversationId,
       parent: parent ?? null,
+      toolList: list ?? null,
       preferredAnswerId: (preferred && idOf.get(preferred.id)) ?? null,
       preferredAttempt: preferred ? 1 : null,
     });

@@ -6,6 +6,7 @@ import { Payer } from '../spend/Payer.js';
 import type { AnswerRow } from './AnswerRow.js';
 import { nowhere, placeOf } from './AskedPlace.js';
 import { moneyOf } from './moneyOf.js';
+import { takenLimit } from './takenLimit.js';
 import type { TurnParts } from './TurnParts.js';
 
 /** Who pays for another attempt of an answer. */

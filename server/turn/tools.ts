@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5 } from 'uuid';
-import type { ToolResult, Tools } from '../../shared/tool/toolRules.js';
+import type { ToolDefinition, ToolResult, Tools } from '../../shared/tool/toolRules.js';
 import { toolsRules } from '../../shared/tool/toolRules.js';
 import { validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
@@ -22,9 +22,35 @@ export interface ToolFields {
 export type NewToolList = Pick<ToolList, 'id' | 'definitions'>;
 
 /** The list of a person's definitions. The same definitions give the same id. */
-export function toolListOf(userId: string, { definitions }: Tools): NewToolList {
+export function toolListOf(userId: string, { definitions }: Pick<Tools, 'definitions'>): NewToolList {
   const text = wellFormed(JSON.stringify(definitions));
   return { id: v5(text, userId), definitions: text };
+}
+
+/** Keeps a list of definitions for a turn that is written in the transaction of `em`. @returns its id */
+export async function keepToolList(em: EntityManager, userId: string, definitions: ToolDefinition[]): Promise<string> {
+  const list = toolListOf(userId, { definitions });
+  await em.execute(
+    'insert into tool_list (id, user_id, definitions, used_at) values (?, ?, ?, now()) on conflict (id) do update set used_at = excluded.used_at',
+    [list.id, userId, list.definitions],
+  );
+  return list.id;
+}
+
+/**
+ * The lists of definitions that turns of a conversation were asked with, one by one: each may be long.
+ * @param turnId that turn alone
+ */
+export async function* toolListsIn(fork: () => EntityManager, conversation: string, turnId?: string): AsyncGenerator<NewToolList> {
+  const rows = await fork().execute<{ id: string }[]>(
+    `select distinct tool_list_id as id from turn
+     where conversation_id = ? and tool_list_id is not null and removed_at is null ${turnId === undefined ? '' : 'and id = ?'} order by 1`,
+    [conversation, ...(turnId === undefined ? [] : [turnId])],
+  );
+  for (const { id } of rows) {
+    const list = await fork().findOne(ToolList, id);
+    if (list) yield list;
+  }
 }
 
 /** The tools of a turn; undefined without any. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { maxToolCalls } from '../tool/limits.js';
+import { toolCallRules, toolChoiceRules, toolResultRules, toolResultsRules, toolsRules } from '../tool/toolRules.js';
 
 /**
  * The file in which conversations leave a site and come to one (docs/exchange.md). A field that is added leaves its version; any other
@@ -9,6 +11,10 @@ export const fileShape = { format: 'polylogue.conversations', version: 1 } as co
 /** Most conversations' bytes, and most levels of anything within one. */
 export const conversationBounds = { bytes: 10_000_000, depth: 64 } as const;
 
+/** Most messages before the first turn, which are as many as a call may have, and most lists of tools. */
+const mostMessages = 10_000;
+const mostToolLists = 1_000;
+
 const text = z.string();
 const line = z.string().check(z.maxLength(1_000));
 const ref = z.string().check(z.minLength(1), z.maxLength(200));
@@ -17,9 +23,26 @@ const time = z.iso.datetime({ offset: true });
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z._default(z.nullable(schema), null);
 const flag = z._default(z.boolean(), false);
 
-const blocks = z
-  .array(z.object({ kind: z.enum(['text', 'reasoning']), text, thinking_ms: orNull(count) }))
-  .check(z.maxLength(1_000), z.describe('Its parts in their order.'));
+const call = z.object({ id: toolCallRules.shape.id, name: toolCallRules.shape.name });
+
+const block = z
+  .object({
+    kind: z.enum(['text', 'reasoning', 'tool_call']),
+    text: text.check(z.describe('Of a call of a tool its arguments, as the model wrote them.')),
+    thinking_ms: orNull(count),
+    call: orNull(call).check(z.describe('Which call, and of which tool; null for all that is no call.')),
+  })
+  .check(
+    z.refine(({ kind, text: written, call: called }) =>
+      kind === 'tool_call' ? called !== null && toolCallRules.shape.arguments.safeParse(written).success : called === null,
+    ),
+  );
+
+const blocks = z.array(block).check(
+  z.maxLength(1_000),
+  z.refine((all) => all.filter(({ kind }) => kind === 'tool_call').length <= maxToolCalls),
+  z.describe('Its parts in their order.'),
+);
 
 const parameters = z
   .object({
@@ -59,7 +82,7 @@ const answer = z.object({
   merged_from: orNull(z.array(z.nullable(line)).check(z.maxLength(100))),
   saw: z._default(z.array(saw).check(z.maxLength(100)), []),
   error: orNull(z.object({ code: line, message: text })),
-  finish_reason: orNull(z.enum(['stop', 'length', 'content_filter'])),
+  finish_reason: orNull(z.enum(['stop', 'length', 'content_filter', 'tool_calls'])),
   tokens_in: orNull(count),
   tokens_out: orNull(count),
   tokens_estimated: flag,
@@ -103,12 +126,25 @@ const turn = z.object({
   prompt: text,
   system: orNull(text),
   instructions: orNull(text).check(z.describe('What the person tells every model.')),
+  tools: orNull(z.object({ list: ref, choice: toolChoiceRules, parallel: z.boolean() })).check(
+    z.describe('What its models could call: one of `tool_lists`, and how. Null for no tools.'),
+  ),
+  tool_results: z._default(toolResultsRules, []).check(z.describe('What the calls of the answers before it resulted in.')),
   policy: z._default(z.enum(['isolated', 'shared', 'winner']), 'isolated'),
   blind: orNull(z.enum(['blind', 'voted', 'revealed'])),
   vote: orNull(vote),
   files: z._default(z.array(file).check(z.maxLength(100)), []),
   answers: z.array(answer).check(z.maxLength(200)),
   draft: z._default(z.array(paragraph).check(z.maxLength(200)), []),
+});
+
+const toolList = z.object({ id: ref, definitions: toolsRules.shape.definitions });
+
+const message = z.object({
+  role: z.enum(['system', 'user', 'assistant']),
+  text,
+  calls: z._default(z.array(toolCallRules).check(z.maxLength(mostMessages)), []),
+  results: z._default(z.array(toolResultRules).check(z.maxLength(mostMessages)), []),
 });
 
 /** One conversation of a file: its turns as a tree, each after the one that it follows. */
@@ -122,6 +158,12 @@ export const filedConversation = z
     created_at: time,
     updated_at: time,
     active_turn: orNull(ref).check(z.describe('The last turn of the branch that is shown.')),
+    opening: z
+      ._default(z.array(message).check(z.maxLength(mostMessages)), [])
+      .check(z.describe('What a program said to be before the first turn.')),
+    tool_lists: z
+      ._default(z.array(toolList).check(z.maxLength(mostToolLists)), [])
+      .check(z.describe('The tools that turns were asked with, each list once.')),
     turns: z.array(turn).check(z.maxLength(100_000)),
   })
   .check(z.describe('A conversation in a file, with its whole tree of turns.'));
@@ -135,5 +177,6 @@ export const conversationsFile = z.object({
 });
 
 export type FiledConversation = z.output<typeof filedConversation>;
+export type FiledMessage = FiledConversation['opening'][number];
 export type FiledTurn = FiledConversation['turns'][number];
 export type FiledAnswer = FiledTurn['answers'][number];

@@ -31,9 +31,9 @@ test('a call of a tool and its result are folded under their names, and unfold b
   const credentials = await makeAccount(request);
   await openSession(page.context(), baseURL ?? '', credentials);
   const input = { name: 'Weather script', rights: ['ASK'], password: credentials.password };
-  const mutation = 'mutation($input: MakeApiKeyInput!) { makeApiKey(input: $input) { secret } }';
+  const makeKey = 'mutation($input: MakeApiKeyInput!) { makeApiKey(input: $input) { secret } }';
   const made = z.object({ makeApiKey: z.object({ secret: z.string() }) });
-  const { secret } = (await callApi(page.context(), mutation, { input }, made)).makeApiKey;
+  const { secret } = (await callApi(page.context(), makeKey, { input }, made)).makeApiKey;
   const asked = { role: 'user', content: 'Bonn' };
   const first = await call(request, secret, [asked]);
   const [{ message }] = reply.parse(await first.json()).choices;

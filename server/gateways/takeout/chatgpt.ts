@@ -24,6 +24,8 @@ export function readChatGpt(value: unknown, notes: Notes): FiledConversation {
     pinned: field(value, 'is_starred') === true,
     archived: field(value, 'is_archived') === true,
     tags: [],
+    opening: [],
+    tool_lists: [],
     created_at: createdAt.toISOString(),
     updated_at: (timeAt(value, 'update_time') ?? createdAt).toISOString(),
     active_turn: turnOf.get(textAt(value, 'current_node') ?? '') ?? null,

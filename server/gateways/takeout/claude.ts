@@ -32,6 +32,8 @@ export function readClaude(value: unknown, notes: Notes): FiledConversation {
     pinned: field(value, 'is_starred') === true,
     archived: false,
     tags: [],
+    opening: [],
+    tool_lists: [],
     created_at: createdAt.toISOString(),
     updated_at: (timeAt(value, 'updated_at') ?? createdAt).toISOString(),
     active_turn: turnOf.get(textAt(value, 'current_leaf_message_uuid') ?? before ?? '') ?? null,

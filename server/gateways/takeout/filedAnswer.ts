@@ -67,5 +67,5 @@ function blocksOf(parts: readonly Part[]): FiledAnswer['blocks'] {
     if (last && (last.kind === kind || runs.length >= mostBlocks)) last.texts.push(text);
     else runs.push({ kind, texts: [text] });
   }
-  return runs.map(({ kind, texts }) => ({ kind, text: texts.join('\n\n'), thinking_ms: null }));
+  return runs.map(({ kind, texts }) => ({ kind, text: texts.join('\n\n'), thinking_ms: null, call: null }));
 }

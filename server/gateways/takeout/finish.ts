@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FiledConversation, FiledTurn } from '../../../shared/exchange/conversationsFile.js';
+import type { FiledConversation, FiledMessage, FiledTurn } from '../../../shared/exchange/conversationsFile.js';
 import { maxBranches } from '../../../shared/turn/maxBranches.js';
 import type { ImportSource } from '../../../shared/import/kinds.js';
 import { ConversationFault } from './ConversationFault.js';
@@ -13,7 +13,7 @@ import { type Notes, oneLine } from './Notes.js';
 export function finish(source: ImportSource, conversation: FiledConversation, notes: Notes): Taken {
   const turns = withinBranches(conversation.turns, notes);
   if (turns.length === 0) throw new ConversationFault('CONVERSATION_EMPTY');
-  const digest = digestOf(turns);
+  const digest = digestOf(conversation.opening, turns);
   // What has no id of its own is known by its words.
   const sourceId = oneLine(conversation.id).slice(0, 200).toWellFormed() || digest;
   const known = new Set(turns.map(({ id }) => id));
@@ -47,12 +47,12 @@ function withinBranches(turns: readonly FiledTurn[], notes: Notes): FiledTurn[] 
 }
 
 /** Of the words and their order, without ids. */
-function digestOf(turns: readonly FiledTurn[]): string {
+function digestOf(opening: readonly FiledMessage[], turns: readonly FiledTurn[]): string {
   const places = new Map(turns.map(({ id }, place) => [id, place]));
-  const hash = createHash('sha256');
-  for (const { parent, prompt, answers } of turns) {
-    const said = answers.map(({ model, blocks }) => [model, blocks.map(({ kind, text }) => [kind, text])]);
-    hash.update(JSON.stringify([parent === null ? null : places.get(parent), prompt, said]));
+  const hash = createHash('sha256').update(JSON.stringify(opening));
+  for (const { parent, prompt, tool_results, answers } of turns) {
+    const said = answers.map(({ model, blocks }) => [model, blocks.map(({ kind, text, call }) => [kind, text, call])]);
+    hash.update(JSON.stringify([parent === null ? null : places.get(parent), prompt, tool_results, said]));
   }
   return hash.digest('hex');
 }

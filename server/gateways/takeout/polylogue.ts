@@ -1,5 +1,5 @@
-import { fileShape, filedConversation, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
-import { maxImportedTurns } from '../../../shared/import/limits.js';
+import { fileShape, filedConversation, type FiledConversation, type FiledTurn } from '../../../shared/exchange/conversationsFile.js';
+import { maxImportedRows, maxImportedTurns } from '../../../shared/import/limits.js';
 import { ConversationFault } from './ConversationFault.js';
 import { field, textAt } from './fields.js';
 import type { Notes } from './Notes.js';
@@ -27,20 +27,31 @@ function readHead(head: string): unknown {
 }
 
 /**
- * A conversation of a file of ours. Each turn stands after the one that it follows, so that no turn follows itself.
+ * A conversation of a file of ours. Each turn stands after the one that it follows, so that no turn follows itself, and has tools that
+ * the file defines.
  * @throws ConversationFault
  */
 export function readPolylogue(value: unknown, notes: Notes): FiledConversation {
   const { data, error } = filedConversation.safeParse(value);
   if (!data) throw new ConversationFault('CONVERSATION_DAMAGED', error.issues[0]?.path.join('.') ?? null);
-  if (data.turns.length > maxImportedTurns) throw new ConversationFault('CONVERSATION_TOO_LONG');
+  if (data.turns.length > maxImportedTurns || rowsOf(data.turns) > maxImportedRows) throw new ConversationFault('CONVERSATION_TOO_LONG');
+  const lists = new Map(data.tool_lists.map(({ id, definitions }) => [id, new Set(definitions.map(({ name }) => name))]));
   const known = new Set<string>();
   const turns = data.turns.map((turn) => {
     const isLost = turn.parent !== null && !known.has(turn.parent);
     if (known.has(turn.id)) throw new ConversationFault('CONVERSATION_DAMAGED', `id ${turn.id}`);
     known.add(turn.id);
+    if (turn.tools && !canUse(lists.get(turn.tools.list), turn.tools)) throw new ConversationFault('CONVERSATION_DAMAGED', 'tools');
     if (isLost) notes.add('NO_PARENT');
     return isLost ? { ...turn, parent: null } : turn;
   });
   return { ...data, turns };
 }
+
+/** Whether a turn's tools are there, and the one among them that is to be called. */
+const canUse = (names: ReadonlySet<string> | undefined, { choice }: NonNullable<FiledTurn['tools']>): boolean =>
+  names !== undefined && (typeof choice === 'string' || names.has(choice.name));
+
+/** How many rows turns become: small ones could be a million in a few megabytes. */
+const rowsOf = (turns: readonly FiledTurn[]): number =>
+  turns.reduce((sum, { answers, files }) => answers.reduce((rows, { blocks }) => rows + 1 + blocks.length, sum + 1 + files.length), 0);

@@ -46,6 +46,8 @@ export function readText(text: string, name: string, notes: Notes): FiledConvers
     pinned: false,
     archived: false,
     tags: [],
+    opening: [],
+    tool_lists: [],
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
     active_turn: turns.at(-1)?.id ?? null,

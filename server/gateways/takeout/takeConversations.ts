@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
 import type { ImportRefusal, ImportSource, NoteKind } from '../../../shared/import/kinds.js';
+import { maxImportedConversations } from '../../../shared/import/limits.js';
 import { isOfChatGpt, readChatGpt } from './chatgpt.js';
 import { isOfClaude, readClaude } from './claude.js';
 import { ConversationFault } from './ConversationFault.js';
@@ -44,6 +45,7 @@ export async function* takeConversations(file: string, { name, skip }: Wanted, n
     try {
       for await (const make of itemsOf(entry, count, notes)) {
         const place = count.conversations;
+        if (place >= maxImportedConversations) throw new RefusedFile('too_costly');
         count.conversations += 1;
         if (place >= skip) yield { kind: 'conversation', place, progress: Math.min(1, count.bytes / all), ...make() };
       }

@@ -127,5 +127,7 @@ const filedTurn = ({ id, parent, prompt, at, parts, model, endedAt }: Growing, {
   vote: null,
   files: [],
   answers: [filedAnswer(`${id}a`, parts, { key, provider: name, model: model ?? name, askedAt: at, endedAt })],
+  tools: null,
+  tool_results: [],
   draft: [],
 });
