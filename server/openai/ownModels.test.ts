@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { type MadeKey, makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
