@@ -76,8 +76,6 @@ interface Asked {
   prompt: string;
   /** The system prompt of all of them. */
   system: string | null;
-  /** What else all of them are sent, where it is not stored yet. */
-  also?: readonly string[];
   files: readonly StoredFile[];
   captioned?: Captioned | undefined;
   /** Texts that they get in place of these, and of all that stands before them. */
@@ -95,7 +93,7 @@ export async function newAnswers(
   parts: Pick<TurnParts, 'env' | 'feed' | 'marks' | 'runner' | 'catalogue'>,
   user: User,
   chosen: ChosenModel[],
-  { prompt, system, also = [], files, captioned, merged, place }: Asked,
+  { prompt, system, files, captioned, merged, place }: Asked,
 ): Promise<InitialAnswer[]> {
   const { marks, runner, catalogue } = parts;
   const numbers = await marks.assign(
@@ -106,7 +104,7 @@ export async function newAnswers(
   const askable = chosen.map(({ model, choice }) => ({
     ...{ model, choice, maxTokens: takenLimit(model, choice.maxTokens), sample: choice.sample ?? null },
     given: givenOf({ catalogue }, model.id, files, captioned),
-    texts: merged ? [merged.system, merged.prompt] : [system, choice.system, choice.prompt ?? prompt, ...also],
+    texts: merged ? [merged.system, merged.prompt] : [system, choice.system, choice.prompt ?? prompt],
   }));
   const asked = await moneyOf(em, parts, user, merged ? nowhere(place.policy) : place, askable);
   return asked.map(({ model, choice, given, money }) => ({
