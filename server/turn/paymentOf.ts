@@ -37,7 +37,9 @@ export async function paymentOf(
   if (!model) return { ...who, money: isOwn ? { ...unreachable, priceIn: answer.priceIn, priceOut: answer.priceOut } : undefined };
   const turn = await answer.turn.loadOrFail();
   const { mergeInput } = await em.populate(answer, ['mergeInput']);
-  const texts = mergeInput ? [mergeInput.system, mergeInput.prompt] : [turn.systemText, answer.system, answer.prompt ?? turn.prompt, ...(await toolTextsOf(em, turn))];
+  const texts = mergeInput
+    ? [mergeInput.system, mergeInput.prompt]
+    : [turn.systemText, answer.system, answer.prompt ?? turn.prompt, ...(await toolTextsOf(em, turn))];
   const column = { model, maxTokens: answer.maxTokens, sample: answer.sample, texts: [...texts, more], given };
   const [asked] = await moneyOf(em, parts, user, mergeInput ? nowhere(turn.policy) : placeOf(turn), [column]);
   return { ...who, money: asked?.money };
