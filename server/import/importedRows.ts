@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { FiledAnswer, FiledConversation, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
 import { titleRules } from '../../shared/history/history.js';
 import { toolText } from '../../shared/tool/toolText.js';
+import { parameterRules } from '../../shared/turn/parameterRules.js';
 import { parametersOf, type Parameters } from '../../shared/turn/parameters.js';
 import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { titleOf } from '../conversation/Conversation.js';
@@ -115,10 +116,11 @@ export const blocksIn = ({ blocks }: FiledAnswer) =>
     content: call ? toolText(call, wellFormed(text)) : wellFormed(text),
   }));
 
+/** Its parameters without those that nobody could have set here: another attempt sends them to a model again. */
 function parametersIn({ parameters: given }: FiledAnswer): Parameters {
   if (!given) return parametersOf({});
   const { reasoning_effort: effort, verbosity } = given;
-  return parametersOf({
+  const all = parametersOf({
     system: given.system && wellFormed(given.system),
     reasoningEffort: effort && efforts[effort],
     reasoningTokens: given.reasoning_tokens,
@@ -133,6 +135,8 @@ function parametersIn({ parameters: given }: FiledAnswer): Parameters {
     asJson: given.as_json,
     jsonSchema: given.json_schema && wellFormed(given.json_schema),
   });
+  const unfit = parameterRules.safeParse(all).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return Object.assign(all, Object.fromEntries(unfit.map((name) => [name, null])));
 }
 
 const efforts = {

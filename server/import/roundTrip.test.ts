@@ -83,7 +83,7 @@ const said: OpeningMessage[] = [
   { role: 'user', text: '', results: [{ id: 'call_0', name: 'get_time', text: 'Nine' }] },
 ];
 
-const exported = async ({ access }: TestPerson): Promise<string> =>
+const exported = async ({ access }: Pick<TestPerson, 'access'>): Promise<string> =>
   (await server.rest('GET', '/api/v1/llm/export/', { token: access })).text();
 
 /** The conversations of a file with the same ids for the same places, and without what an import leaves out. */
@@ -208,6 +208,23 @@ test.each([
   expect(await importFile(server, access, JSON.stringify({ ...whole, conversations }))).toMatchObject({
     ...{ state: 'DONE', conversations: 0, failed: 1 },
     notes: [{ kind: 'CONVERSATION_DAMAGED' }],
+  });
+});
+
+test('parameters that nobody could set here do not come in, and the others do', async () => {
+  const { access } = await createPerson(server.services);
+  const deep = '{"items":'.repeat(5_000) + '{}' + '}'.repeat(5_000);
+  const parameters = { temperature: 1e9, top_p: 0.5, stop: [''], json_schema: deep };
+  const whole = conversationsFile.parse(JSON.parse(ownersFile));
+  for (const answer of whole.conversations.flatMap(({ turns }) => turns.flatMap(({ answers }) => answers)))
+    Object.assign(answer, { parameters });
+  expect(await importFile(server, access, JSON.stringify(whole))).toMatchObject({ conversations: 1, failed: 0 });
+  const { conversations } = conversationsFile.parse(JSON.parse(await exported({ access })));
+  expect(conversations[0]?.turns[0]?.answers[0]?.parameters).toMatchObject({
+    temperature: null,
+    top_p: 0.5,
+    stop: null,
+    json_schema: null,
   });
 });
 
