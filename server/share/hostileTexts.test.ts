@@ -42,16 +42,11 @@ describe('a shared page', () => {
   });
 
   test('draws of many texts as many as a page may have', async () => {
-    const long = '- [x] a\n- \n'.repeat(8_000);
-    const { text } = await readPage(
-      server,
-      `/s/${await shareTurn(
-        'Much',
-        Array.from({ length: 20 }, () => long),
-      )}`,
-    );
-    expect(text.match(/<div class="md"><ul/g)?.length).toBeGreaterThan(1);
-    expect(text).toContain('<div class="md"><p class="diff">- [x] a');
+    const long = '```\na\n```\n'.repeat(9_000);
+    const id = await shareTurn('Much', new Array<string>(14).fill(long));
+    const { text } = await readPage(server, `/s/${id}`);
+    expect(text.match(/<div class="md"><div class="code"/g)?.length).toBeGreaterThan(1);
+    expect(text).toContain('<div class="md"><p class="diff">```\na');
     expect(text.length).toBeLessThan(12_000_000);
   });
 
