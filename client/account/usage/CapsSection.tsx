@@ -1,4 +1,5 @@
 import { useField } from 'react-final-form';
+import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { maxCap, microdollars } from '../../../shared/spend/limits.js';
 import { submitErrors } from '../../api/submitErrors.js';
@@ -75,8 +76,14 @@ const CapField = ({ name, label }: { name: string; label: string }) => (
 function MailsField() {
   const { input } = useField<boolean>('mails');
   return (
-    <CheckLine checked={input.value} onChange={input.onChange}>
-      {words.mails}
-    </CheckLine>
+    <Line>
+      <CheckLine checked={input.value} onChange={input.onChange}>
+        {words.mails}
+      </CheckLine>
+    </Line>
   );
 }
+
+const Line = styled.div`
+  margin-bottom: var(--s-4);
+`;

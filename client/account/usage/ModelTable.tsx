@@ -37,7 +37,9 @@ export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
             </Row>
           ))}
           <Row>
-            <HeadCell scope="row">{words.all}</HeadCell>
+            <HeadCell scope="row">
+              <b>{words.all}</b>
+            </HeadCell>
             <Figures sum={total} cost={<b>{amount(total.costMicrodollars)}</b>} />
           </Row>
         </Body>
@@ -133,11 +135,19 @@ function WideSection({ title, children }: { title: string; children: ReactNode }
 const Wide = styled.section`
   padding: var(--s-8) 0;
   border-top: var(--hair) solid var(--hairline);
+  & + section {
+    border-top: var(--hair) solid var(--hairline);
+  }
 `;
 
 const Frame = styled.div`
   margin-top: var(--s-4);
   overflow-x: auto;
+  /* The section ends with a line of its own. */
+  tbody tr:last-child,
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
 `;
 
 /** Names may be long. */

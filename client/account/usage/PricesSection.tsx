@@ -122,5 +122,7 @@ const PriceField = ({ name, label }: { name: string; label: string }) => (
 );
 
 const Place = styled.div`
-  padding-top: var(--s-4);
+  &:not(:first-child) {
+    padding-top: var(--s-4);
+  }
 `;
