@@ -172,7 +172,13 @@ export default ts.config(
     },
   },
   {
-    files: ['server/{config/{env,readDatabaseUrl,readKeySecrets},gateways/systemVariables}.ts', 'tests/**', 'bench/**', '**/*.test.ts', ...configs],
+    files: [
+      'server/{config/{env,readDatabaseUrl,readKeySecrets},gateways/systemVariables}.ts',
+      'tests/**',
+      'bench/**',
+      '**/*.test.ts',
+      ...configs,
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: [...configs, 'tests/*.mjs', 'tests/e2e/globalSetup.ts'], rules: { 'no-restricted-syntax': 'off' } },
