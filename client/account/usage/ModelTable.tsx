@@ -134,20 +134,14 @@ function WideSection({ title, children }: { title: string; children: ReactNode }
 
 const Wide = styled.section`
   padding: var(--s-8) 0;
-  border-top: var(--hair) solid var(--hairline);
-  & + section {
-    border-top: var(--hair) solid var(--hairline);
-  }
+  border-block: var(--hair) solid var(--hairline);
+  /* Two of them share a line. */
+  margin-bottom: calc(-1 * var(--hair));
 `;
 
 const Frame = styled.div`
   margin-top: var(--s-4);
   overflow-x: auto;
-  /* The section ends with a line of its own. */
-  tbody tr:last-child,
-  tbody tr:last-child > * {
-    border-bottom: 0;
-  }
 `;
 
 /** Names may be long. */
