@@ -15,7 +15,7 @@ import { requireFittingPrompts } from './contextWindow.js';
 import { requestDigest, requireSameRequest } from './requestDigest.js';
 import { startColumns } from './startColumns.js';
 import { Turn } from './Turn.js';
-import { requireTools, toolTextsOf } from './tools.js';
+import { requireTools } from './tools.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
@@ -101,7 +101,6 @@ export async function addColumn(
     const asked = merged.mergeInput ? chosen.map((one) => ({ ...one, choice: { ...one.choice, system: null } })) : chosen;
     const [beginning] = await newAnswers(inner, parts, user, asked, {
       ...{ prompt: turn.prompt, system: turn.systemText, files, captioned, merged: merged.mergeInput, place: placeOf(turn) },
-      also: await toolTextsOf(inner, turn),
     });
     if (!beginning) return undefined;
     // The account is locked last, as in ask.

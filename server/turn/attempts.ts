@@ -22,7 +22,7 @@ import { dropBlocks, followPreference, keepAttempts, renumberBlocks } from './ea
 import { placeOf } from './AskedPlace.js';
 import { paymentOf } from './paymentOf.js';
 import { Turn } from './Turn.js';
-import { requireTools, toolTextsOf } from './tools.js';
+import { requireTools } from './tools.js';
 import { captionedFiles, givenOf } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
 import { withOwnModels } from './withOwnModels.js';
@@ -134,7 +134,6 @@ export async function replaceAnswer(em: EntityManager, everybodys: TurnParts, us
     requireFittingPrompts(asked, { ...texts, givenTo: (model) => givenOf(parts, model.id, files, captioned) ?? [] }, () => ['model']);
     const [beginning] = await newAnswers(inner, parts, user, asked, {
       ...{ prompt: turn.prompt, system: turn.systemText, files, captioned, merged: mergeInput, place: placeOf(turn) },
-      also: await toolTextsOf(inner, turn),
     });
     // The account is locked last, as in ask.
     const reservedDay = await reserveForAnswers(inner, parts.env, user, 1, { money: beginning && [beginning] });

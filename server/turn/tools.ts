@@ -83,10 +83,6 @@ export const textsOfTools = (tools: Tools | undefined, results: readonly ToolRes
   ...results.map(({ text }) => text),
 ];
 
-/** The same of a turn that is stored. */
-export const toolTextsOf = async (em: EntityManager, turn: Pick<Turn, 'toolList' | 'toolUse' | 'toolResults'>): Promise<string[]> =>
-  textsOfTools(await toolsOf(em, turn), turn.toolResults ?? []);
-
 /** The tools that results came from, by which a conversation without a prompt is named. */
 export const namesOf = (results: readonly ToolResult[] = []): string => results.map(({ name }) => name).join(', ');
 
