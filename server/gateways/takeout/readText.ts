@@ -7,7 +7,7 @@ import { words } from './words.js';
 const speaker =
   /^(?:#{1,6} +)?(?:\*\*)?(You|User|Human|Me|Prompt|Du|Ich|Mensch|Assistant|ChatGPT|Claude|Model|AI|Answer|Antwort)(?: said| sagte)?:?(?:\*\*)?:?$/i;
 const people = new Set(['you', 'user', 'human', 'me', 'prompt', 'du', 'ich', 'mensch']);
-const title = /^# +(.+)$/;
+const title = /^# +(\S.*)$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 /** The headings of our own Markdown: a turn, and an answer in it. */
 const [turnHeading, answerHeading] = [/^## (?:Turn|Runde) \d+$/, /^### (.+)$/];
