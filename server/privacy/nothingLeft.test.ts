@@ -19,20 +19,8 @@ import { purgeConversations } from './removeConversations.js';
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'judgement', 'opening'],
-  ...['search_text', 'turn', 'turn_file', 'vote'],
-  ...[
-    'answer',
-    'answer_block',
-    'answer_chunk',
-    'conversation',
-    'conversation_tag',
-    'draft',
-    'imported_conversation',
-    'judgement',
-    'search_text',
-  ],
-  ...['turn', 'turn_file', 'vote'],
+  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'imported_conversation', 'judgement'],
+  ...['opening', 'search_text', 'turn', 'turn_file', 'vote'],
 ];
 /** Tables with what else belongs to a person. */
 const ofPeople = [
