@@ -16,7 +16,7 @@ import { EmailTokenPurpose, newEmailToken } from '../account/EmailToken.js';
 import { purgeConversations } from './removeConversations.js';
 
 /** Tables without a person, and that of mails, whose addresses are emptied: server/profile/profile.test.ts. */
-const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'stripe_event'];
+const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'server_spend', 'stripe_event'];
 /** Tables with what belongs to a conversation. */
 const ofConversations = [
   ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'imported_conversation', 'judgement'],
@@ -42,6 +42,8 @@ const ofPeople = [
     'share',
     'share_file',
     'share_report',
+    'spend',
+    'stated_price',
     'subscription',
     'tag',
     'team',
@@ -144,6 +146,13 @@ describe('of what is deleted nothing is left in any table', () => {
       [`insert into customer (user_id) values (?)`, id],
       [`insert into share_file (share_id, place, file_id, name) select ?, 0, id, 'heliotrope.txt' from file where user_id = ?`, shared, id],
       [`insert into share_report (id, share_id, reason, created_at) values (?, ?, 'heliotrope', now())`, v7(), shared],
+      [
+        `insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer,
+           tokens_in, tokens_out, tokens_estimated, state)
+         values (?, ?, ?, ?, 1, now(), now(), now(), 'a/b', 'heliotrope', 'A', 'OWN', 1, 1, false, 'COMPLETE')`,
+        ...[v7(), id, v7(), v7()],
+      ],
+      [`insert into stated_price (id, user_id, model_id, price_in, price_out) values (?, ?, 'heliotrope', 1, 1)`, v7(), id],
       [`insert into tool_list (id, user_id, definitions, used_at) values (?, ?, 'heliotrope', now())`, v7(), id],
       [
         `insert into subscription (id, user_id, status, created_at, period_start, period_end, amount, currency)
