@@ -141,6 +141,9 @@ describe('an import', () => {
     const { id } = await importFile(server, person.access, file);
     const em = server.services.orm.em.fork();
     const { files } = server.services;
+    // The end is told before the file is let go.
+    const isGone = async () => (await files.openArrived(keyOf(person.user.id, id)).catch(() => undefined))?.destroy() === undefined;
+    await until(isGone);
     await files.whileArriving(person.user.id, async (folder) => {
       const place = path.join(folder, 'original');
       await writeFile(place, file);
