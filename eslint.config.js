@@ -174,8 +174,7 @@ export default ts.config(
   {
     files: [
       'server/{config/{env,readDatabaseUrl,readKeySecrets},gateways/systemVariables}.ts',
-      'tests/**',
-      'bench/**',
+      '{tests,bench}/**',
       '**/*.test.ts',
       ...configs,
     ],

@@ -13,7 +13,6 @@ import { Vote } from '../rating/Vote.js';
 import { Tagging } from '../tag/Tagging.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
 import { AnswerRow } from '../turn/AnswerRow.js';
-import { ToolList } from '../turn/ToolList.js';
 import { keepToolList } from '../turn/tools.js';
 import { Turn } from '../turn/Turn.js';
 import { TurnFile } from '../turn/TurnFile.js';

@@ -196,6 +196,11 @@ describe('the OpenAPI document', () => {
     await call('get', '/api/v1/ratings.csv?tag=poems', { token: person.access });
   });
 
+  test('says what the ledger answers', async () => {
+    await call('get', '/api/v1/usage.csv?from=2026-11-01&to=2026-11-30', { token: person.access });
+    await call('get', '/api/v1/usage.csv?from=yesterday', { token: person.access });
+  });
+
   test('says what the paid plan answers', async () => {
     const buyer = await createPerson(server.services);
     const token = buyer.access;
