@@ -183,12 +183,8 @@ export default ts.config(
   { files: [...configs, 'tests/*.mjs', 'tests/e2e/globalSetup.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: [
-      'server/local.ts',
-      'server/main.ts',
-      'server/config/printEnv.ts',
-      'server/graphql/checkSchema.ts',
-      'server/graphql/checkCosts.ts',
-      'server/checkMigrations.ts',
+      'server/{local,main,checkMigrations,config/printEnv}.ts',
+      'server/graphql/{checkSchema,checkCosts}.ts',
       'client/account/GoogleCallbackScreen.tsx',
     ],
     rules: { 'no-console': 'off' },
