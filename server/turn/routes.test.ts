@@ -45,6 +45,7 @@ describe('REST', () => {
         'capabilities',
         'parameters',
         'efforts',
+        'own_key',
         'available',
       ]);
       expect(models.every(({ id, provider }) => String(id).startsWith(`${String(provider)}/`))).toBe(true);
