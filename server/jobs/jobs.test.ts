@@ -31,7 +31,9 @@ describe('what is done by the clock', () => {
   const job = async (queue: string, id: string | null) => (await jobsOf(server, queue)).find((row) => row.id === id);
 
   test('a chore that came due while no server ran is run once, for any number of servers and days', async () => {
-    for (const name of ['purge-accounts', 'purge-conversations']) {
+    // The hourly chore of a minute that is not near: what comes due now is run for that, too.
+    const minute = new Date().getMinutes();
+    for (const name of ['purge-accounts', minute > 4 && minute < 9 ? 'purge-tags' : 'purge-conversations']) {
       while (!(await jobsOf(server, name)).some(({ state }) => state === 'completed')) await delay(50);
       expect(await jobsOf(server, name)).toHaveLength(1);
     }

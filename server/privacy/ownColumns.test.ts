@@ -20,7 +20,7 @@ const leftOut: Record<string, string[]> = {
   import: ['user_id', 'position', 'ran_at'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   api_key: ['id', 'user_id', 'hash', 'last_four', 'warned_month'],
-  spend: ['user_id'],
+  spend: ['user_id', 'turn_id', 'answer_id'],
   provider_key: ['id', 'user_id', 'envelope', 'last_four'],
   invoice: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],

@@ -17,7 +17,8 @@ export async function exportCaps(em: EntityManager, userId: string) {
 }
 
 /**
- * A person's ledger for the data export, oldest first: all columns but the person. Lines of turns that are compared blind are left out,
+ * A person's ledger for the data export, oldest first: all columns but the person and the ids of turn and answer, which
+ * may be deleted. Lines of turns that are compared blind are left out,
  * as their models are there.
  * @yields JSON texts, with commas between them
  */
@@ -33,7 +34,7 @@ export async function* exportSpend(fork: () => EntityManager, userId: string): A
       { orderBy: { day: 'asc', id: 'asc' }, limit: page, disableIdentityMap: true },
     );
     for (const line of lines) {
-      const { user: _user, ...exported } = line;
+      const { user: _user, turnId: _turnId, answerId: _answerId, ...exported } = line;
       yield (last ? ',' : '') + JSON.stringify(exported);
       last = line;
     }
