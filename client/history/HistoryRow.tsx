@@ -99,7 +99,7 @@ const Called = styled.span`
   padding: 0 var(--s-1);
   border-radius: var(--r-control);
   background: var(--hover);
-  color: var(--ink-3);
+  color: var(--ink-2);
   font-size: var(--text-xs);
   ${oneLine}
 `;
