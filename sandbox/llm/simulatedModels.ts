@@ -9,7 +9,7 @@ const listed = {
   'tokens-100_rate-40_seed-7_fault-stall_at-20': 'Falls silent',
   echo: 'Echo',
   messages: 'What it was sent',
-  'calls_rate-40': 'Calls tools',
+  'calls_rate-40': 'With tools',
 };
 
 const models = Object.entries(listed).map(([id, name]) => ({
