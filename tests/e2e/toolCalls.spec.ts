@@ -43,17 +43,19 @@ test('a call of a tool and its result are folded under their names, and unfold b
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/chat/${conversation}`);
 
+  const given = page.getByRole('button', { name: 'Result of get_weather · 2,000 characters' });
+  await given.press('Enter');
+  await expect(page.getByText('Results of tools')).toBeVisible();
+  await expect(page.locator('pre').filter({ hasText: 'Bonn Bonn' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^All turns/ }).click();
+  await page.getByRole('region', { name: 'Turn 1, folded' }).click();
   const called = page.getByRole('button', { name: 'Called get_weather · 26 characters' });
   await expect(called).toHaveAttribute('aria-expanded', 'false');
   await called.press('Enter');
   await expect(called).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('pre').filter({ hasText: '"about"' })).toHaveText('{\n  "about": "Bonn",\n  "index": 0\n}');
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
-
-  const given = page.getByRole('button', { name: 'Result of get_weather · 2,000 characters' });
-  await given.press('Enter');
-  await expect(page.getByText('Results of tools')).toBeVisible();
-  await expect(page.locator('pre').filter({ hasText: 'Bonn Bonn' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await axeInBothThemes(page)).toEqual([]);
 });
