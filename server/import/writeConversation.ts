@@ -8,7 +8,7 @@ import { keepOpening, type PlannedOpening } from '../conversation/openings.js';
 import { Draft } from '../draft/Draft.js';
 import { FileState, StoredFile } from '../file/StoredFile.js';
 import type { Taken } from '../gateways/takeout/messages.js';
-import type { AnswerState } from '../generation/answer.graphql.js';
+import { AnswerState } from '../generation/answer.graphql.js';
 import { Vote } from '../rating/Vote.js';
 import { Tagging } from '../tag/Tagging.js';
 import { AnswerBlockRow } from '../turn/AnswerBlockRow.js';
