@@ -57,8 +57,9 @@ test('what was asked stands in bars and tables, and in a file; times are chosen'
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(models).toBeVisible();
   await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled();
-  await page.getByRole('radio', { name: 'Month' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Month' }).click({ force: true });
   await expect(page).toHaveURL(/by=month/);
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
   await expect(models).toBeVisible();
 });
 
