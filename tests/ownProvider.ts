@@ -37,6 +37,10 @@ export const failing =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'Come back later' } }));
   };
 
+/** The requests to it that carry the prompt of tests/turns.ts, and not the question with which a key is tried. */
+export const promptsTo = ({ seen }: OwnProvider): OwnProvider['seen'] =>
+  seen.filter(({ path, body }) => path === '/v1/chat/completions' && body.includes('What do you say?'));
+
 /** Its list is open to everybody, as those of OpenRouter and llama.cpp are. */
 export async function startOwnProvider(key: string | undefined = 'sk-own-0123456789abcdef'): Promise<OwnProvider> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,6 +1,7 @@
 import type { Client } from 'graphql-ws';
 import { v7 } from 'uuid';
 import type { TestServer } from './server.js';
+import { until } from './until.js';
 
 export interface AnswerView {
   id: string;
@@ -161,6 +162,13 @@ export async function readTurn(server: TestServer, token: string, { conversation
   if (!turn) throw new Error('The turn is not on the active branch');
   return turn;
 }
+
+/** The same when all of its answers have ended. */
+export const readEnded = (server: TestServer, token: string, turn: TurnView): Promise<TurnView> =>
+  until(async () => {
+    const read = await readTurn(server, token, turn);
+    return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) ? read : undefined;
+  });
 
 /** Queries that a person has left. */
 export async function remainingQueries(server: TestServer, token: string): Promise<number> {

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
+import { type OwnProvider, promptsTo } from '../../tests/ownProvider.js';
 import { addOwnKey, providerKeysOf, removeProviderKey, testProviderKey, tryToReplaceProviderKey } from '../../tests/providerKeys.js';
-import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, readTurn, remainingQueries, tryToAsk, type TurnView } from '../../tests/turns.js';
+import type { TestServer } from '../../tests/server.js';
+import { ask, readEnded, remainingQueries, tryToAsk, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
+import { withOwnProvider } from '../../tests/withOwnProvider.js';
 
 const large = 'own/studio-server/writer-large';
 
@@ -13,24 +14,15 @@ describe('models behind a person’s own key', () => {
   let server: TestServer;
   let person: TestPerson;
   let provider: OwnProvider;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    [person, provider] = await Promise.all([createPerson(server.services, { freeQueries: 2 }), startOwnProvider()]);
-  });
-  afterEach(() => {
-    provider.close();
-  });
+  withOwnProvider(
+    (world) => {
+      ({ server, person, provider } = world);
+    },
+    { freeQueries: 2 },
+  );
 
-  const ended = (turn: TurnView, access = person.access) =>
-    until(async () => {
-      const read = await readTurn(server, access, turn);
-      return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) ? read : undefined;
-    });
+  const ended = (turn: TurnView, access = person.access) => readEnded(server, access, turn);
   const askOwn = async (models = [large], access = person.access) => ended(await ask(server, access, models), access);
-  const questions = () => provider.seen.filter(({ path, body }) => path === '/v1/chat/completions' && body.includes('What do you say?'));
   const modelsOf = async (access?: string) => {
     const document = '{ models { id name provider providerName tier priceIn priceOut contextWindow ownKey available unavailableReason } }';
     const { data } = await server.graphql<{ models: Record<string, unknown>[] }>(document, {}, access);
@@ -68,8 +60,8 @@ describe('models behind a person’s own key', () => {
       { own_key_id: id, charged: false, model_id: large },
       { own_key_id: null, charged: true, model_id: 'sim/tokens-2' },
     ]);
-    expect(questions()).toHaveLength(1);
-    expect(questions()[0]?.authorization).toBe(`Bearer ${provider.key ?? ''}`);
+    expect(promptsTo(provider)).toHaveLength(1);
+    expect(promptsTo(provider)[0]?.authorization).toBe(`Bearer ${provider.key ?? ''}`);
   });
 
   test('can be asked with no query left, beside which a model of the host’s is refused', async () => {
@@ -86,7 +78,7 @@ describe('models behind a person’s own key', () => {
     const other = await createPerson(server.services);
     const refused = await tryToAsk(server, other.access, [large]);
     expect(refused.errors?.[0]?.extensions.errors).toEqual([expect.objectContaining({ code: 'unknown_model', attr: 'models.0.id' })]);
-    expect(questions()).toEqual([]);
+    expect(promptsTo(provider)).toEqual([]);
   });
 
   test('whose provider refuses the key say so in the column, and are not asked again until it is tested', async () => {
@@ -121,7 +113,7 @@ describe('models behind a person’s own key', () => {
     const answerId = turn.answers[0]?.id ?? '';
     expect((await retry(answerId)).errors).toBeUndefined();
     expect((await ended(turn)).answers[0]).toMatchObject({ state: 'COMPLETE', attempt: 2 });
-    expect(questions().at(-1)?.authorization).toBe('Bearer sk-replaced-9876543210');
+    expect(promptsTo(provider).at(-1)?.authorization).toBe('Bearer sk-replaced-9876543210');
 
     await removeProviderKey(server, person.access, id);
     const asked = provider.seen.length;

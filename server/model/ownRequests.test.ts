@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { failing, type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
+import { failing, type OwnProvider, promptsTo, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey, tryToReplaceProviderKey } from '../../tests/providerKeys.js';
-import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask, readTurn, type TurnView } from '../../tests/turns.js';
+import type { TestServer } from '../../tests/server.js';
+import { ask, readEnded, type TurnView } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
+import { withOwnProvider } from '../../tests/withOwnProvider.js';
 
 /** Answers at the same time by one key (server/providerKey/KeySlots.ts). */
 const slotsOfKey = 32;
@@ -15,22 +16,11 @@ describe('requests to models behind a person’s own key', () => {
   let server: TestServer;
   let person: TestPerson;
   let provider: OwnProvider;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    [person, provider] = await Promise.all([createPerson(server.services), startOwnProvider()]);
-  });
-  afterEach(() => {
-    provider.close();
+  withOwnProvider((world) => {
+    ({ server, person, provider } = world);
   });
 
-  const ended = (turn: TurnView) =>
-    until(async () => {
-      const read = await readTurn(server, person.access, turn);
-      return read.answers.every(({ state }) => !['QUEUED', 'STREAMING'].includes(state)) ? read : undefined;
-    });
+  const ended = (turn: TurnView) => readEnded(server, person.access, turn);
   const askOwn = async () => ended(await ask(server, person.access, [large]));
   /** Asks forty times: more than a key has slots. */
   const fillSlots = async (access: string) => {
@@ -46,7 +36,6 @@ describe('requests to models behind a person’s own key', () => {
       );
     return turns;
   };
-  const questions = () => provider.seen.filter(({ path, body }) => path === '/v1/chat/completions' && body.includes('What do you say?'));
 
   test('do not wait for those of another person whose address never answers', async () => {
     await addOwnKey(server, person.access, provider);
@@ -55,7 +44,7 @@ describe('requests to models behind a person’s own key', () => {
     await addOwnKey(server, other.access, dead);
     dead.instead = () => undefined;
     const stuck = await fillSlots(other.access);
-    await until(() => dead.seen.filter(({ body }) => body.includes('What do you say?')).length === slotsOfKey);
+    await until(() => promptsTo(dead).length === slotsOfKey);
     expect((await askOwn()).answers[0]?.state).toBe('COMPLETE');
     for (const { id } of stuck) await server.graphql('mutation($id: ID!) { stopTurn(turnId: $id) { id } }', { id }, other.access);
     dead.close();
@@ -78,7 +67,7 @@ describe('requests to models behind a person’s own key', () => {
         ? 'Your key for this model is gone. Add it again at /keys, or choose another model.'
         : 'Studio server does not accept your key, and is not asked again with it. Replace it, or test it again, at /keys.',
     );
-    expect(questions()).toHaveLength(slotsOfKey);
+    expect(promptsTo(provider)).toHaveLength(slotsOfKey);
   });
 
   test('are asked once more with the key as it is then, where the provider asked for a short wait', async () => {
@@ -94,7 +83,7 @@ describe('requests to models behind a person’s own key', () => {
       });
     };
     expect((await askOwn()).answers[0]).toMatchObject({ state: 'COMPLETE' });
-    expect(questions().at(-1)?.authorization).toBe('Bearer sk-replaced-9876543210');
+    expect(promptsTo(provider).at(-1)?.authorization).toBe('Bearer sk-replaced-9876543210');
   });
 
   test('are asked for what their list says they take', async () => {
@@ -102,6 +91,6 @@ describe('requests to models behind a person’s own key', () => {
     await addOwnKey(server, person.access, provider);
     const models = [{ id: large, reasoningEffort: 'HIGH' }];
     expect((await ended(await ask(server, person.access, [large], { models }))).answers[0]?.state).toBe('COMPLETE');
-    expect(JSON.parse(questions()[0]?.body ?? '{}')).toMatchObject({ reasoning_effort: 'high' });
+    expect(JSON.parse(promptsTo(provider)[0]?.body ?? '{}')).toMatchObject({ reasoning_effort: 'high' });
   });
 });

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { expect, test } from '@jest/globals';
+import type { TestPerson } from '../../tests/factories.js';
 import { listen } from '../../tests/listen.js';
-import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
+import type { OwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, tryToAddProviderKey } from '../../tests/providerKeys.js';
-import { startTestServer, type TestServer } from '../../tests/server.js';
+import type { TestServer } from '../../tests/server.js';
+import { withOwnProvider } from '../../tests/withOwnProvider.js';
 
 let server: TestServer;
 let person: TestPerson;
 let provider: OwnProvider;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  [person, provider] = await Promise.all([createPerson(server.services), startOwnProvider()]);
-});
-afterEach(() => {
-  provider.close();
+withOwnProvider((world) => {
+  ({ server, person, provider } = world);
 });
 
 test('of a list of nine thousand models two hundred are kept, each within bounds', async () => {

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { describe, expect, test } from '@jest/globals';
+import type { TestPerson } from '../../tests/factories.js';
 import { failing, type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, providerKeysOf, testProviderKey, tryToReplaceProviderKey } from '../../tests/providerKeys.js';
-import { startTestServer, type TestServer } from '../../tests/server.js';
+import type { TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
+import { withOwnProvider } from '../../tests/withOwnProvider.js';
 
 describe('provider keys that are kept', () => {
   let server: TestServer;
   let person: TestPerson;
   let provider: OwnProvider;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    [person, provider] = await Promise.all([createPerson(server.services), startOwnProvider()]);
-  });
-  afterEach(() => {
-    provider.close();
+  withOwnProvider((world) => {
+    ({ server, person, provider } = world);
   });
 
   const errorOf = async (answer: Promise<Pick<Awaited<ReturnType<typeof testProviderKey>>, 'errors'>>) =>

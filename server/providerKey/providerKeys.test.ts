@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
@@ -12,6 +12,7 @@ import {
   tryToReplaceProviderKey,
 } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { withOwnProvider } from '../../tests/withOwnProvider.js';
 import { maxProviderKeys } from '../../shared/providerKey/limits.js';
 import { hashPassword } from '../account/password.js';
 
@@ -21,15 +22,8 @@ describe('provider keys of people', () => {
   let server: TestServer;
   let person: TestPerson;
   let provider: OwnProvider;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    [person, provider] = await Promise.all([createPerson(server.services), startOwnProvider()]);
-  });
-  afterEach(() => {
-    provider.close();
+  withOwnProvider((world) => {
+    ({ server, person, provider } = world);
   });
 
   const errorOf = async (answer: Promise<Answer>) => (await answer).errors?.[0]?.extensions;
