@@ -1,29 +1,17 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type Gathered, gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
-import type { Tools } from '../../../shared/tool/toolRules.js';
+import { anthropicAnswer, bonn, googleAnswer, openAiCalls, openAiDelta, weatherTools } from '../../../tests/toolEvents.js';
 import type { Protocol } from './completion.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());
 
-const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'], additionalProperties: false };
-const tools: Tools = { definitions: [{ name: 'get_weather', description: 'The weather', parameters }], choice: 'auto', parallel: true };
-
 async function play(protocol: Protocol, events: unknown[]): Promise<Gathered> {
   provider = await startRawProvider(sendEvents(events));
-  return gather(provider.url, 'any', { protocol, tools });
+  return gather(provider.url, 'any', { protocol, tools: weatherTools });
 }
 
-const delta = (content: object, finish: string | null = null) => ({
-  id: 'a',
-  choices: [{ index: 0, delta: content, finish_reason: finish }],
-});
-const openAi = (calls: object[]) => [
-  delta({ role: 'assistant', content: null }),
-  ...calls.map((call) => delta({ tool_calls: [call] })),
-  delta({}, 'tool_calls'),
-];
 const begun = (index: number, input: object = {}) => ({
   ...{ type: 'content_block_start', index },
   content_block: { type: 'tool_use', id: `toolu_${index.toFixed()}`, name: 'get_weather', input },
@@ -33,14 +21,6 @@ const grown = (index: number, partial_json: string) => ({
   index,
   delta: { type: 'input_json_delta', partial_json },
 });
-const anthropic = (...events: object[]) => [
-  { type: 'message_start', message: { usage: { input_tokens: 1 } } },
-  ...events,
-  { type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { output_tokens: 2 } },
-  { type: 'message_stop' },
-];
-const google = (...parts: object[]) => [{ candidates: [{ content: { parts }, finishReason: 'STOP' }] }];
-const bonn = { name: 'get_weather', arguments: '{"city":"Bonn"}' };
 const ulm = { name: 'get_weather', arguments: '{"city":"Ulm"}' };
 const two = [expect.objectContaining(bonn), expect.objectContaining(ulm)];
 
@@ -49,7 +29,7 @@ describe('calls are read', () => {
     [
       'of OpenAI, two in fragments that alternate',
       'openai',
-      openAi([
+      openAiCalls([
         { index: 0, id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '' } },
         { index: 0, function: { arguments: '{"city":' } },
         { index: 1, id: 'call_2', type: 'function', function: { name: 'get_weather', arguments: '{"city":"U' } },
@@ -61,34 +41,36 @@ describe('calls are read', () => {
     [
       'of a server that sends whole calls at one index',
       'openai',
-      openAi(['Bonn', 'Ulm'].map((city) => ({ index: 0, id: `call_${city}`, function: { name: 'get_weather', arguments: { city } } }))),
+      openAiCalls(
+        ['Bonn', 'Ulm'].map((city) => ({ index: 0, id: `call_${city}`, function: { name: 'get_weather', arguments: { city } } })),
+      ),
       { calls: two, finish: 'tool_calls' },
     ],
     [
       'of a server that sends them without an index, and says that it stopped',
       'openai',
       [
-        delta({
+        openAiDelta({
           content: 'I look.',
           tool_calls: [
             { id: 'x', function: bonn },
             { id: 'y', function: ulm },
           ],
         }),
-        delta({}, 'stop'),
+        openAiDelta({}, 'stop'),
       ],
       { calls: two, text: 'I look.', finish: 'tool_calls' },
     ],
     [
       'of OpenAI, without arguments',
       'openai',
-      openAi([{ index: 0, id: 'call_1', function: { name: 'now', arguments: '' } }]),
+      openAiCalls([{ index: 0, id: 'call_1', function: { name: 'now', arguments: '' } }]),
       { calls: [expect.objectContaining({ name: 'now', arguments: '{}' })] },
     ],
     [
       'of Anthropic, after a text',
       'anthropic',
-      anthropic(
+      anthropicAnswer(
         { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'I look.' } },
         begun(1),
         grown(1, ''),
@@ -101,7 +83,7 @@ describe('calls are read', () => {
     [
       'of Google, which counts none',
       'google',
-      google(
+      googleAnswer(
         { text: 'I look.' },
         { functionCall: { name: 'get_weather', args: { city: 'Bonn' } } },
         { functionCall: { name: 'get_weather', args: { city: 'Ulm' } } },
@@ -131,6 +113,6 @@ describe('calls are read', () => {
     ],
   ])('of %s from a whole body', async (_name, protocol, body) => {
     provider = await startRawProvider(sendBytes(JSON.stringify(body), 'application/json'));
-    expect(await gather(provider.url, 'any', { protocol, tools })).toMatchObject({ calls: [bonn], finish: 'tool_calls' });
+    expect(await gather(provider.url, 'any', { protocol, tools: weatherTools })).toMatchObject({ calls: [bonn], finish: 'tool_calls' });
   });
 });

@@ -2,14 +2,11 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { type Gathered, gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
-import type { Tools } from '../../../shared/tool/toolRules.js';
+import { anthropicAnswer, bonn, cityParameters, googleAnswer, openAiCalls, openAiDelta, weatherTools } from '../../../tests/toolEvents.js';
 import { type CompletionRequest, type Message, type Protocol, textMessage } from './completion.js';
 
 let provider: RawProvider | undefined;
 afterEach(() => provider?.close());
-
-const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'], additionalProperties: false };
-const tools: Tools = { definitions: [{ name: 'get_weather', description: 'The weather', parameters }], choice: 'auto', parallel: true };
 
 const asked: Message[] = [
   textMessage('user', 'Weather?'),
@@ -25,34 +22,19 @@ const asked: Message[] = [
 
 async function play(protocol: Protocol, events: unknown[], given: Partial<CompletionRequest> = {}): Promise<Gathered> {
   provider = await startRawProvider(sendEvents(events));
-  return gather(provider.url, 'any', { protocol, tools, ...given });
+  return gather(provider.url, 'any', { protocol, tools: weatherTools, ...given });
 }
 /** What the provider was sent last. */
 const sent = () => z.record(z.string(), z.unknown()).parse(JSON.parse(provider?.bodies.at(-1) ?? ''));
 
-const delta = (content: object, finish: string | null = null) => ({
-  id: 'a',
-  choices: [{ index: 0, delta: content, finish_reason: finish }],
-});
-const openAi = (calls: object[]) => [
-  delta({ role: 'assistant', content: null }),
-  ...calls.map((call) => delta({ tool_calls: [call] })),
-  delta({}, 'tool_calls'),
-];
-const anthropic = (...events: object[]) => [
-  { type: 'message_start', message: { usage: { input_tokens: 1 } } },
-  ...events,
-  { type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { output_tokens: 2 } },
-  { type: 'message_stop' },
-];
-const google = (...parts: object[]) => [{ candidates: [{ content: { parts }, finishReason: 'STOP' }] }];
-const bonn = { name: 'get_weather', arguments: '{"city":"Bonn"}' };
-
 describe('definitions, calls and results are sent', () => {
   test('to OpenAI', async () => {
-    await play('openai', openAi([]), { messages: asked, tools: { ...tools, choice: { name: 'get_weather' }, parallel: false } });
+    await play('openai', openAiCalls([]), {
+      messages: asked,
+      tools: { ...weatherTools, choice: { name: 'get_weather' }, parallel: false },
+    });
     expect(sent()).toMatchObject({
-      tools: [{ type: 'function', function: { name: 'get_weather', description: 'The weather', parameters } }],
+      tools: [{ type: 'function', function: { name: 'get_weather', description: 'The weather', parameters: cityParameters } }],
       tool_choice: { type: 'function', function: { name: 'get_weather' } },
       parallel_tool_calls: false,
       messages: [
@@ -64,9 +46,13 @@ describe('definitions, calls and results are sent', () => {
   });
 
   test('to Anthropic, which then does not think', async () => {
-    await play('anthropic', anthropic(), { messages: asked, reasons: true, tools: { ...tools, choice: 'required', parallel: false } });
+    await play('anthropic', anthropicAnswer(), {
+      messages: asked,
+      reasons: true,
+      tools: { ...weatherTools, choice: 'required', parallel: false },
+    });
     expect(sent()).toMatchObject({
-      tools: [{ name: 'get_weather', input_schema: parameters }],
+      tools: [{ name: 'get_weather', input_schema: cityParameters }],
       tool_choice: { type: 'any', disable_parallel_tool_use: true },
       messages: [
         { role: 'user', content: 'Weather?' },
@@ -84,9 +70,13 @@ describe('definitions, calls and results are sent', () => {
   });
 
   test('to Google', async () => {
-    await play('google', google({ text: 'Yes' }), { messages: asked, model: 'gemini-3-pro', tools: { ...tools, choice: 'none' } });
+    await play('google', googleAnswer({ text: 'Yes' }), {
+      messages: asked,
+      model: 'gemini-3-pro',
+      tools: { ...weatherTools, choice: 'none' },
+    });
     expect(sent()).toMatchObject({
-      tools: [{ functionDeclarations: [{ name: 'get_weather', parametersJsonSchema: parameters }] }],
+      tools: [{ functionDeclarations: [{ name: 'get_weather', parametersJsonSchema: cityParameters }] }],
       toolConfig: { functionCallingConfig: { mode: 'NONE' } },
       contents: [
         { role: 'user' },
@@ -107,7 +97,7 @@ describe('definitions, calls and results are sent', () => {
       const refused = provider?.bodies.length === 1;
       const words = `Invalid JSON payload received. Unknown name "parametersJsonSchema" at 'tools[0].function_declarations[0]'`;
       if (refused) sendBytes(JSON.stringify({ error: { code: 400, message: words } }), 'application/json', 400)(request, response);
-      else sendEvents(google({ text: 'Yes' }))(request, response);
+      else sendEvents(googleAnswer({ text: 'Yes' }))(request, response);
     });
     const odd = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -120,7 +110,7 @@ describe('definitions, calls and results are sent', () => {
       required: ['unit', 'gone'],
       additionalProperties: false,
     };
-    const given: Partial<CompletionRequest> = { tools: { ...tools, definitions: [{ name: 'get_weather', parameters: odd }] } };
+    const given: Partial<CompletionRequest> = { tools: { ...weatherTools, definitions: [{ name: 'get_weather', parameters: odd }] } };
     expect(await gather(provider.url, 'any', { protocol: 'google', ...given })).toMatchObject({ text: 'Yes' });
     expect(sent()['tools']).toEqual([
       {
@@ -147,7 +137,7 @@ describe('definitions, calls and results are sent', () => {
       role,
       content: content.map((part) => ('id' in part ? { ...part, id: 'call_of:another' } : part)),
     }));
-    await play('anthropic', anthropic(), { messages: odd });
+    await play('anthropic', anthropicAnswer(), { messages: odd });
     const [id, other] = [...JSON.stringify(sent()).matchAll(/"(?:id|tool_use_id)":"([^"]*)"/g)].map(([, found]) => found);
     expect(id).toMatch(/^[a-z0-9]{9}$/);
     expect(other).toBe(id);
@@ -159,7 +149,7 @@ describe('as text is sent', () => {
     z.object({ messages: z.array(z.object({ role: z.string(), content: z.string().nullable() })) }).parse(sent()).messages;
 
   test('everything, where the request has no tools', async () => {
-    await play('openai', [delta({ content: 'Yes' }, 'stop')], { messages: asked, tools: undefined });
+    await play('openai', [openAiDelta({ content: 'Yes' }, 'stop')], { messages: asked, tools: undefined });
     expect(texts()).toEqual([
       { role: 'user', content: 'Weather?' },
       { role: 'assistant', content: 'I look.\n\n[Call of the tool get_weather]\n{"city":"Bonn"}' },
@@ -172,7 +162,7 @@ describe('as text is sent', () => {
       ...asked.slice(0, 2),
       { role: 'user' as const, content: [{ kind: 'result' as const, id: 'other', name: 'now', text: '8' }] },
     ];
-    await play('openai', [delta({ content: 'Yes' }, 'stop')], { messages: odd });
+    await play('openai', [openAiDelta({ content: 'Yes' }, 'stop')], { messages: odd });
     expect(texts().map(({ content }) => content)).toEqual([
       'Weather?',
       'I look.\n\n[Call of the tool get_weather]\n{"city":"Bonn"}',
@@ -186,18 +176,18 @@ describe('a provider that refuses', () => {
     provider = await startRawProvider(
       sendBytes(JSON.stringify({ error: { message: 'any does not support tools' } }), 'application/json', 400),
     );
-    const { error } = await gather(provider.url, 'any', { tools });
+    const { error } = await gather(provider.url, 'any', { tools: weatherTools });
     expect(error).toHaveProperty('message', expect.stringContaining('“any” at Mistral does not take the tools'));
   });
 
   test.each([
-    ['strict', { ...tools, definitions: [{ name: 'now', strict: true }] }],
-    ['parallel_tool_calls', { ...tools, parallel: false }],
+    ['strict', { ...weatherTools, definitions: [{ name: 'now', strict: true }] }],
+    ['parallel_tool_calls', { ...weatherTools, parallel: false }],
   ])('%s alone is asked without it', async (word, given) => {
     provider = await startRawProvider((request, response) => {
       const refusal = JSON.stringify({ error: { message: `Unknown field: ${word}` } });
       if (provider?.bodies.at(-1)?.includes(`"${word}"`)) sendBytes(refusal, 'application/json', 400)(request, response);
-      else sendEvents([delta({ content: 'Yes' }, 'stop')])(request, response);
+      else sendEvents([openAiDelta({ content: 'Yes' }, 'stop')])(request, response);
     });
     expect(await gather(provider.url, 'any', { tools: given })).toMatchObject({ text: 'Yes' });
     expect(provider.bodies).toHaveLength(2);
