@@ -6,6 +6,8 @@ import { isServicePort } from './isServicePort.js';
 import { isPublic, isWithin } from './isPublic.js';
 import { nameResolver, type ResolveName } from './resolveName.js';
 
+type WebProtocol = 'https:' | 'http:';
+
 /** An address of a person's that is not asked. One text for every reason: it must not tell what stands behind an address. */
 export class AddressRefused extends Error {
   constructor() {
@@ -20,7 +22,7 @@ export class AddressRefused extends Error {
  * another one a moment later. Redirects are not followed by the requests that use it (requestProvider.ts).
  */
 export class PersonDoor {
-  private readonly agents: Record<'https:' | 'http:', Agent>;
+  private readonly agents: Record<WebProtocol, Agent>;
 
   /**
    * @param allowed subnets within that may be asked
@@ -30,10 +32,10 @@ export class PersonDoor {
     private readonly allowed: readonly string[],
     private readonly resolve: ResolveName = nameResolver(allowed.length > 0),
   ) {
-    const agent = (isFit: (address: string) => boolean) =>
+    const agentFor = (protocol: WebProtocol) =>
       new Agent({
         allowH2: false,
-        connect: { timeout: 10_000, lookup: this.lookupFor(isFit) },
+        connect: { timeout: 10_000, lookup: this.lookupFor(protocol) },
         // A connection is checked when it is made, so it is not kept for long.
         keepAliveTimeout: 1_000,
         // Its server may ask for more.
@@ -41,11 +43,7 @@ export class PersonDoor {
         headersTimeout: 0,
         bodyTimeout: 0,
       });
-    this.agents = {
-      'https:': agent((address) => isPublic(address) || this.isAllowed(address)),
-      // In the clear only where the operator says that the network is their own.
-      'http:': agent((address) => this.isAllowed(address)),
-    };
+    this.agents = { 'https:': agentFor('https:'), 'http:': agentFor('http:') };
   }
 
   /**
@@ -58,7 +56,7 @@ export class PersonDoor {
     if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new AddressRefused();
     if (url.username !== '' || url.password !== '' || /[?#]/.test(typed)) throw new AddressRefused();
     const { hostname } = url;
-    // Spelt as it is read: no numbers in other bases, no escapes, no root's dot.
+    // The host as it was typed must be the host that is asked: no numbers in other bases, no escapes, no dot at the end.
     const spelt = `${url.protocol}//${hostname}`;
     if (hostname.endsWith('.') || !typed.toLowerCase().startsWith(spelt) || !/^(?::|\/|$)/.test(typed.slice(spelt.length)))
       throw new AddressRefused();
@@ -70,21 +68,17 @@ export class PersonDoor {
     return { address: url.href.replace(/(?<!\/)\/+$/, ''), agent: this.agents[url.protocol] };
   }
 
-  private mayReach(address: string, protocol: 'https:' | 'http:'): boolean {
-    return this.isAllowed(address) || (protocol === 'https:' && isPublic(address));
+  /** Without encryption, only addresses in networks that the operator has allowed. */
+  private mayReach(address: string, protocol: WebProtocol): boolean {
+    return this.allowed.some((subnet) => isWithin(address, subnet)) || (protocol === 'https:' && isPublic(address));
   }
 
-  private isAllowed(address: string): boolean {
-    return this.allowed.some((subnet) => isWithin(address, subnet));
-  }
-
-  private lookupFor(isFit: (address: string) => boolean): LookupFunction {
+  private lookupFor(protocol: WebProtocol): LookupFunction {
     return (hostname, options, callback) => {
       this.resolve(hostname, { all: true }, (error, found) => {
-        // All or nothing: a name that also means a machine within is somebody's attempt.
-        // Without an answer there is no list.
+        // All or nothing: a name that also means an internal machine is an attack. After an error there may be no list.
         const [first] = error ? [] : found;
-        if (!first || !found.every(({ address }) => isFit(address))) callback(new AddressRefused(), []);
+        if (!first || !found.every(({ address }) => this.mayReach(address, protocol))) callback(new AddressRefused(), []);
         else if (options.all) callback(null, found);
         else callback(null, first.address, first.family);
       });
