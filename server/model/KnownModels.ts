@@ -4,6 +4,7 @@ import { snakeCase } from '../errors/snakeCase.js';
 import { largestCount } from '../gateways/llm/completion.js';
 import { efforts, parameterNames } from '../../shared/turn/parameters.js';
 import { tierOfPrice } from './CatalogueModel.js';
+import { chatsByName } from './chatsByName.js';
 import type { OfferedModel } from './ProviderSource.js';
 import wellKnownModels from './wellKnownModels.json' with { type: 'json' };
 
@@ -65,8 +66,8 @@ export class KnownModels {
   }
 
   /**
-   * Completes a provider's model with everything that is known about it. `stated` and `known` also say who may ask it and whether
-   * it is shown.
+   * Completes a provider's model with everything that is known about it. `stated` and `known` also say who may ask it. Hidden are models
+   * that an entry hides, and those that do not chat.
    */
   complete(provider: string, model: OfferedModel) {
     const [host, we] = [this.hostEntries.look(provider, model.id), this.builtInEntries.look(provider, model.id)];
@@ -75,6 +76,7 @@ export class KnownModels {
     return {
       stated,
       known,
+      isHidden: stated.hidden ?? known.hidden ?? !(model.chats ?? chatsByName(model.id)),
       name: host.own.name ?? we.own.name ?? model.name ?? stated.name ?? known.name ?? model.id,
       contextWindow: stated.context_window ?? model.contextWindow ?? known.context_window,
       priceIn: stated.price_in ?? model.priceIn ?? known.price_in,

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { StartError } from '../../shared/errors/StartError.js';
 import { type CatalogueModel, type Route, type Tier, tierOfPrice } from './CatalogueModel.js';
-import { chatsByName } from './chatsByName.js';
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf } from './KnownModels.js';
@@ -12,6 +11,7 @@ import { type OwnKeys, partsOfOwnId } from './ownKeys.js';
 import { isOwnId, ownKeyword } from '../../shared/providerKey/ownIds.js';
 import { PersonModels } from './PersonModels.js';
 import { presentOwn } from './presentOwn.js';
+import { modelIdPattern } from '../../shared/conversation/columns.js';
 import { takenParameters } from './takenParameters.js';
 import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
@@ -36,8 +36,6 @@ export interface CatalogueOptions extends DiscoveryOptions {
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
 /** Most models of one provider; none has more, so only invalid lists are cut. */
 const maxModels = 2_000;
-/** A provider's id of a model. Some have spaces within. */
-const validModelId = /^[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]{0,298}[^\s\p{Cc}\p{Cs}])?$/u;
 
 /** The language models of all providers that are switched on. */
 export class Catalogue implements Models {
@@ -55,16 +53,16 @@ export class Catalogue implements Models {
 
   /**
    * @param sources in the order in which their models are listed
-   * @throws StartError if two providers have the same key
+   * @throws StartError if two providers have the same key, or one the key of people's own models
    */
   constructor(
     sources: ProviderSource[],
     logger: Logger,
     { known = new KnownModels(), concurrencyOf, ...options }: Partial<CatalogueOptions> = {},
   ) {
-    const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
     if (sources.some(({ key }) => key === ownKeyword))
       throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
+    const twice = sources.find(({ key }, at) => sources.findIndex((other) => other.key === key) !== at);
     if (twice) throw new StartError(`Two providers are named "${twice.key}". Give one of them another name.`);
     const discover = (source: ProviderSource) =>
       new Discovery(source, logger, { ...defaults, ...options }, () => {
@@ -180,7 +178,7 @@ export class Catalogue implements Models {
   private parse(id: string): [Discovery | undefined, string] {
     const slash = id.indexOf('/');
     const model = id.slice(slash + 1);
-    return [slash > 0 && validModelId.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
+    return [slash > 0 && modelIdPattern.test(model) ? this.discoveries.get(id.slice(0, slash)) : undefined, model];
   }
 
   /**
@@ -208,7 +206,7 @@ export class Catalogue implements Models {
   }
 
   private modelsOf(discovery: Discovery): CatalogueModel[] {
-    const asked = discovery.models.filter(({ id }) => validModelId.test(id)).slice(0, maxModels);
+    const asked = discovery.models.filter(({ id }) => modelIdPattern.test(id)).slice(0, maxModels);
     const unique = new Map(asked.map((model) => [model.id, this.present(discovery, model)]));
     const shown = [...unique.values()].filter(({ isHidden }) => !isHidden).map(({ model }) => model);
     return shown.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
@@ -216,7 +214,7 @@ export class Catalogue implements Models {
 
   /** @param tier used if nothing is known about it */
   private present({ source, reason }: Discovery, offered: OfferedModel, tier: Tier = 'free'): { model: CatalogueModel; isHidden: boolean } {
-    const { stated, known, ...facts } = this.known.complete(source.key, offered);
+    const { stated, known, isHidden, ...facts } = this.known.complete(source.key, offered);
     const said = stated.price_out ?? known.price_out;
     const capabilities = [...new Set([...(source.capabilities ?? []), ...facts.capabilities])];
     const unavailableReason: Said | undefined =
@@ -240,7 +238,7 @@ export class Catalogue implements Models {
       unavailableReason,
       progress: offered.progress,
     };
-    return { model, isHidden: stated.hidden ?? known.hidden ?? !(offered.chats ?? chatsByName(offered.id)) };
+    return { model, isHidden };
   }
 }
 

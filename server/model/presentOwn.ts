@@ -1,5 +1,4 @@
 import type { CatalogueModel } from './CatalogueModel.js';
-import { chatsByName } from './chatsByName.js';
 import type { KnownModels } from './KnownModels.js';
 import { ownId, type OwnSource } from './ownKeys.js';
 import { ownKeyword } from '../../shared/providerKey/ownIds.js';
@@ -9,13 +8,13 @@ import { takenParameters } from './takenParameters.js';
 /** Key of a provider of which nothing is known. */
 const unknownProvider = 'compatible';
 
-/** A model behind a person's own key, with what is known about it: it needs no plan. Hidden are those that do not chat. */
+/** A model behind a person's own key, with what is known about it: it needs no plan. */
 export function presentOwn(
   known: KnownModels,
   { keyId, slug, name, provider = unknownProvider, protocol, reason }: Omit<OwnSource, 'models'>,
   offered: OfferedModel,
 ): { model: CatalogueModel; isHidden: boolean } {
-  const { stated, known: ours, ...facts } = known.complete(provider, offered);
+  const { stated, known: ours, isHidden, ...facts } = known.complete(provider, offered);
   const capabilities = [...new Set(facts.capabilities)];
   const model = {
     ...facts,
@@ -29,5 +28,5 @@ export function presentOwn(
     unavailableReason: reason,
     ownKeyId: keyId,
   };
-  return { model, isHidden: stated.hidden ?? ours.hidden ?? !(offered.chats ?? chatsByName(offered.id)) };
+  return { model, isHidden };
 }
