@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /** What a sealed key belongs to: an envelope that is moved to another row, person or provider does not open. */
-interface Bound {
+export interface Bound {
   userId: string;
   provider: string;
   rowId: string;
@@ -69,7 +69,7 @@ export class KeyRing {
       const key = Buffer.concat([opening.update(bytes.subarray(0, -tagBytes)), opening.final()]).toString('utf8');
       return { key, isOld: master !== this.first };
     } catch {
-      // The library's error would tell the one from the other.
+      // One error for all reasons: the library's would tell them apart.
       throw new SealedFast();
     }
   }

@@ -8,8 +8,9 @@ import { maxProviderKeys } from '../../shared/providerKey/limits.js';
 import type { Language, Said } from '../../shared/words/language.js';
 import { type KeyRing, SealedFast } from './KeyRing.js';
 import { KeySlots } from './KeySlots.js';
+import { openKey } from './openKey.js';
 import { ProviderKey, ProviderKeyState } from './ProviderKey.js';
-import { protocolOf, providerOfKind, wayTo } from './wayTo.js';
+import { providerOfKind, wayTo } from './wayTo.js';
 import { words } from './words.js';
 
 interface Parts {
@@ -33,8 +34,8 @@ export class StoredKeys implements OwnKeys {
 
   async reach(person: string, keyId: string | null, id: string): Promise<OwnWay> {
     const model = partsOfOwnId(id)?.model;
-    const found = await this.rowOf(this.parts.orm.em.fork(), person, keyId);
     if (model === undefined) throw keyGone();
+    const found = await this.rowOf(this.parts.orm.em.fork(), person, keyId);
     let { testedAt } = found;
     return {
       source: this.sourceOf(found),
@@ -84,24 +85,19 @@ export class StoredKeys implements OwnKeys {
     }
   }
 
-  /** The key itself, sealed anew if an older master key had sealed it. */
+  /** The key itself; undefined for an address without one. */
   private async keyOf(em: EntityManager, row: ProviderKey): Promise<string | undefined> {
     const { envelope } = row;
     const { ring } = this.parts;
     if (envelope == null) return undefined;
     if (!ring) throw new SealedFast();
-    const bound = { userId: row.user.id, provider: row.provider, rowId: row.id };
-    const { key, isOld } = ring.open(envelope, bound);
-    if (isOld) {
-      const renewed = ring.seal(key, bound);
-      if ((await em.nativeUpdate(ProviderKey, { id: row.id, envelope }, { envelope: renewed })) > 0) row.envelope = renewed;
-    }
-    return key;
+    return (await openKey(em, ring, row, envelope)).key;
   }
 
   private sourceOf(row: ProviderKey): Omit<OwnSource, 'models'> {
     const { id: keyId, slug, name, provider } = row;
-    return { keyId, slug, name, provider: providerOfKind(provider)?.key, protocol: protocolOf(provider), reason: this.reasonOf(row) };
+    const known = providerOfKind(provider);
+    return { keyId, slug, name, provider: known?.key, protocol: known?.protocol ?? 'openai', reason: this.reasonOf(row) };
   }
 
   private reasonOf({ name, state }: ProviderKey): Said | undefined {

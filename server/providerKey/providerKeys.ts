@@ -13,7 +13,7 @@ import { requireOwner } from '../session/requireOwner.js';
 import type { SessionParts } from '../session/SessionParts.js';
 import { errorWords } from './errorWords.js';
 import { freeSlug } from './freeSlug.js';
-import type { KeyRing } from './KeyRing.js';
+import type { Bound, KeyRing } from './KeyRing.js';
 import { ProviderKey, ProviderKeyState } from './ProviderKey.js';
 import { refusalOf } from './refusalOf.js';
 import { providerKeysOf, type StoredKeys } from './StoredKeys.js';
@@ -58,8 +58,9 @@ export async function addProviderKey(
     const others = await providerKeysOf(inner, user.id);
     requireRoom(others, named);
     const slug = isNamed ? slugOfNamed(provider) : freeSlug(named.name, others);
+    const kept = keptOf(ring, { rowId: id, userId: user.id, provider }, key, tried);
     mail(inner, parts, user, named);
-    return inner.create(ProviderKey, { ...named, id, slug, user: user.id, ...keptOf(ring, { id, user: user.id, provider }, key, tried) });
+    return inner.create(ProviderKey, { ...named, id, slug, user: user.id, ...kept });
   });
   tell(parts, user.id);
   return added;
@@ -90,7 +91,7 @@ export async function replaceProviderKey(
   const destination = { provider, name, address: address ?? row.address };
   const tried = await tryIt(parts, user.id, destination, key, model);
   await em.transactional(async (inner) => {
-    const kept = { address: destination.address, ...keptOf(ring, { id, user: user.id, provider }, key, tried) };
+    const kept = { address: destination.address, ...keptOf(ring, { rowId: id, userId: user.id, provider }, key, tried) };
     if ((await inner.nativeUpdate(ProviderKey, { id, user: user.id }, kept)) === 0) throw notFound('providerKey');
     mail(inner, parts, user, destination);
   });
@@ -111,7 +112,7 @@ export async function testProviderKey(em: EntityManager, parts: ProviderKeyParts
   const kept = await parts.providerKeys.stored
     .endpointOf(em, row)
     .then((endpoint) => tryKey(endpoint, provider, null, known))
-    .then(({ models, ms }) => ({ ...fresh(models, ms), said: null }))
+    .then(fresh)
     .catch((error: unknown) => {
       const refused = refusalOf(error, row);
       if (!refused.refusal) throw new AppError('provider_failed', refused.entries);
@@ -172,18 +173,15 @@ async function tryIt(
   }
 }
 
-const fresh = (models: Tried['models'], ms: number) => ({
+/** What is kept of a key that its provider has just accepted. */
+const fresh = ({ models, ms }: Tried) => ({
   ...{ state: ProviderKeyState.OK, said: null, testedAt: new Date(), testedMs: ms, models },
 });
 
-function keptOf(
-  ring: KeyRing,
-  { id: rowId, user: userId, provider }: { id: string; user: string; provider: ProviderKey['provider'] },
-  key: string | null,
-  { models, ms }: Tried,
-) {
-  const envelope = key === null ? null : ring.seal(key, { userId, provider, rowId });
-  return { envelope, lastFour: key === null ? null : lastFourOf(key), ...fresh(models, ms) };
+/** The same, and the key itself, sealed. */
+function keptOf(ring: KeyRing, bound: Bound, key: string | null, tried: Tried) {
+  const sealed = key === null ? { envelope: null, lastFour: null } : { envelope: ring.seal(key, bound), lastFour: lastFourOf(key) };
+  return { ...sealed, ...fresh(tried) };
 }
 
 /** Of a short key they would be most of it. */

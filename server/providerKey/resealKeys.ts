@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type KeyRing, SealedFast } from './KeyRing.js';
+import { openKey } from './openKey.js';
 import { ProviderKey } from './ProviderKey.js';
 
 /** Rows that are read at once. */
@@ -27,11 +28,8 @@ export async function resealKeys(em: EntityManager, ring: KeyRing): Promise<Rese
 async function reseal(em: EntityManager, ring: KeyRing, row: ProviderKey): Promise<keyof Resealed> {
   const { envelope } = row;
   if (envelope == null || ring.isFresh(envelope)) return 'fresh';
-  const bound = { userId: row.user.id, provider: row.provider, rowId: row.id };
   try {
-    // If it was replaced meanwhile, a running server has sealed it with its own first key.
-    const renewed = ring.seal(ring.open(envelope, bound).key, bound);
-    return (await em.nativeUpdate(ProviderKey, { id: row.id, envelope }, { envelope: renewed })) > 0 ? 'renewed' : 'fresh';
+    return (await openKey(em, ring, row, envelope)).isRenewed ? 'renewed' : 'fresh';
   } catch (error) {
     if (error instanceof SealedFast) return 'lost';
     throw error;

@@ -1,6 +1,6 @@
 import { providers } from '../config/providers.js';
 import type { PersonDoor } from '../gateways/door/PersonDoor.js';
-import type { Endpoint, Protocol } from '../gateways/llm/completion.js';
+import type { Endpoint } from '../gateways/llm/completion.js';
 import type { NamedProvider } from '../../shared/providerKey/kinds.js';
 import type { ProviderKey } from './ProviderKey.js';
 
@@ -9,8 +9,6 @@ export type Destination = Pick<ProviderKey, 'provider' | 'name' | 'address'>;
 
 /** The row of config/providers.ts of each named provider; undefined for an address. */
 export const providerOfKind = (kind: ProviderKey['provider']) => providers.find(({ key }) => key === kind.toLowerCase());
-
-export const protocolOf = (kind: ProviderKey['provider']): Protocol => providerOfKind(kind)?.protocol ?? 'openai';
 
 /**
  * Where a person's key is sent: to its provider's own address, never to the one that the operator may have put in its place; or through
