@@ -8,15 +8,16 @@ import {
 } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
 import type { Catalogue } from '../model/catalogue.js';
+import type { Route } from '../model/CatalogueModel.js';
 import { inProviderSpan } from '../telemetry/spans.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';
-import { type Asked, countTokens, type UsagePart } from './countTokens.js';
+import { type Asked, countTokens, type ToldTokens } from './countTokens.js';
 import type { EndState, Generation } from './Generation.js';
 import { errorWords } from './errorWords.js';
 import { PartWriter } from './PartWriter.js';
 import { reachModel } from './reachModel.js';
-import { type FoundRoute, routeOf } from './routeOf.js';
+import { routeOf } from './routeOf.js';
 import { sentParameters } from './sentParameters.js';
 import { waitForRetryAfter } from './waitForRetryAfter.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
@@ -70,7 +71,7 @@ export class Run {
   /** Lets the contents of files go, which would otherwise be in memory during the writing. */
   private drop: () => void = () => undefined;
   private readonly writer: PartWriter;
-  private usage: Omit<UsagePart, 'kind'> = {};
+  private usage: ToldTokens = {};
   private finishReason: FinishReason | null = null;
 
   /** @param signal aborts with an AnswerEnd when this server ends the run, or with anything else when its time is over */
@@ -106,7 +107,7 @@ export class Run {
   }
 
   /** @throws what making its input throws */
-  private async ask(endpoint: Endpoint, { model, facts: known, open, onRefused }: FoundRoute): Promise<unknown> {
+  private async ask(endpoint: Endpoint, { model, facts: known, open, onRefused }: Route): Promise<unknown> {
     const { modelId } = this.generation.facts;
     const { stallMs = usualStallMs } = this.parts;
     const { messages, tools, leftOutTurns, missing, drop = this.drop } = await this.takeInput();
@@ -139,7 +140,7 @@ export class Run {
   }
 
   /** Reads the answer. If the provider refuses and asks for a short wait, the request is sent once more, with the key as it is then. */
-  private async read(request: CompletionRequest, open: FoundRoute['open']): Promise<void> {
+  private async read(request: CompletionRequest, open: Route['open']): Promise<void> {
     try {
       await streamCompletion(request, this.handlePart);
     } catch (error) {

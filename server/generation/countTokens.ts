@@ -5,7 +5,7 @@ import type { Ending, Generation } from './Generation.js';
 import { toolTokens } from './toolTokens.js';
 
 /** What a provider tells of tokens. */
-export type UsagePart = Extract<CompletionPart, { kind: 'usage' }>;
+export type ToldTokens = Omit<Extract<CompletionPart, { kind: 'usage' }>, 'kind'>;
 
 /** What a provider was sent. */
 export type Asked = Pick<CompletionRequest, 'messages' | 'tools'>;
@@ -17,17 +17,16 @@ export type Asked = Pick<CompletionRequest, 'messages' | 'tools'>;
  */
 export function countTokens(
   { messages, tools }: Asked,
-  { tokensIn, tokensOut, ...more }: Omit<UsagePart, 'kind'>,
+  { tokensIn, tokensOut, tokensCached = null, tokensReasoning = null }: ToldTokens,
   { hasBegun, blocks }: Pick<Generation, 'hasBegun' | 'blocks'>,
   error: ProviderError | undefined,
 ): Pick<Ending, 'tokens' | 'spent'> {
-  const details = { tokensCached: more.tokensCached ?? null, tokensReasoning: more.tokensReasoning ?? null };
   const read = () => tokensIn ?? messagesTokens(messages.map(countedTextOf)) + dataTokens(messages) + toolTokens(tools);
   if (hasBegun || tokensOut !== undefined) {
     const estimated = tokensIn === undefined || tokensOut === undefined;
     const tokens = { tokensIn: read(), tokensOut: tokensOut ?? estimateTokenCount(blocks.written), estimated };
-    return { tokens, spent: { ...tokens, ...details } };
+    return { tokens, spent: { ...tokens, tokensCached, tokensReasoning } };
   }
   if (error && error.code !== 'timed_out') return {};
-  return { spent: { tokensIn: read(), tokensOut: 0, estimated: true, ...details } };
+  return { spent: { tokensIn: read(), tokensOut: 0, estimated: true, tokensCached, tokensReasoning } };
 }

@@ -1,26 +1,20 @@
 import { ProviderError } from '../gateways/llm/completion.js';
 import type { Catalogue } from '../model/catalogue.js';
-import type { CatalogueModel, Route } from '../model/CatalogueModel.js';
+import type { Route } from '../model/CatalogueModel.js';
 import { isOwnId } from '../../shared/providerKey/ownIds.js';
 import type { AnswerFacts } from './Answer.js';
 import { errorWords } from './errorWords.js';
 
-/** How to reach a model, with what is known about it. */
-export type FoundRoute = Route & { facts: CatalogueModel | undefined };
-
 /**
- * How to reach the model of an answer: by the own key of its person, as that is now, or as everybody.
+ * How to reach the model of an answer, with what is known about it: by the own key of its person, as that is now, or as everybody.
  * @throws ProviderError if that is impossible now
  */
 export async function routeOf(
   catalogue: Catalogue,
   { modelId, modelName, ownKeyId }: Pick<AnswerFacts, 'modelId' | 'modelName' | 'ownKeyId'>,
   person: string,
-): Promise<FoundRoute> {
-  if (isOwnId(modelId)) {
-    const route = await catalogue.reachOwn(person, ownKeyId, modelId);
-    return { ...route, facts: route.facts };
-  }
+): Promise<Route> {
+  if (isOwnId(modelId)) return catalogue.reachOwn(person, ownKeyId, modelId);
   const facts = catalogue.find(modelId);
   const route = catalogue.route(modelId);
   if (route) return { ...route, facts };

@@ -79,7 +79,7 @@ export interface Route {
   prefills?: boolean | undefined;
   /** Where a request waits for a slot; undefined if there is no limit. */
   queue?: Slots | undefined;
-  /** What is known about a model that the catalogue does not list, because a person's own key reaches it. */
+  /** What is known about the model, if that was looked up with its route. */
   facts?: CatalogueModel | undefined;
   /** Told when the provider refuses the person's own key. */
   onRefused?: ((refusal: KeyRefusal) => Promise<void>) | undefined;
