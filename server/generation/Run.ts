@@ -124,8 +124,10 @@ export class Run {
         this.complete(request);
         return undefined;
       } catch (error) {
+        const cause = this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), request);
+        // After the end is noted: where the database fails, the answer still tells why, and what it cost.
         if (error instanceof ProviderError && error.refusal) await onRefused?.(error.refusal);
-        return this.fail(error, (language) => errorWords(language).notUnderstood({ provider: endpoint.providerName }), request);
+        return cause;
       } finally {
         onEnded(this.generation.outcome);
       }

@@ -103,6 +103,17 @@ describe('models behind a person’s own key', () => {
     expect((await askOwn()).answers[0]?.state).toBe('COMPLETE');
   });
 
+  test('say in the column that the key is refused also where the database does not take the mark at the key', async () => {
+    await addOwnKey(server, person.access, provider);
+    const execute = (sql: string) => server.services.orm.em.fork().execute(sql);
+    await execute("alter table provider_key add constraint without_refusals check (state <> 'REFUSED') not valid");
+    provider.key = 'sk-another-key-000000';
+    const [column] = (await askOwn()).answers;
+    await execute('alter table provider_key drop constraint without_refusals');
+    expect(column).toMatchObject({ state: 'FAILED', error: { code: 'provider_unauthorized' } });
+    expect(await providerKeysOf(server, person.access)).toMatchObject([{ state: 'OK' }]);
+  });
+
   test('are asked with the key as it is at that moment: replaced at once, and not at all after its removal', async () => {
     const { id } = await addOwnKey(server, person.access, provider);
     const turn = await askOwn();
