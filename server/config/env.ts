@@ -1,6 +1,7 @@
 import { readHeaderList } from './readHeaderList.js';
 import { z } from 'zod';
 import { address, addresses, compatibleList, flag, proxyTrust, signup } from './envValues.js';
+import { entriesOf } from './entriesOf.js';
 import { localModelVariables } from './localModelVariables.js';
 import { ownKeyVariables } from './ownKeyVariables.js';
 import { concurrency, defaultConcurrency, type KeyedProvider, keyedProviders, providerVariables } from './providers.js';
@@ -32,12 +33,7 @@ const named = {
   SITE_NAME: z.string().min(1).default('Polylogue').describe('Name of the site.'),
   TOKEN_SECRETS: z
     .string()
-    .transform((value) =>
-      value
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    )
+    .transform(entriesOf)
     .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
     .optional()
     .meta({ required: 'production' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readS3Address } from '../gateways/files/S3Store.js';
 import { trustedProxies } from './clientAddress.js';
+import { entriesOf } from './entriesOf.js';
 
 /** A switch: on or off, 1 or 0, true or false, yes or no. */
 export const flag = (fallback: boolean) =>
@@ -8,18 +9,14 @@ export const flag = (fallback: boolean) =>
 
 /** `name=http://host/v1,name2=…`: OpenAI-compatible addresses, each named. */
 export const compatibleList = z.string().transform((value, context) =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      const match = /^([a-z0-9][a-z0-9_-]*)=(https?:\/\/.+)$/i.exec(entry);
-      if (!match?.[1] || !match[2]) {
-        context.addIssue({ code: 'custom', message: `"${entry}" is not name=http://host:port/v1` });
-        return { name: '', url: '' };
-      }
-      return { name: match[1].toLowerCase(), url: match[2].replace(/(?<!\/)\/+$/, '') };
-    }),
+  entriesOf(value).map((entry) => {
+    const match = /^([a-z0-9][a-z0-9_-]*)=(https?:\/\/.+)$/i.exec(entry);
+    if (!match?.[1] || !match[2]) {
+      context.addIssue({ code: 'custom', message: `"${entry}" is not name=http://host:port/v1` });
+      return { name: '', url: '' };
+    }
+    return { name: match[1].toLowerCase(), url: match[2].replace(/(?<!\/)\/+$/, '') };
+  }),
 );
 
 /** Express's `trust proxy`: the number of proxies in front of the server, all (true) or none (false), or their addresses. */
@@ -47,11 +44,7 @@ export const s3Address = z.string().transform((value, context) => {
 /** open, closed, or mail domains: `example.com,example.org`. */
 export const signup = z.string().transform((value, context): 'open' | 'closed' | string[] => {
   if (value === 'open' || value === 'closed') return value;
-  const domains = value
-    .toLowerCase()
-    .split(',')
-    .map((domain) => domain.trim())
-    .filter(Boolean);
+  const domains = entriesOf(value.toLowerCase());
   for (const domain of domains) {
     if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain))
       context.addIssue({ code: 'custom', message: `"${domain}" is neither open, closed nor a mail domain` });
@@ -65,15 +58,11 @@ export const address = () => z.url({ protocol: /^https?$/ }).transform((url) => 
 /** Several of these, parted by commas. */
 export const addresses = () =>
   z.string().transform((value, context) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .map((entry) => {
-        const { data, success } = address().safeParse(entry);
-        if (!success) context.addIssue({ code: 'custom', message: `"${entry}" is not http://host:port` });
-        return data ?? '';
-      }),
+    entriesOf(value).map((entry) => {
+      const { data, success } = address().safeParse(entry);
+      if (!success) context.addIssue({ code: 'custom', message: `"${entry}" is not http://host:port` });
+      return data ?? '';
+    }),
   );
 
 const units: Record<string, number> = { '': 1, K: 1e3, KI: 2 ** 10, M: 1e6, MI: 2 ** 20, G: 1e9, GI: 2 ** 30, T: 1e12, TI: 2 ** 40 };
