@@ -43,6 +43,9 @@ const source = <Type extends string>(mediaType: z.ZodType<Type>) =>
     .object({ type: z.literal('base64'), media_type: mediaType, data: encoded })
     .transform(({ media_type: type, data }): ReceivedFile => ({ mediaType: type, ...data }));
 
+/** The arguments of a call. */
+const values = z.record(z.string(), z.unknown());
+
 /** Anthropic's blocks of a message. */
 const anthropicBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string().min(1) }).transform(({ text }): ReceivedPart => text),
@@ -51,14 +54,12 @@ const anthropicBlock = z.discriminatedUnion('type', [
     .object({ type: z.literal('document'), source: source(documentType), title: z.string().min(1).max(500).optional() })
     .transform((block): ReceivedPart => (block.title === undefined ? block.source : { ...block.source, name: block.title })),
   z
-    .object({ type: z.literal('tool_use'), id: z.string().regex(/^[\w-]+$/), name: z.string(), input: z.record(z.string(), z.unknown()) })
+    .object({ type: z.literal('tool_use'), id: z.string().regex(/^[\w-]+$/), name: z.string(), input: values })
     .transform(({ name, input }): ReceivedPart => ({ call: { name, arguments: JSON.stringify(input) } })),
   z
     .object({ type: z.literal('tool_result'), tool_use_id: z.string(), content: z.string() })
     .transform(({ content }): ReceivedPart => ({ result: content })),
 ]);
-
-const values = z.record(z.string(), z.unknown());
 
 /** Google's parts of a message. */
 const googlePart = z.union([

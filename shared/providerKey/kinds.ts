@@ -1,4 +1,4 @@
-/** The providers to which a person may bring a key, with the names that people read; COMPATIBLE is any address with OpenAI's protocol. */
+/** The providers to which a person may bring a key, with the names that people read, in the order in which they are offered. */
 export const providerNames = {
   OPENAI: 'OpenAI',
   ANTHROPIC: 'Anthropic',
@@ -11,10 +11,8 @@ export const providerNames = {
 } as const;
 
 export type NamedProvider = keyof typeof providerNames;
+/** COMPATIBLE is any address with OpenAI's protocol. */
 export type ProviderKind = NamedProvider | 'COMPATIBLE';
 
-/** In the order in which they are offered. */
-export const namedProviders = [
-  ...(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'MISTRAL', 'GROQ', 'DEEPSEEK', 'XAI', 'OPENROUTER'] as const),
-] satisfies NamedProvider[];
+export const namedProviders = Object.keys(providerNames).filter((kind): kind is NamedProvider => kind in providerNames);
 export const providerKinds: readonly ProviderKind[] = [...namedProviders, 'COMPATIBLE'];
