@@ -175,7 +175,7 @@ export class Runner {
     if (person !== undefined) changes.publish(`viewer:${person}`);
     if (person !== undefined && isOwnMoney)
       this.parts.onOwnMoney(person).catch((cause: unknown) => {
-        log.error({ err: cause }, 'Nobody could be told of a cap');
+        log.error({ err: cause }, 'The notice of a cap could not be sent');
       });
     const { state, errorCode } = generation.outcome;
     // Only now, because an answer that could not be saved has failed.

@@ -24,8 +24,7 @@ interface Choice extends Rows {
 
 /**
  * Ends live answers that no server writes: folds in their saved text, and refunds the queries of those without text and the
- * money that they reserved; of those with text, what they cost is estimated. It tells
- * open pages.
+ * money that they reserved; of those with text, what they cost is estimated. It tells open pages.
  * @returns how many it ended, at most `most`
  */
 export async function endOrphans({ orm, changes, log }: Parts, { which, values, state, most }: Choice): Promise<number> {
@@ -64,7 +63,7 @@ const end = (which: string): string => `
   ), gone as (
     delete from answer_chunk using ended where answer_id = ended.id
   ), spent as (
-    -- Nobody knows what the provider counted: four characters are taken to be a token.
+    -- The provider's own count was lost with its server: a token is taken to be four characters.
     select ended.id, coalesce(ended.reserved_tokens, ceil(length(coalesce(ended.prompt, turn.prompt)) / 4.0)::int) as tokens_in,
       coalesce((select ceil(sum(length(more)) / 4.0)::int from came where came.answer_id = ended.id), 0) as tokens_out,
       null::int as tokens_cached, null::int as tokens_reasoning, true as tokens_estimated

@@ -81,7 +81,7 @@ export abstract class EventReader implements WireReader {
       });
     }
     const { reason = 'stop' } = this;
-    // Some say that it only stopped.
+    // Some providers say `stop` also where the answer calls tools.
     this.parts.push({ kind: 'finish', reason: reason === 'stop' && !this.calls.isEmpty ? 'tool_calls' : reason });
   }
 

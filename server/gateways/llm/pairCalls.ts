@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallPart, CompletionRequest, Message, Part, ResultPart, TextPart } from './completion.js';
-import { joinContents } from './completion.js';
+import { type CallPart, type CompletionRequest, joinContents, type Message, type Part, type ResultPart } from './completion.js';
 import { joinRoles } from './turnsOf.js';
 
 /**
@@ -41,7 +40,7 @@ function asText(part: Part): Part {
   if (!isOfTool(part)) return part;
   const text =
     part.kind === 'call' ? `[Call of the tool ${part.name}]\n${part.arguments}` : `[Result of the tool ${part.name}]\n${part.text}`;
-  return { kind: 'text', text } satisfies TextPart;
+  return { kind: 'text', text };
 }
 
 const idFor = (id: string, ids: RegExp): string => (ids.test(id) ? id : createHash('sha256').update(id).digest('hex').slice(0, 9));
@@ -55,7 +54,7 @@ export function argumentsOf({ arguments: text }: CallPart): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // It is told as it is.
+    // It is sent as the text that it is.
   }
   return { INVALID_JSON: text };
 }
