@@ -10,7 +10,8 @@ interface OwnWorld {
 }
 
 /**
- * A person and a provider to bring a key for, new for each test, at one server for all of them. Call it at the top of a file or a group of tests.
+ * A person and a provider to bring a key for, new for each test, at one server for all of them. Call it at the top of a file or of a
+ * group of tests.
  * @param take given them before each test
  * @param who of the person
  */

@@ -26,6 +26,8 @@ import type { Language } from '../../shared/words/language.js';
 /** Longest silence of a provider in milliseconds, before its first token or between two. */
 const usualStallMs = 60_000;
 
+const nothing = () => undefined;
+
 /** The messages that a model receives. */
 export interface ModelInput {
   messages: Message[];
@@ -69,7 +71,7 @@ export class Run {
   /** Undefined after its call, so that what it refers to is not kept in memory during the writing. */
   private input: RunRequest['input'] | undefined;
   /** Lets the contents of files go, which would otherwise be in memory during the writing. */
-  private drop: () => void = () => undefined;
+  private drop: () => void = nothing;
   private readonly writer: PartWriter;
   private usage: ToldTokens = {};
   private finishReason: FinishReason | null = null;
@@ -187,7 +189,7 @@ export class Run {
   /** From the first part of an answer on, the request is not sent again: see read. */
   private letGo(): void {
     this.drop();
-    this.drop = () => undefined;
+    this.drop = nothing;
   }
 
   /** Handles the provider's normal end. @throws ProviderError if there is no text, neither new nor from before */
