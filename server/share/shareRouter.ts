@@ -16,7 +16,7 @@ import { PageCache } from './PageCache.js';
 import { plainPage } from './pageFrame.js';
 import { pageHeaders, sendMade } from './sendPage.js';
 import { type PageView, pathOf, type ShareFacts } from './PageView.js';
-import { reportPage } from './sharePage.js';
+import { reportPage } from './reportPage.js';
 import { reportRules, reportShare } from './reports.js';
 import { ShareFile } from './ShareFile.js';
 import { orderById } from './shownTurns.js';
