@@ -1,6 +1,6 @@
 import { type Language, tags } from '../../shared/words/language.js';
 import { figureText } from '../../shared/words/formats.js';
-import type { FrozenAnswer } from './frozen.js';
+import type { FrozenAnswer, FrozenParagraph } from './frozen.js';
 import type { Words } from './words.js';
 
 const decimal = (value: number, language: Language, digits: number): string =>
@@ -35,6 +35,10 @@ export const parametersText = (parameters: NonNullable<FrozenAnswer['parameters'
 
 /** `maxTokens` as `max tokens`: the names that providers give them, which no language translates. */
 const nameInWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Where a paragraph of a draft is from. */
+export const sourceText = ({ source, isEdited }: FrozenParagraph, words: Words): string =>
+  source === null ? words.yourself : (isEdited ? words.edited : words.from)({ name: source.name });
 
 /** A day: `21 November 2026`. */
 export const dayText = (date: Date, language: Language): string =>

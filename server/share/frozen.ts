@@ -56,12 +56,13 @@ const turns = z.object({
   leftOut: z.int(),
 });
 
-const draft = z.object({
-  shows: z.literal('draft'),
-  paragraphs: z.array(
-    z.object({ text: z.string(), source: z.nullable(z.object({ name: z.string(), mark: z.int() })), isEdited: z.boolean() }),
-  ),
+const paragraph = z.object({
+  text: z.string(),
+  source: z.nullable(z.object({ name: z.string(), mark: z.int() })),
+  isEdited: z.boolean(),
 });
+
+const draft = z.object({ shows: z.literal('draft'), paragraphs: z.array(paragraph) });
 
 const ratings = z.object({
   shows: z.literal('ratings'),
@@ -91,6 +92,7 @@ export type FrozenContent = z.output<typeof frozen>;
 export type FrozenBody = FrozenContent['body'];
 export type FrozenTurn = z.output<typeof turn>;
 export type FrozenAnswer = z.output<typeof answer>;
+export type FrozenParagraph = z.output<typeof paragraph>;
 export type FrozenTurns = z.output<typeof turns>;
 
 /** The content of a page as it was stored. @throws ZodError for content that no version of this product wrote */

@@ -1,5 +1,5 @@
 import { AnswerState } from '../generation/answer.graphql.js';
-import { dayText, parametersText, timingText } from './figures.js';
+import { dayText, parametersText, sourceText, timingText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
 import type { PageView } from './PageView.js';
 import { type ShownAnswer, shownTurns } from './shownTurns.js';
@@ -23,8 +23,8 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
     case 'turns':
       return [
         ...(body.leftOut > 0 ? [words.leftOut({ count: body.leftOut })] : []),
-        ...shownTurns(body, share.id, isBlind, words).flatMap(({ prompt, system, files, answers }, number) => [
-          `## ${body.turns.length === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() })}`,
+        ...shownTurns(body, share.id, isBlind, words).flatMap(({ heading, prompt, system, files, answers }) => [
+          `## ${heading}`,
           quoted(prompt),
           ...(system === null ? [] : [quoted(words.system({ text: system }))]),
           ...files.map(({ name, place }) =>
@@ -36,10 +36,7 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
         ]),
       ];
     case 'draft':
-      return body.paragraphs.flatMap(({ text, source, isEdited }) => [
-        text,
-        `(${source === null ? words.yourself : (isEdited ? words.edited : words.from)({ name: source.name })})`,
-      ]);
+      return body.paragraphs.flatMap((paragraph) => [paragraph.text, `(${sourceText(paragraph, words)})`]);
     case 'ratings':
       return [
         [

@@ -19,7 +19,7 @@ import { type PageView, pathOf, type ShareFacts } from './PageView.js';
 import { reportPage } from './reportPage.js';
 import { reportRules, reportShare } from './reports.js';
 import { ShareFile } from './ShareFile.js';
-import { orderById } from './shownTurns.js';
+import { blindOrder } from './shownTurns.js';
 import type { ViewCounts } from './ViewCounts.js';
 import { words } from './words.js';
 
@@ -150,7 +150,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
     const turns = content?.body.shows === 'turns' ? content.body.turns : [];
     const { turn = 0, choice = 'none' } = vote.data ?? {};
     const places = [...(turns[turn]?.answers.keys() ?? [])];
-    const chosen = orderById(places, `${share.id} ${turn.toFixed()}`)[/^\d$/.test(choice) ? Number(choice) : -1];
+    const chosen = blindOrder(places, share.id, turn)[/^\d$/.test(choice) ? Number(choice) : -1];
     const target = chosen === undefined ? `#a${turn.toFixed()}-0` : `#v${turn.toFixed()}-${chosen.toFixed()}`;
     pageHeaders(response, false);
     response.redirect(303, pathOf({ share, isBlind: false } satisfies Pick<PageView, 'share' | 'isBlind'>) + target);
