@@ -1,4 +1,5 @@
 import { maxReportReason } from '../../shared/share/limits.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { html } from './html.js';
 import { pageFrame } from './pageFrame.js';
 import type { PageView } from './PageView.js';
@@ -6,8 +7,9 @@ import type { PageView } from './PageView.js';
 /** The form with which a reader reports a page, or words after it was sent. */
 export function reportPage(view: Omit<PageView, 'content' | 'isBlind'>, state: 'asked' | 'empty' | 'sent'): string {
   const { share, words, language, site } = view;
-  const back = html`<p><a href="/s/${share.id}">${words.back}</a></p>`;
-  const form = html`<form method="post" action="/s/${share.id}/report">
+  const path = sharePath(share.id);
+  const back = html`<p><a href="${path}">${words.back}</a></p>`;
+  const form = html`<form method="post" action="${path}/report">
     <label class="wide">${words.reportReason}<textarea name="reason" required maxlength="${maxReportReason}"></textarea></label
     ><button class="button first">${words.reportSend}</button>
   </form>`;

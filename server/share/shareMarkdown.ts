@@ -1,3 +1,4 @@
+import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { dayText, parametersText, sourceText, timingText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
@@ -8,7 +9,9 @@ import { type ShownAnswer, shownTurns } from './shownTurns.js';
 export function shareMarkdown(view: PageView): string {
   const { share, content, words, language, site } = view;
   const { author, body } = content;
-  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), `${site.siteUrl}/s/${share.id}`].filter(Boolean);
+  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), site.siteUrl + sharePath(share.id)].filter(
+    Boolean,
+  );
   return `${[`# ${oneLine(share.title)}`, made.join(', '), ...bodyParts(view, body)].join('\n\n')}\n`;
 }
 
@@ -30,7 +33,7 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
           ...files.map(({ name, place }) =>
             place === null
               ? `- ${words.notShared}`
-              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}/s/${share.id}/files/${place.toFixed()}`,
+              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}${sharePath(share.id)}/files/${place.toFixed()}`,
           ),
           ...answers.flatMap((answer) => answerParts(view, answer)),
         ]),

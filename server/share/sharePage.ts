@@ -1,4 +1,5 @@
 import { href } from '../../shared/site/addresses.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { tags } from '../../shared/words/language.js';
 import { dayText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
@@ -17,8 +18,7 @@ export async function sharePage(view: PageView): Promise<string> {
       <time datetime="${share.createdAt.toISOString()}">${dayText(share.createdAt, language)}</time>${
         author !== null && html`<span>${words.by({ name: author })}</span>`
       }<span>${words.frozen}</span>${
-        share.hasBlindReading &&
-        (isBlind ? html`<a href="/s/${share.id}">${words.blindNames}</a>` : html`<a href="/s/${share.id}/blind">${words.blindReading}</a>`)
+        share.hasBlindReading && html`<a href="${sharePath(share.id, !isBlind)}">${isBlind ? words.blindNames : words.blindReading}</a>`
       }
     </p>
     <h1>${share.title}</h1>
@@ -28,7 +28,7 @@ export async function sharePage(view: PageView): Promise<string> {
     ...{ title: share.title, language, words, site, main, indexable: share.indexable && !isBlind },
     head: previewTags(view),
     runPath: runPath(view),
-    foot: html`<p>${disclaimer(view, body)} <a href="/s/${share.id}/report" rel="nofollow">${words.report}</a></p>`,
+    foot: html`<p>${disclaimer(view, body)} <a href="${sharePath(share.id)}/report" rel="nofollow">${words.report}</a></p>`,
   });
 }
 

@@ -8,6 +8,7 @@ import { readyFile } from '../file/files.js';
 import type { FileShelf } from '../file/FileShelf.js';
 import { contentPolicy, sendContent } from '../file/sendContent.js';
 import type { MailQueue } from '../mail/MailQueue.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { href } from '../../shared/site/addresses.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
 import { findShare, loadContent } from './findShare.js';
@@ -15,7 +16,7 @@ import { formOf, type PageForm } from './forms.js';
 import { PageCache } from './PageCache.js';
 import { plainPage } from './pageFrame.js';
 import { pageHeaders, sendMade } from './sendPage.js';
-import { type PageView, pathOf, type ShareFacts } from './PageView.js';
+import type { ShareFacts } from './PageView.js';
 import { reportPage } from './reportPage.js';
 import { reportRules, reportShare } from './reports.js';
 import { ShareFile } from './ShareFile.js';
@@ -153,7 +154,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
     const chosen = blindOrder(places, share.id, turn)[/^\d$/.test(choice) ? Number(choice) : -1];
     const target = chosen === undefined ? `#a${turn.toFixed()}-0` : `#v${turn.toFixed()}-${chosen.toFixed()}`;
     pageHeaders(response, false);
-    response.redirect(303, pathOf({ share, isBlind: false } satisfies Pick<PageView, 'share' | 'isBlind'>) + target);
+    response.redirect(303, sharePath(share.id) + target);
   }
 
   async function takeReport(request: Request, response: Response, share: ShareFacts): Promise<void> {

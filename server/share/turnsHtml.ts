@@ -1,4 +1,5 @@
 import { markOf } from '../../shared/model/markOf.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { parametersText, secondsText, timingText } from './figures.js';
 import type { FrozenTurns } from './frozen.js';
@@ -52,7 +53,7 @@ function filesHtml({ words, share }: PageView, { files }: ShownTurn): Html | nul
   if (files.length === 0) return null;
   const items = files.map(({ name, isPicture, place }) => {
     if (place === null || name === null) return html`<li>${words.notShared}</li>`;
-    const path = `/s/${share.id}/files/${place.toFixed()}`;
+    const path = `${sharePath(share.id)}/files/${place.toFixed()}`;
     return html`<li><a href="${path}">${isPicture && html`<img src="${path}" alt="" loading="lazy" />`}${name}</a></li>`;
   });
   return html`<ul class="files" aria-label="${words.files}">
