@@ -23,7 +23,7 @@ const timing = z.object({
 const parameters = z.array(z.object({ name: z.string(), value: z.string() }));
 
 const answer = z.object({
-  /** Null where the person never saw it: then nothing of the answer tells it. */
+  /** Null where its owner had not voted on the turn and so did not see the name; then parameters and timing are null, too. */
   model: z.nullable(z.object({ name: z.string(), mark: z.int() })),
   /** A wording of the prompt of its own, and a system prompt of its own. */
   prompt: z.nullable(z.string()),

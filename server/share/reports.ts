@@ -12,7 +12,7 @@ import { isShareId, Share } from './Share.js';
 import { ShareReport } from './ShareReport.js';
 import { words } from './words.js';
 
-/** Most reports of a page that are kept, and of those that are mailed: more say nothing new to the operator. */
+/** Most reports of one page that are kept, and that are mailed to the operator. */
 const [mostKept, mostMailed] = [100, 5];
 
 /** A report as the form sends it. */
