@@ -1,4 +1,4 @@
-import { type Language, tags } from '../../shared/words/language.js';
+import { dateTags, type Language } from '../../shared/words/language.js';
 import { figureText } from '../../shared/words/formats.js';
 import type { FrozenAnswer, FrozenParagraph } from './frozen.js';
 import type { Words } from './words.js';
@@ -42,4 +42,4 @@ export const sourceText = ({ source, isEdited }: FrozenParagraph, words: Words):
 
 /** A day: `21 November 2026`. */
 export const dayText = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(tags[language] === 'en-US' ? 'en-GB' : tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  new Intl.DateTimeFormat(dateTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
