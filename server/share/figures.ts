@@ -1,4 +1,5 @@
 import { dateTags, type Language } from '../../shared/words/language.js';
+import { microdollars } from '../../shared/spend/limits.js';
 import { figureText } from '../../shared/words/formats.js';
 import type { FrozenAnswer, FrozenParagraph } from './frozen.js';
 import type { Words } from './words.js';
@@ -12,6 +13,10 @@ export function secondsText(milliseconds: number, language: Language): string {
   return `${decimal(value, language, value < 0.995 ? 2 : value < 59.95 ? 1 : 0)} s`;
 }
 
+/** Dollars: two digits that say something below a dollar, from there on to the cent. */
+const costText = (cost: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...(cost < 1 && { maximumSignificantDigits: 2 }) }).format(cost);
+
 /** The times and the cost of an answer in one line. */
 export function timingText(timing: NonNullable<FrozenAnswer['timing']>, language: Language, words: Words): string {
   const { timeToFirstToken, tokensPerSecond, tokensOut, costMicrodollars, thinking } = timing;
@@ -19,8 +24,7 @@ export function timingText(timing: NonNullable<FrozenAnswer['timing']>, language
     timeToFirstToken !== null && words.firstToken({ time: secondsText(timeToFirstToken, language) }),
     tokensPerSecond !== null && words.speed({ rate: figureText(tokensPerSecond, language, tokensPerSecond < 10 ? 1 : 0) }),
     tokensOut !== null && words.tokens({ count: figureText(tokensOut, language) }),
-    costMicrodollars !== null &&
-      new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 }).format(costMicrodollars / 1e6),
+    costMicrodollars !== null && costText(costMicrodollars / microdollars, language),
     thinking !== null && words.thought({ time: secondsText(thinking, language) }),
   ]
     .filter((part) => part !== false)
