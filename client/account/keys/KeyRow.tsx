@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
 import { toast } from '../../ui/toast.js';
-import { RowDetail, RowName, RowText, SectionRow } from '../profile/Section.js';
+import { RowLine, RowName, RowText, SectionRow } from '../profile/Section.js';
 import { whenUsed } from '../profile/whenUsed.js';
 import { type KeyPartsFragment, useRevokeApiKeyMutation } from './keys.generated.js';
 import { words } from './words.js';
@@ -25,21 +25,21 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevo
   return (
     <Row data-row={id}>
       <RowText>
-        <Named>
+        <RowName>
           {name}
           {state !== undefined && <Warning>{state}</Warning>}
-        </Named>
-        <Detail>
+        </RowName>
+        <RowLine>
           <Code>{words.lastFour({ four: lastFour })}</Code> {enumerated(rights.map((right) => words[right]))}
-        </Detail>
-        <Detail>
+        </RowLine>
+        <RowLine>
           {words.made({ day: shortDay(createdAt) })} {usedWords(apiKey)}
-        </Detail>
+        </RowLine>
       </RowText>
       <Limits>
-        <Detail>{endWords(apiKey)}</Detail>
-        <Detail>{capWords(apiKey)}</Detail>
-        {(apiKey.dollarCap !== null || apiKey.spentThisMonth > 0) && <Detail>{dollarWords(apiKey)}</Detail>}
+        <RowLine>{endWords(apiKey)}</RowLine>
+        <RowLine>{capWords(apiKey)}</RowLine>
+        {(apiKey.dollarCap !== null || apiKey.spentThisMonth > 0) && <RowLine>{dollarWords(apiKey)}</RowLine>}
       </Limits>
       <Button
         type="button"
@@ -134,18 +134,9 @@ const Row = styled(SectionRow)`
   }
 `;
 
-const Named = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
 const Warning = styled(Tag)`
   border-color: var(--warning-line);
   color: var(--warning);
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
-  overflow-wrap: anywhere;
 `;
 
 const Code = styled.code`

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { maxApiKeys } from '../../../shared/apiKey/limits.js';
 import { pageTitle, titles } from '../../api/pageTitle.js';
 import { FailureView } from '../../shell/FailureView.js';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
-import { Section } from '../profile/Section.js';
+import { Section, SectionFoot, SectionText } from '../profile/Section.js';
 import { SettingsHead } from '../SettingsHead.js';
 import { KeyRow } from './KeyRow.js';
 import { type KeysQuery, useKeysQuery } from './keys.generated.js';
@@ -65,12 +64,12 @@ function ApiKeysSection({ me, keys, onChanged }: Props) {
   const isFull = keys.length >= maxApiKeys;
   return (
     <Section ref={place} title={words.apiKeys} about={words.about}>
-      {keys.length === 0 && <Line>{words.none}</Line>}
+      {keys.length === 0 && <SectionText>{words.none}</SectionText>}
       {keys.map((key) => (
         <KeyRow key={key.id} apiKey={key} onRevoked={onChanged} />
       ))}
-      <New>
-        {isFull && <Line>{words.full({ most: maxApiKeys })}</Line>}
+      <SectionFoot>
+        {isFull && <SectionText>{words.full({ most: maxApiKeys })}</SectionText>}
         <Button
           ref={newButton}
           type="button"
@@ -82,7 +81,7 @@ function ApiKeysSection({ me, keys, onChanged }: Props) {
           <Plus aria-hidden="true" />
           {words.newKey}
         </Button>
-      </New>
+      </SectionFoot>
       {isMaking && (
         <MakeKeyDialog
           me={me}
@@ -109,14 +108,3 @@ function ApiKeysSection({ me, keys, onChanged }: Props) {
     </Section>
   );
 }
-
-const Line = styled.p`
-  margin-bottom: var(--s-4);
-  color: var(--ink-2);
-`;
-
-const New = styled.div`
-  &:not(:first-child) {
-    padding-top: var(--s-4);
-  }
-`;

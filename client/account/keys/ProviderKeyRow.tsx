@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
 import { toast } from '../../ui/toast.js';
-import { RowDetail, RowName, RowText, SectionRow } from '../profile/Section.js';
+import { RowLine, RowName, RowText, SectionRow } from '../profile/Section.js';
 import {
   type ProviderKeyPartsFragment,
   type ProviderKeysQuery,
@@ -42,14 +42,14 @@ export function ProviderKeyRow({ providerKey, models, isOn, onReplace, onPrices 
   return (
     <Row data-row={id}>
       <RowText>
-        <Named>
+        <RowName>
           {name}
           <Code>{lastFour === null ? words.noKey : words.endsWith({ four: lastFour })}</Code>
           {state === 'OK' ? <Tag>{words.works({ time: seconds(testedMs) })}</Tag> : <Refused>{words.refused}</Refused>}
-        </Named>
-        {address !== null && <Detail>{address}</Detail>}
-        <Detail>{state === 'OK' ? modelsLine(models) : words.notUsed}</Detail>
-        {said !== null && <Detail>{words.providerSays({ said })}</Detail>}
+        </RowName>
+        {address !== null && <RowLine>{address}</RowLine>}
+        <RowLine>{state === 'OK' ? modelsLine(models) : words.notUsed}</RowLine>
+        {said !== null && <RowLine>{words.providerSays({ said })}</RowLine>}
       </RowText>
       <Buttons>
         {isOn && models.length > 0 && (
@@ -135,19 +135,10 @@ const Row = styled(SectionRow)`
   align-items: flex-start;
 `;
 
-const Named = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
 const Code = styled.code`
   color: var(--ink-3);
   font-family: var(--mono);
   font-weight: var(--weight-text);
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
-  overflow-wrap: anywhere;
 `;
 
 const Refused = styled(Tag)`

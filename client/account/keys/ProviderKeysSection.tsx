@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { maxProviderKeys } from '../../../shared/providerKey/limits.js';
 import { errorText } from '../../api/readError.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
-import { Section } from '../profile/Section.js';
+import { Section, SectionFoot, SectionText } from '../profile/Section.js';
 import { ProviderKeyDialog } from './ProviderKeyDialog.js';
 import { type ProviderKeyPartsFragment, type ProviderKeysQuery, useProviderKeysQuery } from './providerKeys.generated.js';
 import { ProviderKeyRow } from './ProviderKeyRow.js';
@@ -30,11 +29,11 @@ export function ProviderKeysSection({ me }: Props) {
       ) : error ? (
         <>
           <Alert>{errorText(error)}</Alert>
-          <Below>
+          <SectionFoot>
             <Button type="button" onClick={() => void refetch().catch(() => undefined)}>
               {words.tryAgain}
             </Button>
-          </Below>
+          </SectionFoot>
         </>
       ) : (
         <div aria-busy="true">
@@ -56,8 +55,8 @@ function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props &
   const modelsOf = ({ modelPrefix }: ProviderKeyPartsFragment) => models.filter(({ id }) => id.startsWith(modelPrefix));
   return (
     <>
-      {!takesProviderKeys && <Line>{words.ownKeysOff}</Line>}
-      {takesProviderKeys && providerKeys.length === 0 && <Line>{words.noOwnKeys}</Line>}
+      {!takesProviderKeys && <SectionText>{words.ownKeysOff}</SectionText>}
+      {takesProviderKeys && providerKeys.length === 0 && <SectionText>{words.noOwnKeys}</SectionText>}
       {providerKeys.map((providerKey) => (
         <ProviderKeyRow
           key={providerKey.id}
@@ -73,8 +72,8 @@ function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props &
         />
       ))}
       {takesProviderKeys && (
-        <Below>
-          {isFull && <Line>{words.ownKeysFull({ most: maxProviderKeys })}</Line>}
+        <SectionFoot>
+          {isFull && <SectionText>{words.ownKeysFull({ most: maxProviderKeys })}</SectionText>}
           <Button
             ref={addButton}
             type="button"
@@ -86,7 +85,7 @@ function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props &
             <Plus aria-hidden="true" />
             {words.addProvider}
           </Button>
-        </Below>
+        </SectionFoot>
       )}
       {giving !== undefined && (
         <ProviderKeyDialog
@@ -115,14 +114,3 @@ function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props &
     </>
   );
 }
-
-const Line = styled.p`
-  margin-bottom: var(--s-4);
-  color: var(--ink-2);
-`;
-
-const Below = styled.div`
-  &:not(:first-child) {
-    padding-top: var(--s-4);
-  }
-`;

@@ -83,10 +83,30 @@ export const RowName = styled.b`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-1) var(--s-2);
+  overflow-wrap: anywhere;
   font-weight: var(--weight-medium);
 `;
 
 export const RowDetail = styled(Text).attrs({ as: 'small', $look: 'hint' })``;
+
+/** A RowDetail on a line of its own, of any length. */
+export const RowLine = styled(RowDetail)`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+/** A sentence about the rows of a Section, or in place of them. */
+export const SectionText = styled.p`
+  margin-bottom: var(--s-4);
+  color: var(--ink-2);
+`;
+
+/** What stands below the rows of a Section, for example the button that adds one. */
+export const SectionFoot = styled.div`
+  &:not(:first-child) {
+    padding-top: var(--s-4);
+  }
+`;
 
 /** The part that a Row opens below it. */
 export const RowBelow = styled.div`
