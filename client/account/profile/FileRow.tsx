@@ -8,7 +8,7 @@ import { saveKeptFile } from '../../files/saveKeptFile.js';
 import { bytesText } from '../../look/amounts.js';
 import { dayAndMonth, shortDay } from '../../look/dates.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { toast } from '../../ui/toast.js';
 import { type OwnFilesQuery, useDeleteFileMutation } from '../../files/ownFiles.generated.js';
@@ -84,16 +84,15 @@ function DeleteDialog({ file: { id, name }, prompts, onClose }: DeleteProps) {
   });
   const from = prompts > 0 ? words.fromPrompts({ prompts }) : words.fromNone;
   return (
-    <Dialog title={words.title({ name })} warns hasOwnClose description={`${from} ${words.noWayBack}`} onClose={onClose}>
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void remove({ variables: { id } })}>
-          {words.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title({ name })}
+      description={`${from} ${words.noWayBack}`}
+      keep={words.keep}
+      confirm={words.delete}
+      busy={loading}
+      onConfirm={() => void remove({ variables: { id } })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { type SharePartsFragment, useChangeShareMutation, useRevokeShareMutation
 import { words } from '../../share/words.js';
 import { Button } from '../../ui/Button.js';
 import { CheckLine } from '../../ui/CheckLine.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { copyText } from '../../ui/copyText.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { media } from '../../ui/media.js';
@@ -122,16 +123,15 @@ function RevokeDialog({ id, onRevoked, onClose }: { id: string; onRevoked: () =>
     },
   });
   return (
-    <Dialog title={words.revokeTitle} warns hasOwnClose description={words.revokeLine} onClose={onClose}>
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void revoke({ variables: { id } })}>
-          {words.revoke}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={words.revokeTitle}
+      description={words.revokeLine}
+      keep={words.keep}
+      confirm={words.revoke}
+      busy={loading}
+      onConfirm={() => void revoke({ variables: { id } })}
+      onClose={onClose}
+    />
   );
 }
 
