@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { toast } from '../../ui/toast.js';
 import { type OwnFilesQuery, useDeleteFileMutation } from '../../files/ownFiles.generated.js';
-import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
+import { RowLine, RowName, RowText, SectionRow } from './Section.js';
 import { words } from './filesWords.js';
 
 /** Prompts above which the server counts no further. */
@@ -30,7 +30,7 @@ export function FileRow({ file, prompts }: { file: OwnFile['node']; prompts: num
         <FileSign file={file} />
       </Sign>
       <RowText>
-        <Name>{name}</Name>
+        <RowName>{name}</RowName>
         <Detail>
           {words[kind]} · {bytesText(keptBytes)} · {shortDay(createdAt)}
         </Detail>
@@ -112,11 +112,6 @@ const Sign = styled.span`
   --sign-ink: var(--ink-3);
 `;
 
-const Name = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
+const Detail = styled(RowLine)`
   font-variant-numeric: tabular-nums;
 `;

@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { media } from '../../ui/media.js';
 import { Select } from '../../ui/Select.js';
 import { toast } from '../../ui/toast.js';
-import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
+import { RowLine, RowName, RowText, SectionRow } from './Section.js';
 
 interface Props {
   share: SharePartsFragment;
@@ -31,13 +31,13 @@ export function ShareRow({ share, onRevoked }: Props) {
   return (
     <Row data-row={id}>
       <RowText>
-        <Name as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
+        <RowName as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
           {title}
-        </Name>
-        <Detail>{words.made({ kind: words[kind], day: shortDay(createdAt) })}</Detail>
-        <Detail>
+        </RowName>
+        <RowLine>{words.made({ kind: words[kind], day: shortDay(createdAt) })}</RowLine>
+        <RowLine>
           {endWords(share)}. {words.opened({ views })}
-        </Detail>
+        </RowLine>
       </RowText>
       <Button
         type="button"
@@ -139,14 +139,6 @@ const Row = styled(SectionRow)`
   ${media.phone} {
     flex-wrap: wrap;
   }
-`;
-
-const Name = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
 `;
 
 const Fields = styled.div`
