@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { letterOf } from '../../shared/turn/letterOf.js';
 import type { Words } from './words.js';
 import type { FrozenAnswer, FrozenTurn, FrozenTurns } from './frozen.js';
 
@@ -43,8 +44,6 @@ const masked = ({ text, state }: FrozenAnswer, place: number, words: Words): Sho
   ...{ text, state, name: words.answerLetter({ letter: letterOf(place) }), mark: null },
   ...{ prompt: null, isPreferred: false, parameters: null, timing: null },
 });
-
-const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
 
 /** The answers of a turn in the order of the blind reading. @param number of the turn on the page, from 0 */
 export function blindOrder<Item>(items: readonly Item[], shareId: string, number: number): Item[] {
