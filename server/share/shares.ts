@@ -8,14 +8,12 @@ import { AppError, notFound } from '../errors/AppError.js';
 import { maxShareBytes, maxShares } from '../../shared/share/limits.js';
 import type { ChangeShareFields, CreateShareFields } from '../../shared/share/shareRules.js';
 import { shareWords } from '../../shared/share/shareWords.js';
-import { languageNow } from '../../shared/words/languageNow.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { freezeDraft, freezeRatings } from './freezeOthers.js';
 import { type Frozen, freezeConversation, freezeTurn, tooLarge } from './freezeTurns.js';
 import type { FrozenBody, FrozenContent } from './frozen.js';
 import { isShareId, Share, ShareKind } from './Share.js';
 import { ShareFile } from './ShareFile.js';
-import { words } from './words.js';
 
 /** The dependencies of making links. */
 export type ShareParts = Pick<TurnParts, 'env' | 'feed'> & { limits: RateLimits };
@@ -61,7 +59,7 @@ function freezeSource(
     case 'DRAFT':
       return freezeDraft(em, userId, id);
     case 'RATINGS':
-      return freezeRatings(em, userId, words(languageNow()).ratingsTitle);
+      return freezeRatings(em, userId);
   }
 }
 
