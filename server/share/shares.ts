@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
+import { lockAccount } from '../account/lockAccount.js';
 import { requireStorage } from '../allowance/storage.js';
 import type { RateLimits } from '../allowance/RateLimits.js';
 import { checkFirst, type Connection, decodeCursor, encodeCursor, moment, toConnection } from '../api/connection.js';
@@ -31,7 +32,7 @@ export async function createShare(em: EntityManager, parts: ShareParts, user: Us
   if (bytes > maxShareBytes) throw tooLarge();
   return em.transactional(async (inner) => {
     // One at a time, so that two requests cannot both make the last one.
-    await inner.execute('select 1 from "user" where id = ? for no key update', [user.id]);
+    await lockAccount(inner, user.id);
     if ((await inner.count(Share, { user: user.id })) >= maxShares)
       throw new AppError('conflict', shareWords().tooMany({ most: maxShares.toFixed() }));
     await requireStorage(inner, parts.env, user.id, bytes);
