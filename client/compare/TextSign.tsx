@@ -1,4 +1,5 @@
-import { Letter, letterOf } from '../models/Letter.js';
+import { letterOf } from '../../shared/turn/letterOf.js';
+import { Letter } from '../models/Letter.js';
 import { Mark } from '../models/Mark.js';
 import type { Comparable } from './useComparables.js';
 

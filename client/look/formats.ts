@@ -1,4 +1,5 @@
 import { money as moneyIn } from '../../shared/billing/price.js';
+import { dateTags } from '../../shared/words/language.js';
 import { language } from '../words/language.js';
 import { words } from './words.js';
 
@@ -62,8 +63,8 @@ export function price(priceIn: number | null, priceOut: number | null): string |
 /** An amount of money: `$20`, `$19.50`. @param amount in the smallest unit @param currency ISO 4217 */
 export const money = (amount: number, currency: string): string => moneyIn(amount, currency, language);
 
-/** Whose dates the page's language has: English ones have the day before the month. */
-export const locale = { en: 'en-GB', de: 'de-DE' }[language];
+/** Whose dates the page's language has. */
+export const locale = dateTags[language];
 
 const months = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, options);

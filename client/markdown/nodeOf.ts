@@ -4,7 +4,7 @@ import { leadToNote } from './leadToNote.js';
 import { safeAddress } from '../../shared/markdown/safeAddress.js';
 import { words } from './words.js';
 import type { ElementShape, LinkShape, Shape, TextShape } from '../../shared/markdown/shapes.js';
-import type { Tag } from '../../shared/markdown/Tag.js';
+import { ownDirection } from '../../shared/markdown/Tag.js';
 
 /** Creates the node for a shape. Elements are created by name and text is set as text: HTML is never parsed, so no script can run. */
 export function nodeOf(shape: Shape): Node {
@@ -32,9 +32,6 @@ export function nodeOf(shape: Shape): Node {
 export function textOf({ text, literal }: TextShape): string {
   return literal ? text : decodeReferences(text);
 }
-
-/** Elements whose text direction follows their first letters. */
-const ownDirection = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);
 
 function elementOf({ tag, children, start, level, nested, align, task, hidden, open, note, only }: ElementShape): HTMLElement {
   const made = document.createElement(tag);

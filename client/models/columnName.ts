@@ -1,5 +1,5 @@
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
-import { letterOf } from './Letter.js';
+import { letterOf } from '../../shared/turn/letterOf.js';
 import { words } from './words.js';
 
 interface Named {

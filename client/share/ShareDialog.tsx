@@ -13,7 +13,7 @@ import { type SharePartsFragment, useCreateShareMutation } from './shares.genera
 import { words } from './words.js';
 
 /** What can be shared, and the id that names it; ratings have none. */
-export type ShareSources = Partial<Record<ShareKind, string | null>>;
+type ShareSources = Partial<Record<ShareKind, string | null>>;
 
 interface Props {
   /** At least one; the first is chosen. */
@@ -24,14 +24,16 @@ interface Props {
   onClose: () => void;
 }
 
-type Part = 'votes' | 'timings' | 'parameters' | 'files' | 'author' | 'indexable';
+const partsOfAll = ['author', 'indexable'] as const;
+const partsOfTurns = ['votes', 'timings', 'parameters', 'files', ...partsOfAll] as const;
+type Part = (typeof partsOfTurns)[number];
 
 /** What one may choose of each kind. */
 const partsOf: Record<ShareKind, readonly Part[]> = {
-  TURN: ['votes', 'timings', 'parameters', 'files', 'author', 'indexable'],
-  CONVERSATION: ['votes', 'timings', 'parameters', 'files', 'author', 'indexable'],
-  DRAFT: ['author', 'indexable'],
-  RATINGS: ['author', 'indexable'],
+  TURN: partsOfTurns,
+  CONVERSATION: partsOfTurns,
+  DRAFT: partsOfAll,
+  RATINGS: partsOfAll,
 };
 
 const kinds: readonly ShareKind[] = ['TURN', 'CONVERSATION', 'DRAFT', 'RATINGS'];

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockAccount } from '../account/lockAccount.js';
 import type { User } from '../account/User.js';
 import { badToken } from '../api/Viewer.js';
 import { Refused } from '../gateways/reading/Refused.js';
@@ -95,7 +96,7 @@ async function holdKnown(em: EntityManager, userId: string, sha256: string): Pro
 
 /** One file of a person at a time is counted and shown, so that two cannot fill the same room. */
 async function lockFiles(em: EntityManager, userId: string): Promise<void> {
-  await em.execute('select 1 from "user" where id = ? for no key update', [userId]);
+  await lockAccount(em, userId);
 }
 
 async function digestOf(file: string): Promise<string> {

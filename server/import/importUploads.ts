@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockAccount } from '../account/lockAccount.js';
 import { maxImportBytes } from '../../shared/import/limits.js';
 import { bytesText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
@@ -41,7 +42,7 @@ export const importUploads = (parts: ImportParts): UploadKind => ({
     // The row is there before the file: whatever happens then, it tells where that is.
     const made = await em.transactional(async (inner) => {
       // One at a time, also where two uploads end at once.
-      await inner.execute('select 1 from "user" where id = ? for no key update', [user.id]);
+      await lockAccount(inner, user.id);
       if (!(await inner.findOne(User, { id: user.id, deletedAt: null }))) throw badToken();
       await requireNoneOpen(inner, user.id);
       return inner.create(Import, { user: user.id, name: cleanName(name), bytes, language: languageNow() });

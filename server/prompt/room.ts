@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockAccount } from '../account/lockAccount.js';
 import { AppError } from '../errors/AppError.js';
 import { type Content, libraryMegabytes, maxPrompts } from '../../shared/prompt/prompt.js';
 import { promptWords } from '../../shared/prompt/promptWords.js';
@@ -17,7 +18,7 @@ export const bytesOf = ({ text, system, models }: Pick<Content, 'text' | 'system
  * that is there for one.
  */
 export async function lockLibrary(em: EntityManager, userId: string): Promise<void> {
-  await em.execute('select 1 from "user" where id = ? for no key update', [userId]);
+  await lockAccount(em, userId);
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Env } from '../config/env.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import type { Language } from '../../shared/words/language.js';
 import type { FrozenContent } from './frozen.js';
-import type { ShareKind } from './Share.js';
 import type { Words } from './words.js';
 
 /** What is known of a link before its page is made. */
 export interface ShareFacts {
   id: string;
-  kind: ShareKind;
   title: string;
   hasBlindReading: boolean;
   indexable: boolean;
@@ -25,5 +24,5 @@ export interface PageView {
   site: Pick<Env, 'SITE_NAME' | 'siteUrl'>;
 }
 
-/** Path of a page, or of its reading without names. */
-export const pathOf = ({ share, isBlind }: Pick<PageView, 'share' | 'isBlind'>): string => `/s/${share.id}${isBlind ? '/blind' : ''}`;
+/** Path of the reading that a view is of. */
+export const pathOf = ({ share, isBlind }: PageView): string => sharePath(share.id, isBlind);

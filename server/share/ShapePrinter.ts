@@ -1,12 +1,9 @@
 import { decodeHTML } from 'entities';
 import { safeAddress } from '../../shared/markdown/safeAddress.js';
 import { type ElementShape, languageName, type LinkShape, type Shape } from '../../shared/markdown/shapes.js';
-import type { Tag } from '../../shared/markdown/Tag.js';
+import { ownDirection } from '../../shared/markdown/Tag.js';
 import { Formulas } from './Formulas.js';
 import { Html, html, joined } from './html.js';
-
-/** Elements whose text direction follows their first letters, as in client/markdown/nodeOf.ts. */
-const ownDirection = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);
 
 /**
  * Prints the shapes of Markdown for a page that is read without scripts: the same elements as the product draws, everything unfolded,

@@ -30,7 +30,7 @@ const newId = (): string => randomBytes(16).toString('base64url');
 /** Whether a text can be the id of a link; others are not asked of the database. */
 export const isShareId = (id: string): boolean => /^[\w-]{22}$/.test(id);
 
-/** A page that a person made of what they had, at an address that only those know who were given it. Its content never changes. */
+/** A link to a frozen copy of a turn, a conversation, a draft or ratings. Who has its address can read it; its content never changes. */
 @ObjectType({ description: 'A link to a frozen page.', simpleResolvers: true })
 @Entity({ tableName: 'share' })
 @Index({ properties: ['user', 'createdAt', 'id'] })

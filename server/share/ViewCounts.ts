@@ -6,7 +6,7 @@ const everyMs = 5_000;
 /** Most pages with counts that wait; a further one writes them at once. */
 const mostWaiting = 1_000;
 
-/** Programs that say what they are; they are no readers. */
+/** User-Agents of programs that load pages for search, previews or downloads: not counted. */
 const programs = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|headless/i;
 
 /** Counts how often pages are opened, without cookies and without anything of who opens them, and writes the counts together. */
@@ -36,7 +36,7 @@ export class ViewCounts {
     this.waiting = new Map();
     try {
       await this.orm.em.fork().execute(
-        // A reader can open a page two thousand million times.
+        // The column has 32 bits: a count beyond them would make the whole statement fail.
         `update share set views = least(2147483647, share.views::bigint + counted.views)
          from json_to_recordset(?::json) as counted(id text, views int) where share.id = counted.id`,
         [counts],

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { FrozenContent } from './frozen.js';
-import { readFrozen } from './frozen.js';
+import { type FrozenContent, readFrozen } from './frozen.js';
 import type { ShareFacts } from './PageView.js';
-import { isShareId, type ShareKind } from './Share.js';
+import { isShareId } from './Share.js';
 
 /**
  * The link with an id, for whoever has its address; undefined for one that is revoked, has ended, belongs to a deleted account or never was:
@@ -11,9 +10,9 @@ import { isShareId, type ShareKind } from './Share.js';
  */
 export async function findShare(em: EntityManager, id: string): Promise<ShareFacts | undefined> {
   if (!isShareId(id)) return undefined;
-  const [row] = await plainQuery<Omit<ShareFacts, 'createdAt'> & { kind: ShareKind; createdAt: string | Date }>(
+  const [row] = await plainQuery<Omit<ShareFacts, 'createdAt'> & { createdAt: string | Date }>(
     em,
-    `select share.id, kind, title, has_blind_reading as "hasBlindReading", indexable, share.created_at as "createdAt"
+    `select share.id, title, has_blind_reading as "hasBlindReading", indexable, share.created_at as "createdAt"
      from share join "user" on "user".id = share.user_id
      where share.id = ? and (expires_at is null or expires_at > now()) and "user".deleted_at is null`,
     [id],

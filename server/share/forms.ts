@@ -1,13 +1,10 @@
 import type { Request, Response } from 'express';
-import { comparePage } from './comparePage.js';
 import type { PageView } from './PageView.js';
 import { shareMarkdown } from './shareMarkdown.js';
-import { sharePage } from './sharePage.js';
-import { sharePicture } from './sharePicture.js';
 
 /** A form in which a page is sent. */
 export interface PageForm {
-  /** What tells it from other forms of the page. */
+  /** Its part of the cache's key, different for each form of the page. */
   key: string;
   type: string;
   /** Whether whoever asks for it reads the page. */
@@ -16,14 +13,24 @@ export interface PageForm {
   make: (view: PageView) => Promise<string | Buffer | undefined>;
 }
 
-const page: PageForm = { key: 'page', type: 'text/html; charset=utf-8', isRead: true, make: sharePage };
+// What draws a form is loaded when the first one is asked for: KaTeX and sharp would make every start of the server slower.
+const page: PageForm = {
+  key: 'page',
+  type: 'text/html; charset=utf-8',
+  isRead: true,
+  make: async (view) => (await import('./sharePage.js')).sharePage(view),
+};
 const markdown: PageForm = {
   key: 'markdown',
   type: 'text/markdown; charset=utf-8',
   isRead: true,
   make: (view) => Promise.resolve(shareMarkdown(view)),
 };
-const picture: PageForm = { key: 'picture', type: 'image/png', make: sharePicture };
+const picture: PageForm = {
+  key: 'picture',
+  type: 'image/png',
+  make: async (view) => (await import('./sharePicture.js')).sharePicture(view),
+};
 
 /** The form that a request asks for; undefined for none. @param rest what stands after the page's own path */
 export function formOf(request: Request, response: Response, rest: string): PageForm | undefined {
@@ -50,9 +57,9 @@ function comparison({ query }: Request): PageForm | undefined {
   return {
     key: ['compare', turn, one, other].join(' '),
     type: page.type,
-    make: (view) => {
+    make: async (view) => {
       const { body } = view.content;
-      return Promise.resolve(body.shows === 'turns' ? comparePage(view, body, { turn, one, other }) : undefined);
+      return body.shows === 'turns' ? (await import('./comparePage.js')).comparePage(view, body, { turn, one, other }) : undefined;
     },
   };
 }

@@ -3,11 +3,13 @@ import { titleOf } from '../conversation/Conversation.js';
 import { Draft } from '../draft/Draft.js';
 import { AppError } from '../errors/AppError.js';
 import { shareWords } from '../../shared/share/shareWords.js';
+import { languageNow } from '../../shared/words/languageNow.js';
 import { ratings } from '../rating/ratings.js';
 import { ownTurn } from '../turn/access.js';
 import { requireNotBlind } from '../turn/blind.js';
 import type { FrozenBody } from './frozen.js';
 import type { Frozen } from './freezeTurns.js';
+import { words } from './words.js';
 
 /**
  * The draft of a turn with the names of its sources, frozen.
@@ -31,7 +33,7 @@ export async function freezeDraft(em: EntityManager, userId: string, turnId: str
  * A person's ratings of models, frozen: counts and strengths, no prompt and no answer.
  * @throws AppError of kind conflict without a vote
  */
-export async function freezeRatings(em: EntityManager, userId: string, title: string): Promise<Frozen<FrozenBody>> {
+export async function freezeRatings(em: EntityManager, userId: string): Promise<Frozen<FrozenBody>> {
   const { votes, models } = await ratings(em, userId, {});
   if (models.length === 0) throw new AppError('conflict', shareWords().nothingThere);
   const rows = models.map(({ model, strength, votes: met, won, ties, allBad }) => ({
@@ -41,5 +43,5 @@ export async function freezeRatings(em: EntityManager, userId: string, title: st
       ...{ isRanked: strength.isRanked, group: strength.group },
     },
   }));
-  return { title, body: { shows: 'ratings', votes, models: rows }, files: [] };
+  return { title: words(languageNow()).ratingsTitle, body: { shows: 'ratings', votes, models: rows }, files: [] };
 }

@@ -78,7 +78,7 @@ async function freeze(em: EntityManager, feed: Feed, ids: readonly string[], cho
       {
         askedAt: turn.createdAt.toISOString(),
         prompt: turn.prompt,
-        // The person's own instructions for all models are nobody's business.
+        // turn.instructions, what the person tells every model, is never copied: it may be private.
         system: chosen.parameters ? turn.system : null,
         files: own,
         answers: ofTurn.map((answer) => freezeAnswer(answer, turn, chosen)),
@@ -112,9 +112,9 @@ const parametersAsText = (answer: AnswerValue): FrozenAnswer['parameters'] =>
 
 function timesOf(answer: AnswerValue): FrozenAnswer['timing'] {
   const { duration, timeToFirstToken, tokensPerSecond } = timingOf(answer);
-  const thought = answer.blocks.filter(({ kind }) => kind === BlockKind.REASONING).map(({ thinking }) => thinking ?? 0);
+  const thought = answer.blocks.reduce((sum, { kind, thinking }) => sum + (kind === BlockKind.REASONING ? (thinking ?? 0) : 0), 0);
   return {
     ...{ duration, timeToFirstToken, tokensPerSecond, tokensOut: answer.tokensOut, costMicrodollars: costOf(answer) },
-    thinking: thought.length === 0 ? null : thought.reduce((sum, one) => sum + one, 0) || null,
+    thinking: thought || null,
   };
 }

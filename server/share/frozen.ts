@@ -23,7 +23,7 @@ const timing = z.object({
 const parameters = z.array(z.object({ name: z.string(), value: z.string() }));
 
 const answer = z.object({
-  /** Null where the person never saw it: then nothing of the answer tells it. */
+  /** Null where its owner had not voted on the turn and so did not see the name; then parameters and timing are null, too. */
   model: z.nullable(z.object({ name: z.string(), mark: z.int() })),
   /** A wording of the prompt of its own, and a system prompt of its own. */
   prompt: z.nullable(z.string()),
@@ -56,12 +56,13 @@ const turns = z.object({
   leftOut: z.int(),
 });
 
-const draft = z.object({
-  shows: z.literal('draft'),
-  paragraphs: z.array(
-    z.object({ text: z.string(), source: z.nullable(z.object({ name: z.string(), mark: z.int() })), isEdited: z.boolean() }),
-  ),
+const paragraph = z.object({
+  text: z.string(),
+  source: z.nullable(z.object({ name: z.string(), mark: z.int() })),
+  isEdited: z.boolean(),
 });
+
+const draft = z.object({ shows: z.literal('draft'), paragraphs: z.array(paragraph) });
 
 const ratings = z.object({
   shows: z.literal('ratings'),
@@ -91,6 +92,7 @@ export type FrozenContent = z.output<typeof frozen>;
 export type FrozenBody = FrozenContent['body'];
 export type FrozenTurn = z.output<typeof turn>;
 export type FrozenAnswer = z.output<typeof answer>;
+export type FrozenParagraph = z.output<typeof paragraph>;
 export type FrozenTurns = z.output<typeof turns>;
 
 /** The content of a page as it was stored. @throws ZodError for content that no version of this product wrote */

@@ -1,4 +1,5 @@
 import { figureText } from '../../shared/words/formats.js';
+import { sourceText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
 import { type Html, html } from './html.js';
 import { PageTexts } from './PageTexts.js';
@@ -9,16 +10,15 @@ import { hueClass, markHtml } from './turnsHtml.js';
 export async function draftHtml({ words }: PageView, { paragraphs }: Extract<FrozenBody, { shows: 'draft' }>): Promise<Html> {
   const texts = new PageTexts();
   const shown: Html[] = [];
-  for (const { text, source, isEdited } of paragraphs) {
-    const from = source === null ? words.yourself : (isEdited ? words.edited : words.from)({ name: source.name });
+  for (const paragraph of paragraphs) {
     shown.push(
       html`<div class="md">
-        ${await texts.answer(text)}
-        <p class="source${hueClass(source?.mark ?? null)}">${from}</p>
+        ${await texts.answer(paragraph.text)}
+        <p class="source">${sourceText(paragraph, words)}</p>
       </div>`,
     );
   }
-  return html`<section class="turn draft">${shown}</section>`;
+  return html`<section class="turn">${shown}</section>`;
 }
 
 /** Ratings: a row for each model, as the product has them. */
@@ -26,7 +26,7 @@ export function ratingsHtml({ words, language }: PageView, { models }: Extract<F
   const figure = (value: number) => figureText(value, language);
   const rows = models.map(
     ({ name, mark, votes, won, ties, strength }) =>
-      html`<tr class="answerless${hueClass(mark)}">
+      html`<tr class="${hueClass(mark)}">
         <th scope="row">${markHtml(mark)} ${name}</th>
         <td align="right">${strength?.isRanked === true ? figure(strength.rating) : '–'}</td>
         <td align="right">${strength ? `${figure(strength.low)} – ${figure(strength.high)}` : '–'}</td>

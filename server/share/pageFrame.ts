@@ -59,19 +59,14 @@ export function pageFrame({ title, language, words, site, head, indexable = fals
   return page.text;
 }
 
-/** A page that only says something, with a way on. */
-export const plainPage = (
-  frame: Pick<Frame, 'language' | 'words' | 'site'>,
-  title: string,
-  text: string,
-  link: { label: string; path: string },
-): string =>
+/** A page that only says something, with a link of these words to the site's first page. */
+export const plainPage = (frame: Pick<Frame, 'language' | 'words' | 'site'>, title: string, text: string, link: string): string =>
   pageFrame({
     ...frame,
     title,
     main: html`<main class="plain">
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a class="button" href="${link.path}">${link.label}</a></p>
+      <p><a class="button" href="${href('landing')}">${link}</a></p>
     </main>`,
   });

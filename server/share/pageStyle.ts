@@ -1,35 +1,15 @@
 import { createHash } from 'node:crypto';
+import { pageColours, pageHues } from './pageColours.js';
 
 /**
- * The style of frozen pages, in the page itself: on a slow line a second request would be the first paint. Its colours are those of
- * client/look/tokens.css, which a test compares; its faces are the device's, which cost no byte.
+ * The style of frozen pages, in the page itself: on a slow line a second request would be the first paint. Its faces are the device's,
+ * which cost no byte.
  */
 export const pageStyle = minified(`
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#f2f1ed, #131211);
-  --surface: light-dark(#fcfbf9, #1a1917);
-  --well: light-dark(#f0eee9, #141312);
-  --ink: light-dark(#1b1a17, #ecebe6);
-  --ink-2: light-dark(#54514a, #b9b5ac);
-  --ink-3: light-dark(#6b675f, #98948b);
-  --on-ink: light-dark(#fcfbf9, #171614);
-  --hairline: light-dark(#e2dfd8, #2e2c29);
-  --hairline-2: light-dark(#cfcbc2, #403d39);
-  --line-control: light-dark(#8e897f, #7a766d);
-  --accent: light-dark(#1d55c4, #8db1ff);
-  --focus: light-dark(#1d55c4, #8db1ff);
-  --mark-add: light-dark(#d9ead9, #22402f);
-  --mark-del: light-dark(#f6dad6, #4a2623);
+${colours()}
   --model-0: var(--accent);
-  --model-1: light-dark(#915d50, #f2bfa9);
-  --model-2: light-dark(#b67a05, #c5821a);
-  --model-3: light-dark(#5a520f, #b9be5c);
-  --model-4: light-dark(#669573, #5f9c77);
-  --model-5: light-dark(#067d8a, #7fe0e6);
-  --model-6: light-dark(#035594, #5db9f5);
-  --model-7: light-dark(#9d72c5, #a67cc6);
-  --model-8: light-dark(#881f60, #ee8dbb);
   --sans: ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
   --serif: 'Iowan Old Style', 'Palatino Linotype', Georgia, 'Noto Serif', serif;
   --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
@@ -71,7 +51,7 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 .chose { display: none; color: var(--accent); font-size: 13px; line-height: 20px; font-weight: 500; }
 .chose:target { display: inline; }
 .note { color: var(--ink-3); font-size: 13px; line-height: 20px; }
-${Array.from({ length: 9 }, (_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixed()}); }`).join('\n')}
+${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixed()}); }`).join('\n')}
 .md { max-width: 720px; }
 .md > * + * { margin-top: 12px; }
 .md h4 { font-size: 18px; line-height: 28px; } .md h5 { font-size: 16px; } .md h6, .md [role=heading] { font-size: 14px; font-weight: 600; }
@@ -119,6 +99,12 @@ del { background: var(--mark-del); }
 }
 @media print { .head .button, .foot, .jump, form, .copy { display: none; } }
 `);
+
+/** The page's colours as properties. */
+function colours(): string {
+  const hues = pageHues.map((pair, hue) => [`model-${hue.toFixed()}`, pair] as const).slice(1);
+  return [...Object.entries(pageColours), ...hues].map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark});`).join('\n');
+}
 
 /** One line without the spaces that only people need. */
 function minified(css: string): string {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { maxReportReason } from '../../shared/share/limits.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import type { Env } from '../config/env.js';
 import { StartError } from '../../shared/errors/StartError.js';
 import { wellFormed } from '../generation/WellFormed.js';
@@ -11,7 +12,7 @@ import { isShareId, Share } from './Share.js';
 import { ShareReport } from './ShareReport.js';
 import { words } from './words.js';
 
-/** Most reports of a page that are kept, and of those that are mailed: more say nothing new to the operator. */
+/** Most reports of one page that are kept, and that are mailed to the operator. */
 const [mostKept, mostMailed] = [100, 5];
 
 /** A report as the form sends it. */
@@ -43,7 +44,7 @@ function reportMail({ SITE_NAME: siteName, siteUrl }: ReportParts['env'], { id }
   return mailText({
     ...{ language: 'en', siteName, siteUrl, subject: said.reportSubject },
     before: [said.reportMail, reason],
-    link: { label: said.back, url: `${siteUrl}/s/${id}` },
+    link: { label: said.back, url: siteUrl + sharePath(id) },
     after: [said.reportRevoke({ id })],
   });
 }

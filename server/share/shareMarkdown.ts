@@ -1,5 +1,6 @@
+import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { dayText, parametersText, timingText } from './figures.js';
+import { dayText, parametersText, sourceText, timingText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
 import type { PageView } from './PageView.js';
 import { type ShownAnswer, shownTurns } from './shownTurns.js';
@@ -8,7 +9,9 @@ import { type ShownAnswer, shownTurns } from './shownTurns.js';
 export function shareMarkdown(view: PageView): string {
   const { share, content, words, language, site } = view;
   const { author, body } = content;
-  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), `${site.siteUrl}/s/${share.id}`].filter(Boolean);
+  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), site.siteUrl + sharePath(share.id)].filter(
+    Boolean,
+  );
   return `${[`# ${oneLine(share.title)}`, made.join(', '), ...bodyParts(view, body)].join('\n\n')}\n`;
 }
 
@@ -23,23 +26,20 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
     case 'turns':
       return [
         ...(body.leftOut > 0 ? [words.leftOut({ count: body.leftOut })] : []),
-        ...shownTurns(body, share.id, isBlind, words).flatMap(({ prompt, system, files, answers }, number) => [
-          `## ${body.turns.length === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() })}`,
+        ...shownTurns(body, share.id, isBlind, words).flatMap(({ heading, prompt, system, files, answers }) => [
+          `## ${heading}`,
           quoted(prompt),
           ...(system === null ? [] : [quoted(words.system({ text: system }))]),
           ...files.map(({ name, place }) =>
             place === null
               ? `- ${words.notShared}`
-              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}/s/${share.id}/files/${place.toFixed()}`,
+              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}${sharePath(share.id)}/files/${place.toFixed()}`,
           ),
           ...answers.flatMap((answer) => answerParts(view, answer)),
         ]),
       ];
     case 'draft':
-      return body.paragraphs.flatMap(({ text, source, isEdited }) => [
-        text,
-        `(${source === null ? words.yourself : (isEdited ? words.edited : words.from)({ name: source.name })})`,
-      ]);
+      return body.paragraphs.flatMap((paragraph) => [paragraph.text, `(${sourceText(paragraph, words)})`]);
     case 'ratings':
       return [
         [

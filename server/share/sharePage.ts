@@ -1,5 +1,5 @@
 import { href } from '../../shared/site/addresses.js';
-import { maxReportReason } from '../../shared/share/limits.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { tags } from '../../shared/words/language.js';
 import { dayText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
@@ -18,8 +18,7 @@ export async function sharePage(view: PageView): Promise<string> {
       <time datetime="${share.createdAt.toISOString()}">${dayText(share.createdAt, language)}</time>${
         author !== null && html`<span>${words.by({ name: author })}</span>`
       }<span>${words.frozen}</span>${
-        share.hasBlindReading &&
-        (isBlind ? html`<a href="/s/${share.id}">${words.blindNames}</a>` : html`<a href="/s/${share.id}/blind">${words.blindReading}</a>`)
+        share.hasBlindReading && html`<a href="${sharePath(share.id, !isBlind)}">${isBlind ? words.blindNames : words.blindReading}</a>`
       }
     </p>
     <h1>${share.title}</h1>
@@ -29,7 +28,7 @@ export async function sharePage(view: PageView): Promise<string> {
     ...{ title: share.title, language, words, site, main, indexable: share.indexable && !isBlind },
     head: previewTags(view),
     runPath: runPath(view),
-    foot: html`<p>${disclaimer(view, body)} <a href="/s/${share.id}/report" rel="nofollow">${words.report}</a></p>`,
+    foot: html`<p>${disclaimer(view, body)} <a href="${sharePath(share.id)}/report" rel="nofollow">${words.report}</a></p>`,
   });
 }
 
@@ -74,21 +73,4 @@ function previewTags(view: PageView): Html {
       name="twitter:card"
       content="summary_large_image"
     /><link rel="alternate" type="text/markdown" href="${pathOf(view)}.md" />`;
-}
-
-/** The form with which a reader reports a page, or words after it was sent. */
-export function reportPage(view: Omit<PageView, 'content' | 'isBlind'>, state: 'asked' | 'empty' | 'sent'): string {
-  const { share, words, language, site } = view;
-  const back = html`<p><a href="/s/${share.id}">${words.back}</a></p>`;
-  const form = html`<form method="post" action="/s/${share.id}/report">
-    <label class="wide">${words.reportReason}<textarea name="reason" required maxlength="${maxReportReason}"></textarea></label
-    ><button class="button first">${words.reportSend}</button>
-  </form>`;
-  const content = state === 'sent' ? html`<p role="status">${words.reported}</p>` : form;
-  const wrong = state === 'empty' && html`<p role="alert">${words.reportEmpty({ most: maxReportReason.toFixed() })}</p>`;
-  const main = html`<main class="plain">
-    <h1>${words.report}</h1>
-    ${wrong}${content}${back}
-  </main>`;
-  return pageFrame({ title: words.report, language, words, site, main });
 }

@@ -3,6 +3,7 @@ import { escape } from 'html-escaper';
 import sharp, { type OverlayOptions } from 'sharp';
 import { markOf } from '../../shared/model/markOf.js';
 import { type Excerpt, excerpts, plainText } from './excerpts.js';
+import { pageColours, pageHues } from './pageColours.js';
 import type { PageView } from './PageView.js';
 
 /** The size that other sites show previews in, in pixels. */
@@ -13,9 +14,13 @@ const gap = 48;
 /** A face of the product: a server may have none of its own. */
 const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf');
 
-const [paper, ink, quiet, line] = ['#fcfbf9', '#1b1a17', '#6b675f', '#cfcbc2'];
-/** The hues of the marks on paper: client/look/tokens.css. */
-const hues = ['#1d55c4', '#915d50', '#b67a05', '#5a520f', '#669573', '#067d8a', '#035594', '#9d72c5', '#881f60'];
+/** Those of the page in the light. */
+const {
+  surface: [paper],
+  ink: [ink],
+  'ink-3': [quiet],
+  'hairline-2': [line],
+} = pageColours;
 
 interface Box {
   left: number;
@@ -28,7 +33,7 @@ interface Box {
  * A text as a layer of the picture, cut at its box; none for one that leaves nothing to draw, such as a space without width. Pango reads
  * markup in it, so it is escaped.
  */
-async function written(text: string, size: number, { left, top, ...box }: Box, colour = ink): Promise<OverlayOptions[]> {
+async function written(text: string, size: number, { left, top, ...box }: Box, colour: string = ink): Promise<OverlayOptions[]> {
   const drawn = await sharp({
     text: {
       text: `<span foreground="${colour}">${escape(text)}</span>`,
@@ -81,7 +86,7 @@ export async function sharePicture(view: PageView): Promise<Buffer> {
 function lines(shown: readonly Excerpt[], column: number): string {
   const rules = shown.map(
     ({ mark }, place) =>
-      `<rect x="${(edge + place * (column + gap)).toFixed()}" y="200" width="${column.toFixed()}" height="5" fill="${mark === null ? line : (hues[markOf(mark).hue] ?? line)}"/>`,
+      `<rect x="${(edge + place * (column + gap)).toFixed()}" y="200" width="${column.toFixed()}" height="5" fill="${mark === null ? line : (pageHues[markOf(mark).hue]?.[0] ?? line)}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width.toFixed()}" height="${height.toFixed()}"><rect width="100%" height="100%" fill="${paper}"/>${rules.join('')}</svg>`;
 }

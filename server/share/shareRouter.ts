@@ -8,18 +8,18 @@ import { readyFile } from '../file/files.js';
 import type { FileShelf } from '../file/FileShelf.js';
 import { contentPolicy, sendContent } from '../file/sendContent.js';
 import type { MailQueue } from '../mail/MailQueue.js';
-import { href } from '../../shared/site/addresses.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
 import { findShare, loadContent } from './findShare.js';
 import { formOf, type PageForm } from './forms.js';
 import { PageCache } from './PageCache.js';
 import { plainPage } from './pageFrame.js';
 import { pageHeaders, sendMade } from './sendPage.js';
-import { type PageView, pathOf, type ShareFacts } from './PageView.js';
-import { reportPage } from './sharePage.js';
+import type { ShareFacts } from './PageView.js';
+import { reportPage } from './reportPage.js';
 import { reportRules, reportShare } from './reports.js';
 import { ShareFile } from './ShareFile.js';
-import { orderById } from './shownTurns.js';
+import { blindOrder } from './shownTurns.js';
 import type { ViewCounts } from './ViewCounts.js';
 import { words } from './words.js';
 
@@ -66,7 +66,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
       found ??
       (await cache.make(key, asked.type, async () => {
         const content = await loadContent(orm.em.fork(), share.id);
-        return content && asked.make({ share, content, isBlind, language, words: words(language), site: env });
+        return content && asked.make({ share, content, isBlind, ...frameIn(language) });
       }));
     if (made) sendMade(request, response, made, share.indexable && !isBlind);
     else sendNothing(response);
@@ -94,25 +94,22 @@ export function shareRouter(parts: ShareRouterParts): Router {
     await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
   }
 
-  function sendNothing(response: Response): void {
-    const said = words(languageOfRequest());
+  /** What every page has around its content. */
+  const frameIn = (language = languageOfRequest()) => ({ language, words: words(language), site: env });
+
+  function sendHtml(response: Response, status: number, text: string): void {
     pageHeaders(response, false);
-    response
-      .status(404)
-      .type('html')
-      .send(plain(said.goneTitle, said.gone, { label: said.whatIs({ site: env.SITE_NAME }), path: href('landing') }));
+    response.status(status).type('html').send(text);
   }
 
-  const plain = (title: string, text: string, link: { label: string; path: string }) =>
-    plainPage({ language: languageOfRequest(), words: words(languageOfRequest()), site: env }, title, text, link);
+  function sendNothing(response: Response): void {
+    const frame = frameIn();
+    const { goneTitle, gone, whatIs } = frame.words;
+    sendHtml(response, 404, plainPage(frame, goneTitle, gone, whatIs({ site: env.SITE_NAME })));
+  }
 
   const sendReport = (response: Response, share: ShareFacts, state: Parameters<typeof reportPage>[1]) => {
-    const language = languageOfRequest();
-    pageHeaders(response, false);
-    response
-      .status(state === 'empty' ? 400 : 200)
-      .type('html')
-      .send(reportPage({ share, language, words: words(language), site: env }, state));
+    sendHtml(response, state === 'empty' ? 400 : 200, reportPage({ share, ...frameIn() }, state));
   };
 
   router.get('/s/{*path}', async (request, response) => {
@@ -150,10 +147,10 @@ export function shareRouter(parts: ShareRouterParts): Router {
     const turns = content?.body.shows === 'turns' ? content.body.turns : [];
     const { turn = 0, choice = 'none' } = vote.data ?? {};
     const places = [...(turns[turn]?.answers.keys() ?? [])];
-    const chosen = orderById(places, `${share.id} ${turn.toFixed()}`)[/^\d$/.test(choice) ? Number(choice) : -1];
+    const chosen = blindOrder(places, share.id, turn)[/^\d$/.test(choice) ? Number(choice) : -1];
     const target = chosen === undefined ? `#a${turn.toFixed()}-0` : `#v${turn.toFixed()}-${chosen.toFixed()}`;
     pageHeaders(response, false);
-    response.redirect(303, pathOf({ share, isBlind: false } satisfies Pick<PageView, 'share' | 'isBlind'>) + target);
+    response.redirect(303, sharePath(share.id) + target);
   }
 
   async function takeReport(request: Request, response: Response, share: ShareFacts): Promise<void> {
@@ -171,10 +168,9 @@ export function shareRouter(parts: ShareRouterParts): Router {
       next(error);
       return;
     }
-    const said = words(languageOfRequest());
-    pageHeaders(response, false);
-    response.set(error.headers).status(error.status).type('html');
-    response.send(plain(error.kind === 'unavailable' ? said.busy : error.message, '', { label: env.SITE_NAME, path: href('landing') }));
+    const frame = frameIn();
+    response.set(error.headers);
+    sendHtml(response, error.status, plainPage(frame, error.kind === 'unavailable' ? frame.words.busy : error.message, '', env.SITE_NAME));
   };
   router.use(refused);
   return router;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
+import { lockAccount } from '../account/lockAccount.js';
 import { requireStorage } from '../allowance/storage.js';
 import type { RateLimits } from '../allowance/RateLimits.js';
 import { checkFirst, type Connection, decodeCursor, encodeCursor, moment, toConnection } from '../api/connection.js';
@@ -8,14 +9,12 @@ import { AppError, notFound } from '../errors/AppError.js';
 import { maxShareBytes, maxShares } from '../../shared/share/limits.js';
 import type { ChangeShareFields, CreateShareFields } from '../../shared/share/shareRules.js';
 import { shareWords } from '../../shared/share/shareWords.js';
-import { languageNow } from '../../shared/words/languageNow.js';
 import type { TurnParts } from '../turn/TurnParts.js';
 import { freezeDraft, freezeRatings } from './freezeOthers.js';
 import { type Frozen, freezeConversation, freezeTurn, tooLarge } from './freezeTurns.js';
 import type { FrozenBody, FrozenContent } from './frozen.js';
 import { isShareId, Share, ShareKind } from './Share.js';
 import { ShareFile } from './ShareFile.js';
-import { words } from './words.js';
 
 /** The dependencies of making links. */
 export type ShareParts = Pick<TurnParts, 'env' | 'feed'> & { limits: RateLimits };
@@ -33,7 +32,7 @@ export async function createShare(em: EntityManager, parts: ShareParts, user: Us
   if (bytes > maxShareBytes) throw tooLarge();
   return em.transactional(async (inner) => {
     // One at a time, so that two requests cannot both make the last one.
-    await inner.execute('select 1 from "user" where id = ? for no key update', [user.id]);
+    await lockAccount(inner, user.id);
     if ((await inner.count(Share, { user: user.id })) >= maxShares)
       throw new AppError('conflict', shareWords().tooMany({ most: maxShares.toFixed() }));
     await requireStorage(inner, parts.env, user.id, bytes);
@@ -61,7 +60,7 @@ function freezeSource(
     case 'DRAFT':
       return freezeDraft(em, userId, id);
     case 'RATINGS':
-      return freezeRatings(em, userId, words(languageNow()).ratingsTitle);
+      return freezeRatings(em, userId);
   }
 }
 

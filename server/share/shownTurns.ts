@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { letterOf } from '../../shared/turn/letterOf.js';
 import type { Words } from './words.js';
 import type { FrozenAnswer, FrozenTurn, FrozenTurns } from './frozen.js';
 
@@ -11,6 +12,7 @@ export interface ShownAnswer extends Omit<FrozenAnswer, 'model'> {
 }
 
 export interface ShownTurn extends Omit<FrozenTurn, 'answers'> {
+  heading: string;
   answers: ShownAnswer[];
   /** Whether its answers have letters for names. */
   isMasked: boolean;
@@ -25,8 +27,14 @@ export interface ShownTurn extends Omit<FrozenTurn, 'answers'> {
 export function shownTurns({ turns }: FrozenTurns, shareId: string, isBlind: boolean, words: Words): ShownTurn[] {
   return turns.map((turn, number) => {
     const isMasked = isBlind || turn.answers.some(({ model }) => model === null);
-    const answers = isBlind ? orderById(turn.answers, `${shareId} ${number.toFixed()}`) : turn.answers;
-    return { ...turn, isMasked, answers: answers.map((answer, place) => (isMasked ? masked(answer, place, words) : named(answer))) };
+    const answers = isBlind ? blindOrder(turn.answers, shareId, number) : turn.answers;
+    const heading = turns.length === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() });
+    return {
+      ...turn,
+      heading,
+      isMasked,
+      answers: answers.map((answer, place) => (isMasked ? masked(answer, place, words) : named(answer))),
+    };
   });
 }
 
@@ -37,11 +45,11 @@ const masked = ({ text, state }: FrozenAnswer, place: number, words: Words): Sho
   ...{ prompt: null, isPreferred: false, parameters: null, timing: null },
 });
 
-/** The letter of an answer by its place, 0 is A. */
-export const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
-
-/** The same answers in an order that a text decides. */
-export function orderById<Item>(items: readonly Item[], seed: string): Item[] {
-  const keyed = items.map((item, place) => ({ item, key: createHash('sha256').update(`${seed} ${place.toFixed()}`).digest('hex') }));
+/** The answers of a turn in the order of the blind reading. @param number of the turn on the page, from 0 */
+export function blindOrder<Item>(items: readonly Item[], shareId: string, number: number): Item[] {
+  const keyed = items.map((item, place) => ({
+    item,
+    key: createHash('sha256').update(`${shareId} ${number.toFixed()} ${place.toFixed()}`).digest('hex'),
+  }));
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ item }) => item);
 }

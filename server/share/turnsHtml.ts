@@ -1,4 +1,5 @@
 import { markOf } from '../../shared/model/markOf.js';
+import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { parametersText, secondsText, timingText } from './figures.js';
 import type { FrozenTurns } from './frozen.js';
@@ -25,27 +26,20 @@ export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html
     for (const [place, answer] of turn.answers.entries()) {
       answers.push(await answerArticle(view, texts, answer, number, place));
     }
-    printed.push(await turnSection(view, texts, turn, { number, of: turns.length, answers }));
+    printed.push(await turnSection(view, texts, turn, number, answers));
   }
   const leftOut = body.leftOut > 0 && html`<p class="note">${words.leftOut({ count: body.leftOut })}</p>`;
   return html`${leftOut}${printed}`;
 }
 
-interface Place {
-  /** The turn's number, from 0, and how many there are. */
-  number: number;
-  of: number;
-  answers: readonly Html[];
-}
-
-async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, { number, of, answers }: Place): Promise<Html> {
+async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, number: number, answers: readonly Html[]): Promise<Html> {
   const { words } = view;
   const shape = answers.length > 4 ? 'many' : `n${answers.length.toFixed()}`;
   const jump = turn.answers.map(
     ({ name, mark }, place) => html`<a class="${hueClass(mark)}" href="#a${number}-${place}">${markHtml(mark)}${name}</a>`,
   );
   return html`<section class="turn">
-    <h2>${of === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() })}</h2>
+    <h2>${turn.heading}</h2>
     <div class="prompt md">
       ${await texts.prompt(turn.prompt)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
     </div>
@@ -59,7 +53,7 @@ function filesHtml({ words, share }: PageView, { files }: ShownTurn): Html | nul
   if (files.length === 0) return null;
   const items = files.map(({ name, isPicture, place }) => {
     if (place === null || name === null) return html`<li>${words.notShared}</li>`;
-    const path = `/s/${share.id}/files/${place.toFixed()}`;
+    const path = `${sharePath(share.id)}/files/${place.toFixed()}`;
     return html`<li><a href="${path}">${isPicture && html`<img src="${path}" alt="" loading="lazy" />`}${name}</a></li>`;
   });
   return html`<ul class="files" aria-label="${words.files}">

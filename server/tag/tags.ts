@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
+import { lockAccount } from '../account/lockAccount.js';
 import type { Changes } from '../cluster/Changes.js';
 import { notFound, validationError } from '../errors/AppError.js';
 import { maxTags, maxTagsOfConversation } from '../../shared/tag/limits.js';
@@ -32,7 +33,7 @@ export async function ownTag(em: EntityManager, userId: string, id: string): Pro
 
 /** One change of a person's tags at a time, so that two cannot pass a limit together, or give one name to two tags. */
 export async function lockTags(em: EntityManager, userId: string): Promise<void> {
-  await em.execute('select 1 from "user" where id = ? for no key update', [userId]);
+  await lockAccount(em, userId);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
+import { lockAccount } from '../account/lockAccount.js';
 import { notFound, validationError } from '../errors/AppError.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
@@ -21,7 +22,7 @@ export async function teamsOf(em: EntityManager, userId: string): Promise<Team[]
 export function saveTeam(em: EntityManager, userId: string, { id, ...fields }: TeamFields): Promise<Team> {
   return em.transactional(async (inner) => {
     // One at a time, so that two saves cannot give one name to two teams.
-    await inner.execute('select 1 from "user" where id = ? for no key update', [userId]);
+    await lockAccount(inner, userId);
     const found = await inner.findOne(Team, { user: userId, id });
     // Names that differ in capitals alone are the same: the index decides what capitals are.
     const [others = { count: 0, taken: false }] = await inner.execute<{ count: number; taken: boolean }[]>(

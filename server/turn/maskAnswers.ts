@@ -1,6 +1,7 @@
 import { type AnswerFacts, type AnswerValue, isLive, unwritten } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { BlockKind, textOf } from '../generation/blocks.js';
+import { letterOf } from '../../shared/turn/letterOf.js';
 import { parametersOf } from '../../shared/turn/parameters.js';
 import type { Given } from '../../shared/turn/given.js';
 import { errorWords } from './errorWords.js';
@@ -8,7 +9,7 @@ import { commonGiven } from './evenGiven.js';
 
 /** The name of a masked answer's model: a letter by the answer's index, 0 is A. */
 export const maskedModel = (index: number): Pick<AnswerFacts, 'modelId' | 'modelName' | 'providerName' | 'mark'> => {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+  const letter = letterOf(index);
   return { modelId: `blind/${letter.toLowerCase()}`, modelName: `Answer ${letter}`, providerName: '', mark: 0 };
 };
 

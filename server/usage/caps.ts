@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import { lockAccount } from '../account/lockAccount.js';
 import { daySpent, monthSpent } from '../allowance/moneySteps.js';
 import { AppError } from '../errors/AppError.js';
 import { thisMonth, today } from '../spend/costSql.js';
@@ -59,7 +60,7 @@ export const pricesOf = async (em: EntityManager, userId: string): Promise<Price
 export async function statePrice(em: EntityManager, userId: string, fields: PriceFields): Promise<PriceFields[]> {
   await em.transactional(async (inner) => {
     // One at a time, so that two requests cannot both state the last one.
-    await inner.execute('select from "user" where id = ? for no key update', [userId]);
+    await lockAccount(inner, userId);
     const others = await inner.count(StatedPrice, { user: userId, modelId: { $ne: fields.modelId } });
     if (others >= maxStatedPrices) throw new AppError('conflict', errorWords().tooManyPrices({ most: maxStatedPrices.toFixed() }));
     await inner.execute(

@@ -32,3 +32,6 @@ export type Tag =
   | 'small'
   | 'details'
   | 'summary';
+
+/** Elements whose text direction follows their first letters. */
+export const ownDirection: ReadonlySet<Tag> = new Set<Tag>(['p', 'h4', 'h5', 'h6', 'li', 'blockquote', 'details', 'table']);

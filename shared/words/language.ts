@@ -13,6 +13,9 @@ export const offered: readonly { language: Language; name: string }[] = [
 /** The tags of the languages for search engines and browsers: BCP 47. */
 export const tags = { en: 'en-US', de: 'de-DE' } satisfies Record<Language, string>;
 
+/** The tags whose dates the languages have: English ones have the day before the month. */
+export const dateTags = { en: 'en-GB', de: 'de-DE' } satisfies Record<Language, string>;
+
 /** The path of a public page in a language: English has no prefix, the others begin with the language's segment. */
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : path === '/' ? `/${language}` : `/${language}${path}`;

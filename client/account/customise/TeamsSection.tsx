@@ -10,12 +10,11 @@ import { TeamEditor } from '../../teams/TeamEditor.js';
 import type { TeamPartsFragment } from '../../teams/teams.generated.js';
 import { deleteTeam, useTeams } from '../../teams/useTeams.js';
 import { words } from '../../teams/words.js';
-import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
-import { SectionRow, RowDetail, RowName, RowText, Section } from '../profile/Section.js';
+import { ListPlaceholder } from '../profile/ListPlaceholder.js';
+import { RowLine, RowName, RowText, Section, SectionRow, SectionText } from '../profile/Section.js';
 
 /** The team that is being edited: its id, or a new one. */
 type Editing = { id: string } | 'new' | undefined;
@@ -34,16 +33,8 @@ export function TeamsSection() {
   const editedId = typeof editing === 'object' ? editing.id : undefined;
   return (
     <Section ref={place} title={words.teams} about={words.about}>
-      {!teams && !error && <Skeleton $width="60%" />}
-      {!teams && error && (
-        <Alert>
-          {words.failed}{' '}
-          <Button type="button" $size="sm" onClick={retry}>
-            {words.tryAgain}
-          </Button>
-        </Alert>
-      )}
-      {teams?.length === 0 && editing !== 'new' && <None>{words.none}</None>}
+      {!teams && <ListPlaceholder error={error} words={words} onRetry={retry} />}
+      {teams?.length === 0 && editing !== 'new' && <SectionText>{words.none}</SectionText>}
       {teams?.map((team) => (
         <TeamRow
           key={team.id}
@@ -108,12 +99,12 @@ function TeamRow({ team, isEdited, onEdit }: RowProps) {
   return (
     <SectionRow data-row={team.id}>
       <RowText>
-        <Named>
+        <RowName>
           {team.name}
           <Marks marks={marksOf(team.columns, models)} />
-        </Named>
-        <Detail>{teamLine(team, models)}</Detail>
-        {models.length > 0 && leftOut.length > 0 && <Detail>{words.leftOut({ models: enumerated(leftOut) })}</Detail>}
+        </RowName>
+        <RowLine>{teamLine(team, models)}</RowLine>
+        {models.length > 0 && leftOut.length > 0 && <RowLine>{words.leftOut({ models: enumerated(leftOut) })}</RowLine>}
       </RowText>
       <IconButton
         ref={opener}
@@ -140,20 +131,6 @@ function TeamRow({ team, isEdited, onEdit }: RowProps) {
   );
 }
 
-const None = styled.p`
-  margin-bottom: var(--s-4);
-  color: var(--ink-2);
-`;
-
 const New = styled.div`
   padding-top: var(--s-3);
-`;
-
-const Named = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
-  overflow-wrap: anywhere;
 `;

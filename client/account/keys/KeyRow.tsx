@@ -5,7 +5,7 @@ import { amount } from '../../look/amount.js';
 import { shortDay } from '../../look/dates.js';
 import { count, enumerated } from '../../look/formats.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
 import { toast } from '../../ui/toast.js';
@@ -82,22 +82,15 @@ function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeProps) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.revokeTitle({ name })}
-      warns
-      hasOwnClose
       description={`${words.revokeLine} ${usedWords(apiKey)}.`}
+      keep={words.keep}
+      confirm={words.revoke}
+      busy={loading}
+      onConfirm={() => void revoke({ variables: { id } })}
       onClose={onClose}
-    >
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void revoke({ variables: { id } })}>
-          {words.revoke}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }
 

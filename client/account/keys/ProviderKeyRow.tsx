@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { price, seconds } from '../../look/formats.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { media } from '../../ui/media.js';
 import { Tag } from '../../ui/Tag.js';
 import { toast } from '../../ui/toast.js';
@@ -108,16 +108,15 @@ function RemoveDialog({ providerKey: { id, name }, onClose }: { providerKey: Pro
     },
   });
   return (
-    <Dialog title={words.removeTitle({ name })} warns hasOwnClose description={words.removeLine} onClose={onClose}>
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void remove({ variables: { id } })}>
-          {words.remove}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={words.removeTitle({ name })}
+      description={words.removeLine}
+      keep={words.keep}
+      confirm={words.remove}
+      busy={loading}
+      onConfirm={() => void remove({ variables: { id } })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -8,11 +8,11 @@ import { saveKeptFile } from '../../files/saveKeptFile.js';
 import { bytesText } from '../../look/amounts.js';
 import { dayAndMonth, shortDay } from '../../look/dates.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog, DialogActions } from '../../ui/Dialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { toast } from '../../ui/toast.js';
 import { type OwnFilesQuery, useDeleteFileMutation } from '../../files/ownFiles.generated.js';
-import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
+import { RowLine, RowName, RowText, SectionRow } from './Section.js';
 import { words } from './filesWords.js';
 
 /** Prompts above which the server counts no further. */
@@ -30,7 +30,7 @@ export function FileRow({ file, prompts }: { file: OwnFile['node']; prompts: num
         <FileSign file={file} />
       </Sign>
       <RowText>
-        <Name>{name}</Name>
+        <RowName>{name}</RowName>
         <Detail>
           {words[kind]} · {bytesText(keptBytes)} · {shortDay(createdAt)}
         </Detail>
@@ -84,16 +84,15 @@ function DeleteDialog({ file: { id, name }, prompts, onClose }: DeleteProps) {
   });
   const from = prompts > 0 ? words.fromPrompts({ prompts }) : words.fromNone;
   return (
-    <Dialog title={words.title({ name })} warns hasOwnClose description={`${from} ${words.noWayBack}`} onClose={onClose}>
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void remove({ variables: { id } })}>
-          {words.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title({ name })}
+      description={`${from} ${words.noWayBack}`}
+      keep={words.keep}
+      confirm={words.delete}
+      busy={loading}
+      onConfirm={() => void remove({ variables: { id } })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -113,11 +112,6 @@ const Sign = styled.span`
   --sign-ink: var(--ink-3);
 `;
 
-const Name = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
+const Detail = styled(RowLine)`
   font-variant-numeric: tabular-nums;
 `;

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { toastError } from '../../api/toastError.js';
 import { useFileRoomQuery } from '../../files/files.generated.js';
 import type { FileOrder } from '../../graphql.generated.js';
 import { bytesText } from '../../look/amounts.js';
-import { Alert } from '../../ui/Alert.js';
-import { Button } from '../../ui/Button.js';
 import { Segments } from '../../ui/Segments.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
 import { FileRow, type OwnFile } from './FileRow.js';
 import { useOwnFilesQuery } from '../../files/ownFiles.generated.js';
-import { Section, SectionRow } from './Section.js';
+import { ListPlaceholder } from './ListPlaceholder.js';
+import { MoreRow } from './MoreRow.js';
+import { Section, SectionText } from './Section.js';
 import { filesPart } from '../../files/filesPart.js';
 import { words } from './filesWords.js';
 
@@ -42,15 +40,7 @@ export function FilesSection() {
   return (
     <Section ref={place} title={words.files} about={words.about}>
       <Room />
-      {!list && !error && <Skeleton $width="60%" />}
-      {!list && error && (
-        <Alert>
-          {words.failed}{' '}
-          <Button type="button" $size="sm" onClick={() => void refetch().catch(() => undefined)}>
-            {words.tryAgain}
-          </Button>
-        </Alert>
-      )}
+      {!list && <ListPlaceholder error={error} words={words} onRetry={() => void refetch().catch(() => undefined)} />}
       {list && files.length === 0 && <Line>{words.none}</Line>}
       {files.length > 1 && (
         <Order>
@@ -60,19 +50,7 @@ export function FilesSection() {
       {files.map(({ node, prompts }) => (
         <FileRow key={node.id} file={node} prompts={prompts} />
       ))}
-      {list?.pageInfo.hasNextPage && (
-        <SectionRow>
-          <Button
-            type="button"
-            $size="sm"
-            $tone="quiet"
-            disabled={loading}
-            onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(toastError)}
-          >
-            {words.more}
-          </Button>
-        </SectionRow>
-      )}
+      <MoreRow pageInfo={list?.pageInfo} label={words.more} busy={loading} onMore={(after) => fetchMore({ variables: { after } })} />
     </Section>
   );
 }
@@ -108,9 +86,7 @@ function Room() {
   );
 }
 
-const Line = styled.p`
-  margin-bottom: var(--s-4);
-  color: var(--ink-2);
+const Line = styled(SectionText)`
   font-variant-numeric: tabular-nums;
 `;
 

@@ -8,12 +8,13 @@ import { type SharePartsFragment, useChangeShareMutation, useRevokeShareMutation
 import { words } from '../../share/words.js';
 import { Button } from '../../ui/Button.js';
 import { CheckLine } from '../../ui/CheckLine.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { copyText } from '../../ui/copyText.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { media } from '../../ui/media.js';
 import { Select } from '../../ui/Select.js';
 import { toast } from '../../ui/toast.js';
-import { RowDetail, RowName, RowText, SectionRow } from './Section.js';
+import { RowLine, RowName, RowText, SectionRow } from './Section.js';
 
 interface Props {
   share: SharePartsFragment;
@@ -30,13 +31,13 @@ export function ShareRow({ share, onRevoked }: Props) {
   return (
     <Row data-row={id}>
       <RowText>
-        <Name as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
+        <RowName as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
           {title}
-        </Name>
-        <Detail>{words.made({ kind: words[kind], day: shortDay(createdAt) })}</Detail>
-        <Detail>
+        </RowName>
+        <RowLine>{words.made({ kind: words[kind], day: shortDay(createdAt) })}</RowLine>
+        <RowLine>
           {endWords(share)}. {words.opened({ views })}
-        </Detail>
+        </RowLine>
       </RowText>
       <Button
         type="button"
@@ -122,16 +123,15 @@ function RevokeDialog({ id, onRevoked, onClose }: { id: string; onRevoked: () =>
     },
   });
   return (
-    <Dialog title={words.revokeTitle} warns hasOwnClose description={words.revokeLine} onClose={onClose}>
-      <DialogActions>
-        <Button type="button" $tone="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="button" $tone="danger" disabled={loading} onClick={() => void revoke({ variables: { id } })}>
-          {words.revoke}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={words.revokeTitle}
+      description={words.revokeLine}
+      keep={words.keep}
+      confirm={words.revoke}
+      busy={loading}
+      onConfirm={() => void revoke({ variables: { id } })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -139,14 +139,6 @@ const Row = styled(SectionRow)`
   ${media.phone} {
     flex-wrap: wrap;
   }
-`;
-
-const Name = styled(RowName)`
-  overflow-wrap: anywhere;
-`;
-
-const Detail = styled(RowDetail)`
-  display: block;
 `;
 
 const Fields = styled.div`

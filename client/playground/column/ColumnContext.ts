@@ -7,7 +7,7 @@ import { nameOfBlind, nameOfColumn } from '../../models/columnName.js';
 import { isLiveState } from '../../stream/answerState.js';
 import { useCutOff } from '../../stream/useCutOff.js';
 import type { Commands } from './commands.js';
-import { letterOf } from '../../models/Letter.js';
+import { letterOf } from '../../../shared/turn/letterOf.js';
 import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { words } from './words.js';
 

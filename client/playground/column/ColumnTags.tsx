@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
 import { Tag } from '../../ui/Tag.js';
 import type { ColumnRow } from './ColumnFacts.js';
-import { letterOf } from '../../models/Letter.js';
+import { letterOf } from '../../../shared/turn/letterOf.js';
 import { revealed } from './revealed.js';
 import { words } from './words.js';
 

@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/Kbd.js';
 import { media } from '../../ui/media.js';
 import { keysOf, seriesOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import type { VoteInput } from '../../graphql.generated.js';
-import { letterOf } from '../../models/Letter.js';
+import { letterOf } from '../../../shared/turn/letterOf.js';
 import { VoteRow } from './VoteRow.js';
 import { words } from './words.js';
 

@@ -3,7 +3,7 @@ import { listed } from '../../look/lists.js';
 import { isPressed, placePressed, shortcuts } from '../../shortcuts/shortcuts.js';
 import { announce } from '../../ui/announce.js';
 import { isTyping, useKey } from '../../ui/useKey.js';
-import { letterOf } from '../../models/Letter.js';
+import { letterOf } from '../../../shared/turn/letterOf.js';
 import { placeOf, type Ranking, withEqual, withoutAnswer, withPlace } from './ranking.js';
 import { words } from './words.js';
 

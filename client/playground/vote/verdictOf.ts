@@ -2,7 +2,7 @@ import { columnName, nthOfModel } from '../../models/columnName.js';
 import { listed } from '../../look/lists.js';
 import type { AnswerState } from '../../graphql.generated.js';
 import type { BlindPartsFragment } from '../../stream/turn.generated.js';
-import { letterOf } from '../../models/Letter.js';
+import { letterOf } from '../../../shared/turn/letterOf.js';
 import { words } from './words.js';
 
 /** The result of a blind vote in words. */
