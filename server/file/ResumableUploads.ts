@@ -19,14 +19,14 @@ export interface UploadKind {
   /** The end of their ids, by which the kinds are told apart in the folder of arrivals. */
   ending: string;
   maxBytes: number;
+  /** The refusal of more bytes. */
+  tooLarge: () => AppError;
   /** Most unfinished uploads of an account at one server; a further one takes the place of the oldest. */
   mostOpen: number;
   /** Most bytes that all unfinished uploads at one server may come to have. */
   mostArriving: number;
   /** The header of the last reply, which has the id of what was made. */
   header: string;
-  /** @throws AppError for a length that would be refused at the end */
-  requireLength: (length: number) => void;
   /**
    * Makes sure that the account has room for an upload.
    * @param arriving bytes of its other uploads
