@@ -1,13 +1,10 @@
 import type { Part } from './filedAnswer.js';
-import { oneLine } from './Notes.js';
+import { oneLine } from './oneLine.js';
 
 /** A part under a title that says where it is from. */
 export const markedPart = (title: string, { kind, text }: Part): Part => ({
   kind,
-  text: `**${oneLine(title)
-    .slice(0, 200)
-    .toWellFormed()
-    .replaceAll(/[*_`[\]<>]/g, '')}**\n\n${text}`,
+  text: `**${oneLine(title, 200).replaceAll(/[*_`[\]<>]/g, '')}**\n\n${text}`,
 });
 
 /** A text as a block of code, whatever signs it has itself; nothing for an empty one. */
