@@ -1,3 +1,4 @@
+import { fenceOf } from '../../../shared/markdown/fenceOf.js';
 import type { Part } from './filedAnswer.js';
 import { oneLine } from './oneLine.js';
 
@@ -10,7 +11,6 @@ export const markedPart = (title: string, { kind, text }: Part): Part => ({
 /** A text as a block of code, whatever signs it has itself; nothing for an empty one. */
 export function fenced(text: string, language = ''): string {
   if (text.trim() === '') return '';
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([signs]) => signs.length));
-  const fence = '`'.repeat(Math.min(longest + 1, 100));
+  const fence = fenceOf(text).slice(0, 100);
   return `${fence}${/^[\w+#-]{1,30}$/.test(language) ? language : ''}\n${text}\n${fence}`;
 }
