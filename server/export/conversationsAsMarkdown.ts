@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FiledAnswer, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { plainName } from '../../shared/markdown/plainName.js';
+import { quoted } from '../../shared/markdown/quoted.js';
 import { toolMarkdown } from '../../shared/tool/toolMarkdown.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
@@ -56,9 +58,9 @@ async function* inPieces(fork: () => EntityManager, { id, title, leafId, opening
 function messageParts({ role, text, calls, results }: FiledMessage, names: NoteNames): string[] {
   return [
     `### ${words().role({ role })}`,
-    ...results.map((one) => toolMarkdown(words().result({ name: plain(one.name) }), one.text)),
+    ...results.map((one) => toolMarkdown(words().result({ name: plainName(one.name) }), one.text)),
     ...(text.trim() === '' ? [] : [names.own(sectionOf(text.trim(), ownLevel))]),
-    ...calls.map((one) => toolMarkdown(words().called({ name: plain(one.name) }), one.arguments)),
+    ...calls.map((one) => toolMarkdown(words().called({ name: plainName(one.name) }), one.arguments)),
   ];
 }
 
@@ -70,8 +72,8 @@ function turnParts(turn: FiledTurn, names: NoteNames): string[] {
     new Intl.DateTimeFormat(languageNow(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(asked_at)),
     ...(system === null ? [] : [quoted(words().system({ system }))]),
     ...(prompt === '' ? [] : [quoted(section(prompt))]),
-    ...tool_results.map(({ name, text }) => toolMarkdown(words().result({ name: plain(name) }), text)),
-    ...(files.length === 0 ? [] : [`*${words().files({ names: files.map(({ name }) => plain(name)).join(', ') })}*`]),
+    ...tool_results.map(({ name, text }) => toolMarkdown(words().result({ name: plainName(name) }), text)),
+    ...(files.length === 0 ? [] : [`*${words().files({ names: files.map(({ name }) => plainName(name)).join(', ') })}*`]),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1)}`,
       ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
@@ -83,13 +85,13 @@ function turnParts(turn: FiledTurn, names: NoteNames): string[] {
 }
 
 function blockPart({ kind, text, call }: FiledAnswer['blocks'][number], section: (text: string) => string): string {
-  if (call) return toolMarkdown(words().called({ name: plain(call.name) }), text);
+  if (call) return toolMarkdown(words().called({ name: plainName(call.name) }), text);
   return kind === 'reasoning' ? quoted(`*${words().thoughts}*\n\n${section(text)}`) : section(text.trim());
 }
 
 function sourceOf(name: string | undefined, edited: boolean): string {
   if (name === undefined) return words().yours;
-  return edited ? words().edited({ name: plain(name) }) : plain(name);
+  return edited ? words().edited({ name: plainName(name) }) : plainName(name);
 }
 
 /** The name of an answer's column, with what became of it unless it is complete. */
@@ -107,14 +109,4 @@ function remarksOn(state: FiledAnswer['state']): string[] {
   return state === 'complete' ? [] : [remarks[state]];
 }
 
-const quoted = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .map((one) => `> ${one}`.trimEnd())
-    .join('\n');
-
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** A name that may have signs of Markdown in it. */
-const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');
