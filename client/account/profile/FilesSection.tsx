@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { useFileRoomQuery } from '../../files/files.generated.js';
@@ -13,6 +12,7 @@ import { useRowFocus } from '../../ui/useRowFocus.js';
 import { FileRow, type OwnFile } from './FileRow.js';
 import { useOwnFilesQuery } from '../../files/ownFiles.generated.js';
 import { Section, SectionRow } from './Section.js';
+import { useNamedPart } from './useNamedPart.js';
 import { filesPart } from '../../files/filesPart.js';
 import { words } from './filesWords.js';
 
@@ -29,12 +29,7 @@ export function FilesSection() {
   const list = (data ?? previousData)?.keptFiles;
   const files = list?.edges ?? noFiles;
   const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const isRead = list !== undefined;
-  useEffect(() => {
-    // Before the list has come, the page may be too short.
-    if (isRead && hash === filesPart) place.current?.scrollIntoView();
-  }, [hash, isRead]);
+  useNamedPart(place, filesPart, list !== undefined);
   useRowFocus(
     place,
     files.map(({ node }) => node.id),
