@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FiledAnswer, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { upper } from '../../shared/exchange/letterCase.js';
 import { plainName } from '../../shared/markdown/plainName.js';
 import { quoted } from '../../shared/markdown/quoted.js';
 import { toolMarkdown } from '../../shared/tool/toolMarkdown.js';
@@ -20,9 +21,9 @@ import { words } from './words.js';
 const ownLevel = 3;
 
 /**
- * Conversations as one Markdown text, in pieces: of each its title and what a program said before, then of each turn of its active branch the prompt as a quotation,
- * the answers under the names of their columns, and the draft. Turns of other branches are counted. The page's file of one conversation
- * looks the same (client/history/conversationMarkdown.ts).
+ * Conversations as one Markdown text, in pieces: of each its title and what a program said before, then of each turn of its active branch
+ * the prompt as a quotation, the answers under the names of their columns, and the draft. Turns of other branches are counted. The page's
+ * file of one conversation is built alike (client/history/conversationMarkdown.ts); it also has notes of sources, and what columns saw.
  * @yields text
  */
 export async function* conversationsAsMarkdown(fork: () => EntityManager, userId: string, wanted: Wanted): AsyncGenerator<string> {
@@ -99,14 +100,8 @@ function headingOf({ model_name, merged_from, preferred, state }: FiledAnswer, n
   const model = oneLine(model_name);
   const column = merged_from ? words().merged({ model }) : model;
   const name = nth > 1 ? words().another({ model: column, nth: nth.toFixed() }) : column;
-  const remarks = [...(preferred ? [words().preferred] : []), ...remarksOn(state)];
+  const remarks = [...(preferred ? [words().preferred] : []), ...(state === 'complete' ? [] : [words()[upper(state)]])];
   return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
-}
-
-function remarksOn(state: FiledAnswer['state']): string[] {
-  const { QUEUED, STREAMING, STOPPED, FAILED, INTERRUPTED } = words();
-  const remarks = { queued: QUEUED, streaming: STREAMING, stopped: STOPPED, failed: FAILED, interrupted: INTERRUPTED };
-  return state === 'complete' ? [] : [remarks[state]];
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
