@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { importFile, importFields, importsOf, sendImport } from '../../tests/imports.js';
@@ -96,6 +97,17 @@ describe('an import', () => {
     const wide = Array.from({ length: 40 }, (_, place) => node({ id: `u${place.toFixed()}`, role: 'user', content: text('x') }));
     const report = await importFile(server, person.access, JSON.stringify([chatGptConversation('wide', wide)]));
     expect(report).toMatchObject({ turns: 32, notes: [{ kind: 'TOO_MANY_BRANCHES', count: 8 }] });
+  });
+
+  test('of a turn that was still compared blind brings one that is not', async () => {
+    const at = '2026-11-14T12:05:00.000Z';
+    const answers = ['A', 'B'].map((id) => ({ id, model: id, model_name: id, state: 'complete', blocks: [{ kind: 'text', text: id }] }));
+    const turns = [{ id: 't', asked_at: at, prompt: 'Which?', blind: 'blind', answers }];
+    const one = { id: 'one', title: 'One', created_at: at, updated_at: at, turns };
+    const whole = { format: 'polylogue.conversations', version: 1, exported_at: at, conversations: [one] };
+    expect(await importFile(server, person.access, JSON.stringify(whole))).toMatchObject({ conversations: 1, turns: 1, notes: [] });
+    const file = await server.rest('GET', '/api/v1/llm/export/', { token: person.access });
+    expect(conversationsFile.parse(await file.json()).conversations[0]?.turns).toMatchObject([{ blind: null, vote: null }]);
   });
 
   test('into a full account stops, and what came in stays', async () => {
