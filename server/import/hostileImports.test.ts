@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { makeKey } from '../../tests/apiKeys.js';
@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { chatGptConversation, node, shortChat, text } from '../../tests/takeout/chatgptExport.js';
 import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
+import { MissingObject } from '../gateways/files/MissingObject.js';
 import { Import, ImportState } from './Import.js';
 import { keyOf } from './imports.js';
 
@@ -165,6 +166,19 @@ describe('an import', () => {
     await server.services.startImports();
     const report = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === ImportState.DONE));
     expect(report).toMatchObject({ conversations: 3, known: 2 });
+  });
+
+  test('whose file cannot be fetched just now is read later; one whose file is lost says so', async () => {
+    const fetching = jest.spyOn(server.services.files, 'openArrived');
+    fetching.mockRejectedValueOnce(new Error('The file store answered 503: an object was not given'));
+    await sendImport(server, person.access, chats('one'));
+    await until(() => fetching.mock.calls.length > 0);
+    await server.services.startImports();
+    const read = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === ImportState.DONE));
+    expect(read).toMatchObject({ conversations: 1, problem: null });
+    fetching.mockRejectedValueOnce(new MissingObject());
+    expect(await importFile(server, person.access, chats('two'))).toMatchObject({ state: 'REFUSED', problem: 'file_lost' });
+    fetching.mockRestore();
   });
 
   test('is nobody else’s, and no key’s', async () => {

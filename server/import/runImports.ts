@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { maxImports } from '../../shared/import/limits.js';
+import { MissingObject } from '../gateways/files/MissingObject.js';
 import { RefusedFile } from '../gateways/takeout/RefusedFile.js';
 import { readTakeout } from '../gateways/takeout/TakeoutReader.js';
 import { Import, ImportState } from './Import.js';
@@ -94,11 +95,10 @@ async function takeAll(parts: RunParts, { id, user, name, language, position }: 
   }
 }
 
-/** @throws RefusedFile if the file is not there any more */
-async function copyFrom({ files, log }: RunParts, key: string, place: string): Promise<void> {
+/** @throws RefusedFile if the file is not there any more; with any other failure of the store, another run tries again */
+async function copyFrom({ files }: RunParts, key: string, place: string): Promise<void> {
   const stored = await files.openArrived(key).catch((error: unknown) => {
-    log.warn({ err: error }, 'The file of an import is not there');
-    throw new RefusedFile('file_lost');
+    throw error instanceof MissingObject ? new RefusedFile('file_lost') : error;
   });
   await pipeline(stored, createWriteStream(place));
 }
