@@ -12,9 +12,9 @@ import { useRowFocus } from '../../ui/useRowFocus.js';
 import { FileRow, type OwnFile } from './FileRow.js';
 import { useOwnFilesQuery } from '../../files/ownFiles.generated.js';
 import { Section, SectionRow } from './Section.js';
-import { useNamedPart } from './useNamedPart.js';
 import { filesPart } from '../../files/filesPart.js';
 import { words } from './filesWords.js';
+import { useNamedPart } from './useNamedPart.js';
 
 const noFiles: OwnFile[] = [];
 
