@@ -11,6 +11,7 @@ import { chatGptConversation, node, shortChat, text } from '../../tests/takeout/
 import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
 import { MissingObject } from '../gateways/files/MissingObject.js';
+import { removeAccount } from '../privacy/removeAccount.js';
 import { Import, ImportState } from './Import.js';
 import { keyOf } from './imports.js';
 
@@ -41,6 +42,19 @@ describe('an import', () => {
       access,
     );
   const chats = (...ids: string[]) => JSON.stringify(ids.map((id) => shortChat(id)));
+  /** Puts the file of an import that has ended into the store again. */
+  const putBack = async (id: string, file: string) => {
+    const { files } = server.services;
+    const key = keyOf(person.user.id, id);
+    // The end is told before the file is let go.
+    const isGone = async () => (await files.openArrived(key).catch(() => undefined))?.destroy() === undefined;
+    await until(isGone);
+    await files.whileArriving(person.user.id, async (folder) => {
+      const place = path.join(folder, 'original');
+      await writeFile(place, file);
+      await files.keepArrived(key, place);
+    });
+  };
 
   const good = strToU8(chats('one'));
   test.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
@@ -152,16 +166,8 @@ describe('an import', () => {
   test('goes on where a server that died had come to', async () => {
     const file = chats('one', 'two', 'three');
     const { id } = await importFile(server, person.access, file);
+    await putBack(id, file);
     const em = server.services.orm.em.fork();
-    const { files } = server.services;
-    // The end is told before the file is let go.
-    const isGone = async () => (await files.openArrived(keyOf(person.user.id, id)).catch(() => undefined))?.destroy() === undefined;
-    await until(isGone);
-    await files.whileArriving(person.user.id, async (folder) => {
-      const place = path.join(folder, 'original');
-      await writeFile(place, file);
-      await files.keepArrived(keyOf(person.user.id, id), place);
-    });
     await em.nativeUpdate(Import, { id }, { state: ImportState.READING, position: 1, endedAt: null });
     await server.services.startImports();
     const report = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === ImportState.DONE));
@@ -179,6 +185,14 @@ describe('an import', () => {
     fetching.mockRejectedValueOnce(new MissingObject());
     expect(await importFile(server, person.access, chats('two'))).toMatchObject({ state: 'REFUSED', problem: 'file_lost' });
     fetching.mockRestore();
+  });
+
+  test('whose file could not be removed from the store leaves nothing there when its account is deleted', async () => {
+    const { id } = await importFile(server, person.access, chats('one'));
+    await putBack(id, chats('one'));
+    const { files, orm } = server.services;
+    await removeAccount(orm.em.fork(), files, person.user.id, new AbortController().signal);
+    await expect(files.openArrived(keyOf(person.user.id, id))).rejects.toThrow(MissingObject);
   });
 
   test('is nobody else’s, and no key’s', async () => {
