@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -92,6 +92,22 @@ describe('an import', () => {
     expect((await begin('0')).status).toBe(415);
     expect((await begin('500000001')).status).toBe(413);
     expect((await begin('many')).status).toBe(400);
+  });
+
+  test('is begun in place of others that have sent nothing for an hour, where too much is arriving', async () => {
+    const begin = ({ access: token }: TestPerson, length: number) =>
+      server.rest('POST', '/api/v1/imports/uploads', {
+        token,
+        headers: { 'tus-resumable': '1.0.0', 'upload-length': length.toFixed() },
+      });
+    const begun: Response[] = [];
+    for (let count = 0; count < 10; count += 1) begun.push(await begin(await createPerson(server.services), 490_000_000));
+    expect(begun.map(({ status }) => status)).toEqual(Array.from(begun, () => 201));
+    expect((await begin(person, 500_000_000)).status).toBe(503);
+    const idleSince = new Date(Date.now() - 61 * 60_000);
+    const place = path.join(server.services.files.arrivals, path.basename(begun[0]?.headers.get('location') ?? ''));
+    await utimes(place, idleSince, idleSince);
+    expect((await begin(person, 500_000_000)).status).toBe(201);
   });
 
   test('of a chain of fifty thousand messages says that it is too long, and takes the others', async () => {
