@@ -398,7 +398,7 @@ export type ImportNoteKind =
   | 'CONVERSATION_EMPTY'
   /** A conversation with too many bytes or levels. */
   | 'CONVERSATION_TOO_LARGE'
-  /** A conversation with too many turns. */
+  /** A conversation with too many turns, or too many turns, answers and parts together. */
   | 'CONVERSATION_TOO_LONG'
   /** A message without anything in it. */
   | 'EMPTY_MESSAGE'

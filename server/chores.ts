@@ -17,7 +17,7 @@ import { purgeTags } from './tag/ownData.js';
 const filesInUse = ['turn_file', 'share_file'].map((table) => `exists (select from ${table} where file_id = file.id)`);
 
 /** The chores of the servers; server/jobs/queues.ts has their schedules. */
-export function chores(orm: MikroORM, files: FileShelf, reconciliation: Reconciliation | undefined, imports?: ImportParts): Chores {
+export function chores(orm: MikroORM, files: FileShelf, reconciliation: Reconciliation | undefined, imports: ImportParts): Chores {
   return {
     'remove-deleted-accounts': (stopping) => removeDeletedAccounts({ orm, files }, stopping),
     'purge-conversations': (stopping) => purgeConversations(orm, stopping),
@@ -26,7 +26,7 @@ export function chores(orm: MikroORM, files: FileShelf, reconciliation: Reconcil
     'purge-prompts': () => purgePrompts(orm),
     'purge-tags': () => purgeTags(orm),
     'purge-files': (stopping) => purgeFiles(orm, files, filesInUse, stopping),
-    ...(imports && { 'run-imports': (stopping) => runImports({ ...imports, orm }, stopping) }),
+    'run-imports': (stopping) => runImports({ ...imports, orm }, stopping),
     'purge-accounts': () => purgeAccounts(orm),
     'purge-stripe-events': () => purgeEvents(orm),
     ...(reconciliation && { reconcile: (stopping) => reconciliation.run(stopping) }),

@@ -159,12 +159,11 @@ export async function startServices({
   const arrivals = new ArrivalSweep({ orm, files, log });
   arrivals.start();
   const shareViews = new ViewCounts(orm, log);
-  const limits = new RateLimits(limitsPool, env.FAIR_USE);
   const imports: Pick<ImportParts, 'takeout' | 'startImports'> = {
     takeout: { execArgv: reading?.execArgv },
     startImports: () => jobs.runNow('run-imports'),
   };
-  await jobs.plan(chores(orm, files, reconciliation, { env, files, limits, changes, runner, log, ...imports }));
+  await jobs.plan(chores(orm, files, reconciliation, { env, files, changes, runner, log, ...imports }));
   if (reconciliation) await jobs.runNow('reconcile');
   return {
     env,
@@ -181,7 +180,7 @@ export async function startServices({
     marks: new Marks(),
     sockets,
     providerKeys,
-    limits,
+    limits: new RateLimits(limitsPool, env.FAIR_USE),
     files,
     ...imports,
     shareViews,

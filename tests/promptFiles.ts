@@ -50,5 +50,5 @@ export const change = (server: TestServer, { access }: TestPerson, name: string,
   server.graphql(`mutation($id: ID!) { ${name}(id: $id) { id } }`, { id }, access);
 
 /** The sweep of files, as the server's jobs do it. */
-export const sweepFiles = async ({ services: { orm, files } }: TestServer): Promise<void> =>
-  chores(orm, files, undefined)['purge-files']?.(new AbortController().signal);
+export const sweepFiles = async ({ services }: TestServer): Promise<void> =>
+  chores(services.orm, services.files, undefined, services)['purge-files']?.(new AbortController().signal);

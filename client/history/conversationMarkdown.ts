@@ -3,6 +3,8 @@ import { dayAndTime } from '../look/dates.js';
 import { enumerated, seconds } from '../look/formats.js';
 import { listed } from '../look/lists.js';
 import { Footnotes, type Sourced } from '../markdown/footnotes.js';
+import { plainName } from '../../shared/markdown/plainName.js';
+import { quoted } from '../../shared/markdown/quoted.js';
 import { toolMarkdown } from '../../shared/tool/toolMarkdown.js';
 import { readToolText } from '../../shared/tool/toolText.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
@@ -48,7 +50,7 @@ function turnParts(turn: Turn, notes: Notes): string[] {
     ...(system === null ? [] : [quoted(words.system({ system }))]),
     ...(prompt === '' ? [] : [quoted(section(prompt))]),
     ...toolResults.map(({ text }) => toolPart(text, words.result)),
-    ...(files.length === 0 ? [] : [`*${words.files({ names: listed(files.map(({ name }) => plain(name))) })}*`]),
+    ...(files.length === 0 ? [] : [`*${words.files({ names: listed(files.map(({ name }) => plainName(name))) })}*`]),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1, answer.id === preferredAnswerId && answer.attempt === (preferredAttempt ?? answer.attempt))}`,
       ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
@@ -88,7 +90,7 @@ function blockParts({ blocks, sources }: Answer, section: (text: string) => stri
 /** A call, or what it resulted in. */
 function toolPart(text: string, title: (about: { name: string }) => string): string {
   const { name, body } = readToolText(text);
-  return toolMarkdown(title({ name: plain(name) }), body);
+  return toolMarkdown(title({ name: plainName(name) }), body);
 }
 
 /** Shortest reasoning time that is shown, in milliseconds: shorter reasoning came all at once. */
@@ -96,13 +98,6 @@ const leastMeasuredMs = 50;
 
 const thoughtFor = (thinking: number | null): string =>
   thinking === null || thinking < leastMeasuredMs ? words.thoughts : words.thoughtFor({ time: seconds(thinking) });
-
-const quoted = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');
 
 /** The name of an answer's column, with what became of it unless it is complete. */
 function headingOf(answer: Answer, nth: number, preferred: boolean): string {
@@ -118,13 +113,10 @@ const headingName = ({ model, mergedFrom }: Answer, nth: number): string =>
 const mergedLine = (sources: readonly (string | null)[]): string =>
   `*${words.mergedFrom({ names: listed(sources.map((name) => name ?? words.mergedYours)) })}*`;
 
-/** The name of a file: it may have signs of Markdown in it. */
-const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');
-
 /** A file as a column saw it. */
 function sawFile({ name, form, width, height, pages, filePages, words: counted, reason, caption }: Answer['saw'][number]): string {
   const size = { width: width ?? 0, height: height ?? 0, pages: pages ?? 0, filePages: filePages ?? 0, words: counted ?? 0 };
-  return words.sawFile({ name: plain(name), form, ...size, author: plain(caption?.modelName ?? ''), reason: reason ?? 'other' });
+  return words.sawFile({ name: plainName(name), form, ...size, author: plainName(caption?.modelName ?? ''), reason: reason ?? 'other' });
 }
 
 /** The paragraphs of an answer that a person put together, each with its source. */

@@ -12,9 +12,8 @@ import { exportedConversations, type Wanted } from './exportedConversations.js';
 import { fileMessage, fileTurn } from './fileTurn.js';
 
 /**
- * Conversations as a file of shared/exchange/conversationsFile.ts, in pieces: at most one turn, 2 MB of turns, or what a program said before
- * them is in memory. What was
- * taken out or deleted is not in it, nor what was asked beside the conversations.
+ * Conversations as a file of shared/exchange/conversationsFile.ts, in pieces: at most one turn, 2 MB of turns, or what a program said
+ * before them is in memory. What was taken out or deleted is not in it, nor what was asked beside the conversations.
  * @yields text
  */
 export async function* conversationsAsJson(fork: () => EntityManager, userId: string, wanted: Wanted): AsyncGenerator<string> {

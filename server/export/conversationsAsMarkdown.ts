@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FiledAnswer, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { upper } from '../../shared/exchange/letterCase.js';
+import { plainName } from '../../shared/markdown/plainName.js';
+import { quoted } from '../../shared/markdown/quoted.js';
 import { toolMarkdown } from '../../shared/tool/toolMarkdown.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
@@ -18,9 +21,9 @@ import { words } from './words.js';
 const ownLevel = 3;
 
 /**
- * Conversations as one Markdown text, in pieces: of each its title and what a program said before, then of each turn of its active branch the prompt as a quotation,
- * the answers under the names of their columns, and the draft. Turns of other branches are counted. The page's file of one conversation
- * looks the same (client/history/conversationMarkdown.ts).
+ * Conversations as one Markdown text, in pieces: of each its title and what a program said before, then of each turn of its active branch
+ * the prompt as a quotation, the answers under the names of their columns, and the draft. Turns of other branches are counted. The page's
+ * file of one conversation is built alike (client/history/conversationMarkdown.ts); it also has notes of sources, and what columns saw.
  * @yields text
  */
 export async function* conversationsAsMarkdown(fork: () => EntityManager, userId: string, wanted: Wanted): AsyncGenerator<string> {
@@ -56,9 +59,9 @@ async function* inPieces(fork: () => EntityManager, { id, title, leafId, opening
 function messageParts({ role, text, calls, results }: FiledMessage, names: NoteNames): string[] {
   return [
     `### ${words().role({ role })}`,
-    ...results.map((one) => toolMarkdown(words().result({ name: plain(one.name) }), one.text)),
+    ...results.map((one) => toolMarkdown(words().result({ name: plainName(one.name) }), one.text)),
     ...(text.trim() === '' ? [] : [names.own(sectionOf(text.trim(), ownLevel))]),
-    ...calls.map((one) => toolMarkdown(words().called({ name: plain(one.name) }), one.arguments)),
+    ...calls.map((one) => toolMarkdown(words().called({ name: plainName(one.name) }), one.arguments)),
   ];
 }
 
@@ -70,8 +73,8 @@ function turnParts(turn: FiledTurn, names: NoteNames): string[] {
     new Intl.DateTimeFormat(languageNow(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(asked_at)),
     ...(system === null ? [] : [quoted(words().system({ system }))]),
     ...(prompt === '' ? [] : [quoted(section(prompt))]),
-    ...tool_results.map(({ name, text }) => toolMarkdown(words().result({ name: plain(name) }), text)),
-    ...(files.length === 0 ? [] : [`*${words().files({ names: files.map(({ name }) => plain(name)).join(', ') })}*`]),
+    ...tool_results.map(({ name, text }) => toolMarkdown(words().result({ name: plainName(name) }), text)),
+    ...(files.length === 0 ? [] : [`*${words().files({ names: files.map(({ name }) => plainName(name)).join(', ') })}*`]),
     ...answers.flatMap((answer, place) => [
       `### ${headingOf(answer, nths[place] ?? 1)}`,
       ...(answer.prompt === null ? [] : [quoted(section(answer.prompt))]),
@@ -83,13 +86,13 @@ function turnParts(turn: FiledTurn, names: NoteNames): string[] {
 }
 
 function blockPart({ kind, text, call }: FiledAnswer['blocks'][number], section: (text: string) => string): string {
-  if (call) return toolMarkdown(words().called({ name: plain(call.name) }), text);
+  if (call) return toolMarkdown(words().called({ name: plainName(call.name) }), text);
   return kind === 'reasoning' ? quoted(`*${words().thoughts}*\n\n${section(text)}`) : section(text.trim());
 }
 
 function sourceOf(name: string | undefined, edited: boolean): string {
   if (name === undefined) return words().yours;
-  return edited ? words().edited({ name: plain(name) }) : plain(name);
+  return edited ? words().edited({ name: plainName(name) }) : plainName(name);
 }
 
 /** The name of an answer's column, with what became of it unless it is complete. */
@@ -97,24 +100,8 @@ function headingOf({ model_name, merged_from, preferred, state }: FiledAnswer, n
   const model = oneLine(model_name);
   const column = merged_from ? words().merged({ model }) : model;
   const name = nth > 1 ? words().another({ model: column, nth: nth.toFixed() }) : column;
-  const remarks = [...(preferred ? [words().preferred] : []), ...remarksOn(state)];
+  const remarks = [...(preferred ? [words().preferred] : []), ...(state === 'complete' ? [] : [words()[upper(state)]])];
   return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
 }
 
-function remarksOn(state: FiledAnswer['state']): string[] {
-  const { QUEUED, STREAMING, STOPPED, FAILED, INTERRUPTED } = words();
-  const remarks = { queued: QUEUED, streaming: STREAMING, stopped: STOPPED, failed: FAILED, interrupted: INTERRUPTED };
-  return state === 'complete' ? [] : [remarks[state]];
-}
-
-const quoted = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .map((one) => `> ${one}`.trimEnd())
-    .join('\n');
-
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** A name that may have signs of Markdown in it. */
-const plain = (name: string): string => name.replace(/[\\`*_[\]<>]/g, '\\$&');

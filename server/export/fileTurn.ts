@@ -1,4 +1,5 @@
 import type { FiledAnswer, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { lower } from '../../shared/exchange/letterCase.js';
 import { readToolText } from '../../shared/tool/toolText.js';
 import { setParameters } from '../../shared/turn/parameters.js';
 import type { OpeningMessage } from '../conversation/Opening.js';
@@ -11,7 +12,6 @@ import { maskAnswers } from '../turn/maskAnswers.js';
 import { type Captions, sawFacts } from '../turn/SawFile.graphql.js';
 import { captionsOf, type StoredTurn } from '../turn/storedTurns.js';
 import type { Turn } from '../turn/Turn.js';
-import { lower } from './lower.js';
 
 /** A message of an opening in the shape of the file. */
 export const fileMessage = ({ role, text, calls = [], results = [] }: OpeningMessage): FiledMessage => ({ role, text, calls, results });

@@ -108,7 +108,7 @@ export class FileShelf {
     await this.store.put(key, place);
   }
 
-  /** @throws if it is not there */
+  /** @throws MissingObject */
   async openArrived(key: string): Promise<Readable> {
     return this.store.open(key);
   }

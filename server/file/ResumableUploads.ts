@@ -19,14 +19,14 @@ export interface UploadKind {
   /** The end of their ids, by which the kinds are told apart in the folder of arrivals. */
   ending: string;
   maxBytes: number;
+  /** The refusal of more bytes. */
+  tooLarge: () => AppError;
   /** Most unfinished uploads of an account at one server; a further one takes the place of the oldest. */
   mostOpen: number;
   /** Most bytes that all unfinished uploads at one server may come to have. */
   mostArriving: number;
   /** The header of the last reply, which has the id of what was made. */
   header: string;
-  /** @throws AppError for a length that would be refused at the end */
-  requireLength: (length: number) => void;
   /**
    * Makes sure that the account has room for an upload.
    * @param arriving bytes of its other uploads
@@ -108,11 +108,13 @@ export class ResumableUploads {
     }
   }
 
-  /** Makes sure that there is room for what begins, in place of the person's oldest uploads if they are too many or idle. */
+  /** Makes sure that there is room for what begins: in place of the person's oldest uploads if they are too many, and of idle ones. */
   private async makeRoom({ em, user }: Sender, length: number): Promise<void> {
     const { mostArriving, mostOpen, ending } = this.kind;
-    const all = await this.open.list();
-    if (bytesOf(all) + bytesOf([...this.beginnings]) > mostArriving) throw comeAgain();
+    const isTooMuch = (open: OpenUpload[]) => bytesOf(open) + bytesOf([...this.beginnings]) > mostArriving;
+    const found = await this.open.list();
+    const all = isTooMuch(found) ? await this.withoutIdle(found) : found;
+    if (isTooMuch(all)) throw comeAgain();
     const beginning = [...this.beginnings].filter(({ userId }) => userId === user.id);
     const own = all.filter(({ id }) => isUploadOf(user.id, id, ending));
     for (const { id } of own.splice(0, Math.max(0, own.length + beginning.length - mostOpen))) await this.remove(id);
@@ -120,11 +122,17 @@ export class ResumableUploads {
     try {
       await requireAll(own);
     } catch (error) {
-      const idle = await Promise.all(own.map((one) => this.open.isIdle(one, idleMs)));
-      if (!idle.includes(true)) throw error;
-      for (const { id } of own.filter((_one, place) => idle[place])) await this.remove(id);
-      await requireAll(own.filter((_one, place) => !idle[place]));
+      const busy = await this.withoutIdle(own);
+      if (busy.length === own.length) throw error;
+      await requireAll(busy);
     }
+  }
+
+  /** Removes those of some uploads that are idle. @returns the others */
+  private async withoutIdle(open: OpenUpload[]): Promise<OpenUpload[]> {
+    const idle = await Promise.all(open.map((one) => this.open.isIdle(one, idleMs)));
+    for (const { id } of open.filter((_one, place) => idle[place])) await this.remove(id);
+    return open.filter((_one, place) => !idle[place]);
   }
 
   /** Made at first use, because the store makes its folder at once, and a server without files has none. */

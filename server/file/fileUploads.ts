@@ -2,7 +2,7 @@ import path from 'node:path';
 import { linkOrCopy } from '../gateways/files/linkOrCopy.js';
 import { addFile } from './addFile.js';
 import type { FileParts } from './FileParts.js';
-import { contentRefused, fileTooLarge } from './fileRefusals.js';
+import { fileTooLarge } from './fileRefusals.js';
 import { requireRoom } from './fileRoom.js';
 import type { UploadKind } from './ResumableUploads.js';
 
@@ -12,13 +12,10 @@ export const fileUploads = (parts: FileParts): UploadKind => ({
   route: 'sendFile',
   ending: '',
   maxBytes: parts.env.FILE_BYTES,
+  tooLarge: () => fileTooLarge(parts.env),
   mostOpen: 20,
   mostArriving: 4_000_000_000,
   header: 'Polylogue-File',
-  requireLength: (length) => {
-    if (length === 0) throw contentRefused('empty_file');
-    if (length > parts.env.FILE_BYTES) throw fileTooLarge(parts.env);
-  },
   requireRoom: (em, user, length, arriving) => requireRoom(em, parts.env, user, length, arriving),
   take: (em, user, place, name) =>
     parts.files.whileArriving(user.id, async (folder) => {

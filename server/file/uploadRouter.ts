@@ -9,7 +9,7 @@ import { allowOnly } from '../http/allowOnly.js';
 import { hasBody } from '../http/jsonBody.js';
 import { errorWords } from './errorWords.js';
 import type { FileParts } from './FileParts.js';
-import { filesOff } from './fileRefusals.js';
+import { contentRefused, filesOff } from './fileRefusals.js';
 import { isUploadOf } from './OpenUploads.js';
 import { ResumableUploads, type UploadKind } from './ResumableUploads.js';
 import { requireUploadHeaders } from './uploadProtocol.js';
@@ -73,6 +73,7 @@ function lengthOf(request: IncomingMessage, kind: UploadKind): number {
   // The protocol lets a client send bytes with the beginning; then it could not learn where they are if the connection broke.
   if (hasBody(request)) throw new AppError('unsupported_media', errorWords().uploadBody);
   const length = Number(request.headers['upload-length']);
-  kind.requireLength(length);
+  if (length === 0) throw contentRefused('empty_file');
+  if (length > kind.maxBytes) throw kind.tooLarge();
   return length;
 }

@@ -3,11 +3,11 @@ import { eachOf, ownConversation, ownConversations } from '../conversation/acces
 import { Conversation } from '../conversation/Conversation.js';
 import { publishConversation } from '../conversation/publishConversation.js';
 import { notFound } from '../errors/AppError.js';
-import { liveAnswers } from '../turn/liveAnswers.js';
+import { liveAnswersIn } from '../turn/liveAnswers.js';
 import type { HistoryParts } from './HistoryParts.js';
 
 /** How long a deleted conversation can be restored, in milliseconds. */
-const restoreMs = 10 * 60_000;
+export const restoreMs = 10 * 60_000;
 
 /**
  * Hides a conversation and stops the answers that are being written in it.
@@ -49,7 +49,7 @@ async function hide(
   await em.flush();
   for (const conversation of conversations) publishConversation(parts, conversation);
   const ids = conversations.map(({ id }) => id);
-  await parts.runner.stop(await liveAnswers(em, { conversation: { $or: [{ id: { $in: ids } }, { about: { $in: ids } }] } }));
+  await parts.runner.stop(await liveAnswersIn(em, ids));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { RateLimits } from '../allowance/RateLimits.js';
 import type { Changes } from '../cluster/Changes.js';
 import type { Env } from '../config/env.js';
 import type { FileShelf } from '../file/FileShelf.js';
@@ -10,7 +9,6 @@ import type { Runner } from '../generation/Runner.js';
 export interface ImportParts {
   env: Env;
   files: FileShelf;
-  limits: RateLimits;
   changes: Changes;
   runner: Runner;
   log: Logger;

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { importFile, importFields, importsOf, sendImport } from '../../tests/imports.js';
@@ -9,6 +10,8 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { chatGptConversation, node, shortChat, text } from '../../tests/takeout/chatgptExport.js';
 import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
+import { MissingObject } from '../gateways/files/MissingObject.js';
+import { removeAccount } from '../privacy/removeAccount.js';
 import { Import, ImportState } from './Import.js';
 import { keyOf } from './imports.js';
 
@@ -39,6 +42,19 @@ describe('an import', () => {
       access,
     );
   const chats = (...ids: string[]) => JSON.stringify(ids.map((id) => shortChat(id)));
+  /** Puts the file of an import that has ended into the store again. */
+  const putBack = async (id: string, file: string) => {
+    const { files } = server.services;
+    const key = keyOf(person.user.id, id);
+    // The end is told before the file is let go.
+    const isGone = async () => (await files.openArrived(key).catch(() => undefined))?.destroy() === undefined;
+    await until(isGone);
+    await files.whileArriving(person.user.id, async (folder) => {
+      const place = path.join(folder, 'original');
+      await writeFile(place, file);
+      await files.keepArrived(key, place);
+    });
+  };
 
   const good = strToU8(chats('one'));
   test.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
@@ -78,6 +94,22 @@ describe('an import', () => {
     expect((await begin('many')).status).toBe(400);
   });
 
+  test('is begun in place of others that have sent nothing for an hour, where too much is arriving', async () => {
+    const begin = ({ access: token }: TestPerson, length: number) =>
+      server.rest('POST', '/api/v1/imports/uploads', {
+        token,
+        headers: { 'tus-resumable': '1.0.0', 'upload-length': length.toFixed() },
+      });
+    const begun: Response[] = [];
+    for (let count = 0; count < 10; count += 1) begun.push(await begin(await createPerson(server.services), 490_000_000));
+    expect(begun.map(({ status }) => status)).toEqual(Array.from(begun, () => 201));
+    expect((await begin(person, 500_000_000)).status).toBe(503);
+    const idleSince = new Date(Date.now() - 61 * 60_000);
+    const place = path.join(server.services.files.arrivals, path.basename(begun[0]?.headers.get('location') ?? ''));
+    await utimes(place, idleSince, idleSince);
+    expect((await begin(person, 500_000_000)).status).toBe(201);
+  });
+
   test('of a chain of fifty thousand messages says that it is too long, and takes the others', async () => {
     const chain = Array.from({ length: 50_000 }, (_, place) =>
       node({
@@ -96,6 +128,17 @@ describe('an import', () => {
     const wide = Array.from({ length: 40 }, (_, place) => node({ id: `u${place.toFixed()}`, role: 'user', content: text('x') }));
     const report = await importFile(server, person.access, JSON.stringify([chatGptConversation('wide', wide)]));
     expect(report).toMatchObject({ turns: 32, notes: [{ kind: 'TOO_MANY_BRANCHES', count: 8 }] });
+  });
+
+  test('of a turn that was still compared blind brings one that is not', async () => {
+    const at = '2026-11-14T12:05:00.000Z';
+    const answers = ['A', 'B'].map((id) => ({ id, model: id, model_name: id, state: 'complete', blocks: [{ kind: 'text', text: id }] }));
+    const turns = [{ id: 't', asked_at: at, prompt: 'Which?', blind: 'blind', answers }];
+    const one = { id: 'one', title: 'One', created_at: at, updated_at: at, turns };
+    const whole = { format: 'polylogue.conversations', version: 1, exported_at: at, conversations: [one] };
+    expect(await importFile(server, person.access, JSON.stringify(whole))).toMatchObject({ conversations: 1, turns: 1, notes: [] });
+    const file = await server.rest('GET', '/api/v1/llm/export/', { token: person.access });
+    expect(conversationsFile.parse(await file.json()).conversations[0]?.turns).toMatchObject([{ blind: null, vote: null }]);
   });
 
   test('into a full account stops, and what came in stays', async () => {
@@ -139,20 +182,33 @@ describe('an import', () => {
   test('goes on where a server that died had come to', async () => {
     const file = chats('one', 'two', 'three');
     const { id } = await importFile(server, person.access, file);
+    await putBack(id, file);
     const em = server.services.orm.em.fork();
-    const { files } = server.services;
-    // The end is told before the file is let go.
-    const isGone = async () => (await files.openArrived(keyOf(person.user.id, id)).catch(() => undefined))?.destroy() === undefined;
-    await until(isGone);
-    await files.whileArriving(person.user.id, async (folder) => {
-      const place = path.join(folder, 'original');
-      await writeFile(place, file);
-      await files.keepArrived(keyOf(person.user.id, id), place);
-    });
     await em.nativeUpdate(Import, { id }, { state: ImportState.READING, position: 1, endedAt: null });
     await server.services.startImports();
     const report = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === ImportState.DONE));
     expect(report).toMatchObject({ conversations: 3, known: 2 });
+  });
+
+  test('whose file cannot be fetched just now is read later; one whose file is lost says so', async () => {
+    const fetching = jest.spyOn(server.services.files, 'openArrived');
+    fetching.mockRejectedValueOnce(new Error('The file store answered 503: an object was not given'));
+    await sendImport(server, person.access, chats('one'));
+    await until(() => fetching.mock.calls.length > 0);
+    await server.services.startImports();
+    const read = await until(async () => (await importsOf(server, person.access)).find(({ state }) => state === ImportState.DONE));
+    expect(read).toMatchObject({ conversations: 1, problem: null });
+    fetching.mockRejectedValueOnce(new MissingObject());
+    expect(await importFile(server, person.access, chats('two'))).toMatchObject({ state: 'REFUSED', problem: 'file_lost' });
+    fetching.mockRestore();
+  });
+
+  test('whose file could not be removed from the store leaves nothing there when its account is deleted', async () => {
+    const { id } = await importFile(server, person.access, chats('one'));
+    await putBack(id, chats('one'));
+    const { files, orm } = server.services;
+    await removeAccount(orm.em.fork(), files, person.user.id, new AbortController().signal);
+    await expect(files.openArrived(keyOf(person.user.id, id))).rejects.toThrow(MissingObject);
   });
 
   test('is nobody else’s, and no key’s', async () => {

@@ -22,16 +22,13 @@ export const importUploads = (parts: ImportParts): UploadKind => ({
   route: 'sendImport',
   ending: '.import',
   maxBytes: maxImportBytes,
+  tooLarge: () => {
+    const detail = errorWords().tooLarge({ most: bytesText(maxImportBytes, languageNow()) });
+    return new AppError('too_large', [{ code: 'file_too_large', detail, attr: 'file' }]);
+  },
   mostOpen: 1,
   mostArriving: 10 * maxImportBytes,
   header: 'Polylogue-Import',
-  requireLength: (length) => {
-    const { empty, tooLarge } = errorWords();
-    if (length === 0) throw new AppError('unsupported_media', [{ code: 'empty_file', detail: empty, attr: 'file' }]);
-    if (length <= maxImportBytes) return;
-    const detail = tooLarge({ most: bytesText(maxImportBytes, languageNow()) });
-    throw new AppError('too_large', [{ code: 'file_too_large', detail, attr: 'file' }]);
-  },
   requireRoom: async (em, user) => {
     await requireNoneOpen(em, user.id);
     // What the file holds is smaller or larger than itself: only a full account is refused before it is read.

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { FiledAnswer, FiledConversation, FiledMessage, FiledTurn } from '../../shared/exchange/conversationsFile.js';
+import { upper } from '../../shared/exchange/letterCase.js';
 import { titleRules } from '../../shared/history/history.js';
 import { toolText } from '../../shared/tool/toolText.js';
 import { parameterRules } from '../../shared/turn/parameterRules.js';
@@ -16,29 +17,6 @@ import { namesOf, storedResults } from '../turn/tools.js';
 import { BlindFlaw, BlindState } from '../turn/Turn.js';
 
 /** Values of a file as the tables have them. */
-
-const policies: Record<FiledTurn['policy'], ContextPolicy> = {
-  isolated: ContextPolicy.ISOLATED,
-  shared: ContextPolicy.SHARED,
-  winner: ContextPolicy.WINNER,
-};
-const states: Record<FiledAnswer['state'], AnswerState> = {
-  // Nobody writes them any more.
-  queued: AnswerState.INTERRUPTED,
-  streaming: AnswerState.INTERRUPTED,
-  complete: AnswerState.COMPLETE,
-  stopped: AnswerState.STOPPED,
-  failed: AnswerState.FAILED,
-  interrupted: AnswerState.INTERRUPTED,
-};
-const kinds = { text: BlockKind.TEXT, reasoning: BlockKind.REASONING, tool_call: BlockKind.TOOL_CALL } as const;
-const outcomes = { better: VoteOutcome.BETTER, ranked: VoteOutcome.RANKED, tie: VoteOutcome.TIE, all_bad: VoteOutcome.ALL_BAD } as const;
-const tasks = {
-  writing: VoteTag.WRITING,
-  translation: VoteTag.TRANSLATION,
-  code: VoteTag.CODE,
-  other: VoteTag.OTHER,
-} as const;
 
 /** A moment of a file; one that is still to come was a wrong clock's. */
 export const past = (time: string): Date => new Date(Math.min(Date.now(), Math.max(0, Date.parse(time))));
@@ -70,7 +48,7 @@ export function turnFields(turn: FiledTurn, id: string) {
     instructions: turn.instructions && wellFormed(turn.instructions),
     toolUse: turn.tools && { choice: turn.tools.choice, parallel: turn.tools.parallel },
     toolResults: storedResults(turn.tool_results),
-    policy: policies[turn.policy],
+    policy: ContextPolicy[upper(turn.policy)],
     blind: compared ? (turn.blind === 'voted' && turn.vote ? BlindState.VOTED : BlindState.REVEALED) : null,
     blindModels: compared ? turn.answers.map(({ model }) => wellFormed(model)) : null,
     blindFlaw: compared ? BlindFlaw.IMPORTED : null,
@@ -108,11 +86,13 @@ export function answerFields(answer: FiledAnswer) {
 
 const failureCode = (code: string): FailureCode | undefined => failureCodes.find((known) => known === code);
 
-export const stateIn = ({ state }: FiledAnswer): AnswerState => states[state];
+/** Its state; nobody goes on with one that was being written. */
+export const stateIn = ({ state }: FiledAnswer): AnswerState =>
+  state === 'queued' || state === 'streaming' ? AnswerState.INTERRUPTED : AnswerState[upper(state)];
 
 export const blocksIn = ({ blocks }: FiledAnswer) =>
   blocks.map(({ kind, text, thinking_ms, call }, index) => ({
-    ...{ index, kind: kinds[kind], thinkingMs: thinking_ms },
+    ...{ index, kind: BlockKind[upper(kind)], thinkingMs: thinking_ms },
     content: call ? toolText(call, wellFormed(text)) : wellFormed(text),
   }));
 
@@ -122,7 +102,7 @@ function parametersIn({ parameters: given }: FiledAnswer): Parameters {
   const { reasoning_effort: effort, verbosity } = given;
   const all = parametersOf({
     system: given.system && wellFormed(given.system),
-    reasoningEffort: effort && efforts[effort],
+    reasoningEffort: effort && upper(effort),
     reasoningTokens: given.reasoning_tokens,
     temperature: given.temperature,
     topP: given.top_p,
@@ -131,24 +111,13 @@ function parametersIn({ parameters: given }: FiledAnswer): Parameters {
     stop: given.stop?.map(wellFormed),
     frequencyPenalty: given.frequency_penalty,
     presencePenalty: given.presence_penalty,
-    verbosity: verbosity && verbosities[verbosity],
+    verbosity: verbosity && upper(verbosity),
     asJson: given.as_json,
     jsonSchema: given.json_schema && wellFormed(given.json_schema),
   });
   const unfit = parameterRules.safeParse(all).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return Object.assign(all, Object.fromEntries(unfit.map((name) => [name, null])));
 }
-
-const efforts = {
-  none: 'NONE',
-  minimal: 'MINIMAL',
-  low: 'LOW',
-  medium: 'MEDIUM',
-  high: 'HIGH',
-  xhigh: 'XHIGH',
-  max: 'MAX',
-} as const;
-const verbosities = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH' } as const;
 
 /**
  * A vote that came with its turn. It has a flaw, so that it counts for no rating.
@@ -164,10 +133,10 @@ export function voteFields(turn: FiledTurn, idOf: ReadonlyMap<string, string>) {
     return answerId === undefined ? [] : [{ answerId, attempt: 1, index, modelId, modelName, providerName, mark, ...facts }];
   });
   return {
-    outcome: outcomes[vote.outcome],
+    outcome: VoteOutcome[upper(vote.outcome)],
     answerId: (vote.better && idOf.get(vote.better)) ?? null,
     ranking: vote.ranking?.map((place) => place.flatMap((id) => idOf.get(id) ?? [])) ?? null,
-    tag: tasks[vote.task],
+    tag: VoteTag[upper(vote.task)],
     answers,
     flaw: BlindFlaw.IMPORTED,
     createdAt: past(vote.at),

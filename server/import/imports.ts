@@ -2,14 +2,13 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { Conversation } from '../conversation/Conversation.js';
 import { AppError, notFound } from '../errors/AppError.js';
-import { liveAnswers } from '../turn/liveAnswers.js';
+import { restoreMs } from '../history/deleteConversation.js';
+import { liveAnswersIn } from '../turn/liveAnswers.js';
 import { maxImports } from '../../shared/import/limits.js';
 import { errorWords } from './errorWords.js';
 import { Import, ImportState } from './Import.js';
 import type { ImportParts } from './ImportParts.js';
 
-/** How long an import that was undone can be restored, in milliseconds, as its conversations can. */
-const restoreMs = 10 * 60_000;
 /** Conversations of one statement. */
 const atOnce = 500;
 
@@ -63,16 +62,13 @@ export async function undoImport(
     return { found: one, ids: brought, isOpen: wasOpen };
   });
   if (isOpen) await dropFile(parts, userId, id);
-  for (const some of inSteps(ids)) {
-    const answers = await liveAnswers(em, { conversation: { $or: [{ id: { $in: some } }, { about: { $in: some } }] } });
-    await parts.runner.stop(answers);
-  }
+  for (const some of inSteps(ids)) await parts.runner.stop(await liveAnswersIn(em, some));
   parts.changes.publish(`history:${userId}`);
   return found;
 }
 
 /**
- * Brings back what undoing an import removed a short while ago.
+ * Brings back what undoing an import removed, as long as deleted conversations can be restored.
  * @throws AppError of kind not_found; conflict if it is too late
  */
 export async function restoreImport(em: EntityManager, parts: Pick<ImportParts, 'changes'>, userId: string, id: string): Promise<Import> {

@@ -71,6 +71,14 @@ describe('conversations of other products', () => {
     expect(branched?.active_turn).toBe(turns[1]?.id);
   });
 
+  test('of ChatGPT come in with code that has hundreds of thousands of backticks', async () => {
+    const chat = chatGptConversation('ticks', [
+      node({ id: 'ask', role: 'user', content: text('Quote it') }),
+      node({ id: 'say', parent: 'ask', role: 'assistant', content: { content_type: 'code', text: '` '.repeat(300_000) } }),
+    ]);
+    expect(await bring([chat])).toMatchObject({ state: 'DONE', conversations: 1, failed: 0, notes: [] });
+  });
+
   test('of ChatGPT come in shards of an archive, with names of what else is in it', async () => {
     const zip = zipSync({
       'conversations-001.json': strToU8(JSON.stringify([shortChat('b')])),

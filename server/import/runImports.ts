@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
 import { maxImports } from '../../shared/import/limits.js';
+import { MissingObject } from '../gateways/files/MissingObject.js';
 import { RefusedFile } from '../gateways/takeout/RefusedFile.js';
 import { readTakeout } from '../gateways/takeout/TakeoutReader.js';
 import { Import, ImportState } from './Import.js';
@@ -45,33 +46,15 @@ export async function runImports(parts: RunParts, stopping: AbortSignal): Promis
   }
 }
 
-async function runImport(parts: RunParts, { id, user, name, language, position }: Import, signal: AbortSignal): Promise<void> {
+async function runImport(parts: RunParts, one: Import, signal: AbortSignal): Promise<void> {
   const { orm, files } = parts;
+  const { id, user } = one;
   const key = keyOf(user.id, id);
   try {
     await files.whileArriving(user.id, async (folder) => {
       const place = path.join(folder, 'original');
       await copyFrom(parts, key, place);
-      const items = readTakeout(place, { name, language, skip: position, signal }, parts.takeout);
-      for (let count = 1; ; count += 1) {
-        const next = await items.next();
-        if (next.done) {
-          await end(orm, id, { state: ImportState.DONE, progress: 1 }, next.value);
-          return;
-        }
-        const began = performance.now();
-        const goesOn = await takeIn(parts, { id, userId: user.id }, next.value).catch(async (error: unknown) => {
-          await items.return([]);
-          throw error;
-        });
-        if (count % publishEvery === 0) parts.changes.publish(`history:${user.id}`);
-        if (!goesOn) {
-          await items.return([]);
-          return;
-        }
-        // A fifth of the time is everybody else's, also where nothing waits for the database.
-        await delay(Math.max(leastPauseMs, (performance.now() - began) / 4));
-      }
+      await takeAll(parts, one, place, signal);
     });
   } catch (error) {
     if (error instanceof RefusedFile) await end(orm, id, { state: ImportState.REFUSED, problem: error.refusal });
@@ -85,11 +68,37 @@ async function runImport(parts: RunParts, { id, user, name, language, position }
   await forgetOld(orm, user.id);
 }
 
-/** @throws RefusedFile if the file is not there any more */
-async function copyFrom({ files, log }: RunParts, key: string, place: string): Promise<void> {
+/**
+ * Takes in the conversations of a file, up to its end or until the account is full.
+ * @param place of the file
+ * @throws RefusedFile; EndedImport; the reason of the signal
+ */
+async function takeAll(parts: RunParts, { id, user, name, language, position }: Import, place: string, signal: AbortSignal): Promise<void> {
+  const items = readTakeout(place, { name, language, skip: position, signal }, parts.takeout);
+  try {
+    for (let count = 1; ; count += 1) {
+      const next = await items.next();
+      if (next.done) {
+        await end(parts.orm, id, { state: ImportState.DONE, progress: 1 }, next.value);
+        return;
+      }
+      const began = performance.now();
+      const goesOn = await takeIn(parts, { id, userId: user.id }, next.value);
+      if (count % publishEvery === 0) parts.changes.publish(`history:${user.id}`);
+      if (!goesOn) return;
+      // A fifth of the time is everybody else's, also where nothing waits for the database.
+      await delay(Math.max(leastPauseMs, (performance.now() - began) / 4));
+    }
+  } finally {
+    // Ends the process that reads the file.
+    await items.return([]);
+  }
+}
+
+/** @throws RefusedFile if the file is not there any more; with any other failure of the store, another run tries again */
+async function copyFrom({ files }: RunParts, key: string, place: string): Promise<void> {
   const stored = await files.openArrived(key).catch((error: unknown) => {
-    log.warn({ err: error }, 'The file of an import is not there');
-    throw new RefusedFile('file_lost');
+    throw error instanceof MissingObject ? new RefusedFile('file_lost') : error;
   });
   await pipeline(stored, createWriteStream(place));
 }

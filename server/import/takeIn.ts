@@ -118,9 +118,10 @@ async function isHere(em: EntityManager, userId: string, { source, sourceId, dig
 /** The tags of a conversation as the person has them, made where they are missing. */
 async function tagsFor(em: EntityManager, parts: TakeParts, userId: string, { conversation }: Taken, notes: Note[]): Promise<string[]> {
   const ids = new Set<string>();
+  const isOwned = conversation.tags.length > 0 && (await em.count(User, { id: userId, deletedAt: null })) > 0;
   for (const given of conversation.tags) {
     const name = tagRules.safeParse({ name: given }).data?.name;
-    const hasRoom = name !== undefined && ids.size < maxTagsOfConversation && (await em.count(User, { id: userId, deletedAt: null })) > 0;
+    const hasRoom = isOwned && name !== undefined && ids.size < maxTagsOfConversation;
     const tag = hasRoom ? await makeTag(em, parts, userId, name).catch(undefinedIfFull) : undefined;
     if (tag) ids.add(tag.id);
     else notes.push({ kind: 'TAG_LEFT_OUT', what: given.slice(0, 100), count: 1 });

@@ -28,7 +28,6 @@ const leftOut: Record<string, string[]> = {
   share: ['user_id'],
 };
 /** Names in a download that are not those of their columns, by table. */
-/** Names in a download that are not those of their columns. */
 const renamed: Record<string, Record<string, string>> = { session: { openedAt: 'created_at' }, invoice: { state: 'status' } };
 
 const row = z.record(z.string(), z.unknown());

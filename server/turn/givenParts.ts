@@ -1,6 +1,7 @@
 import { Base64, LentData } from '../gateways/llm/Base64.js';
 import type { Message, Part } from '../gateways/llm/completion.js';
 import { type FormName, pageForms } from '../../shared/file/kinds.js';
+import { fenceOf } from '../../shared/markdown/fenceOf.js';
 import type { Given, GivenCaption, GivenDocument, GivenPages, GivenPicture, GivenText } from '../../shared/turn/given.js';
 import { DataInFlight, type HeldData } from './DataInFlight.js';
 import { givenIn, type PlannedMessage } from './plannedMessages.js';
@@ -152,9 +153,8 @@ function partOf(given: GivenPicture | GivenDocument, data: LentData): Part {
 /** Tells a caption from the text of a file. */
 const captionName = ({ name }: GivenCaption): string => `${name} (a picture that you cannot see, as another model describes it)`;
 
-/** A text under its file's name, in a fence that is longer than any in it, so that it cannot end its own. */
+/** A text under its file's name, as a block of code. */
 function fencedText({ name }: Pick<GivenText, 'name'>, text: string): string {
-  const longest = (text.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceOf(text);
   return `${name}:\n${fence}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}\n\n`;
 }

@@ -13,6 +13,10 @@ export async function liveAnswers(em: EntityManager, turn: FilterQuery<Turn>): P
   return live.map(({ id }) => id);
 }
 
+/** The ids of the answers of some conversations, and of what was asked beside them, that are queued or being written. */
+export const liveAnswersIn = (em: EntityManager, conversations: string[]): Promise<string[]> =>
+  liveAnswers(em, { conversation: { $or: [{ id: { $in: conversations } }, { about: { $in: conversations } }] } });
+
 /** The ids of the answers that are queued or being written for an API key, also those whose column was taken out. */
 export async function liveAnswersOfKey(em: EntityManager, apiKeyId: string): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(`select id from answer where api_key_id = ? and state in ('QUEUED', 'STREAMING')`, [

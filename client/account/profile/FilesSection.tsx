@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFileRoomQuery } from '../../files/files.generated.js';
 import type { FileOrder } from '../../graphql.generated.js';
@@ -13,6 +12,7 @@ import { MoreRow } from './MoreRow.js';
 import { Section, SectionText } from './Section.js';
 import { filesPart } from '../../files/filesPart.js';
 import { words } from './filesWords.js';
+import { useNamedPart } from './useNamedPart.js';
 
 const noFiles: OwnFile[] = [];
 
@@ -27,12 +27,7 @@ export function FilesSection() {
   const list = (data ?? previousData)?.keptFiles;
   const files = list?.edges ?? noFiles;
   const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const isRead = list !== undefined;
-  useEffect(() => {
-    // Before the list has come, the page may be too short.
-    if (isRead && hash === filesPart) place.current?.scrollIntoView();
-  }, [hash, isRead]);
+  useNamedPart(place, filesPart, list !== undefined);
   useRowFocus(
     place,
     files.map(({ node }) => node.id),

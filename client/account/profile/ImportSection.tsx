@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useDroppedFiles } from '../../files/useDroppedFiles.js';
 import { importsPart } from '../../history/importsPart.js';
@@ -12,6 +11,7 @@ import { type ImportPartsFragment, useImportsQuery } from './imports.generated.j
 import { words } from './importWords.js';
 import { Section } from './Section.js';
 import { type Sending, useImportFiles } from './useImportFiles.js';
+import { useNamedPart } from './useNamedPart.js';
 
 /** Pause between two looks at an import that is being read, in milliseconds. */
 const lookMs = 1_000;
@@ -38,12 +38,7 @@ export function ImportSection() {
   const [over, setOver] = useState<number>();
   useDroppedFiles(setOver, (files) => void send(files));
   const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const isRead = data !== undefined;
-  useEffect(() => {
-    // Before the lists above have come, the page may be too short.
-    if (isRead && hash === importsPart) place.current?.scrollIntoView();
-  }, [hash, isRead]);
+  useNamedPart(place, importsPart, data !== undefined);
   const input = useRef<HTMLInputElement>(null);
   return (
     <Section ref={place} title={words.title} about={words.about}>

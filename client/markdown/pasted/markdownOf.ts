@@ -1,4 +1,5 @@
 import Turndown from 'turndown';
+import { fenceOf } from '../../../shared/markdown/fenceOf.js';
 import { safeAddress } from '../../../shared/markdown/safeAddress.js';
 import { tidy } from './tidy.js';
 
@@ -87,8 +88,7 @@ function item(content: string, number: string): string {
 function fenced(node: Node): string {
   const code = node.textContent?.replace(/\n$/, '') ?? '';
   const language = node instanceof Element ? (/\blanguage-([\w+#-]{1,40})/.exec(node.innerHTML.slice(0, 300))?.[1] ?? '') : '';
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceOf(code);
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
 }
 

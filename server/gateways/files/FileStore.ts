@@ -6,7 +6,7 @@ export interface FileStore {
   readonly isShared: boolean;
   /** Takes a file of this machine, which nobody changes afterwards. The object is there as a whole or not at all. */
   put: (key: string, file: string) => Promise<void>;
-  /** The bytes of an object, in pieces. @throws if it is not there */
+  /** The bytes of an object, in pieces. @throws MissingObject */
   open: (key: string) => Promise<Readable>;
   /** Removes objects; those that are not there are removed already. */
   remove: (keys: readonly string[]) => Promise<void>;

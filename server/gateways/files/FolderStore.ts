@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import type { FileStore } from './FileStore.js';
 import { linkOrCopy } from './linkOrCopy.js';
+import { MissingObject } from './MissingObject.js';
 
 /** Tries of one write. */
 const mostTries = 5;
@@ -44,7 +45,10 @@ export class FolderStore implements FileStore {
   }
 
   async open(key: string): Promise<Readable> {
-    return (await open(this.pathOf(key))).createReadStream();
+    const found = await open(this.pathOf(key)).catch((error: unknown) => {
+      throw isMissing(error) ? new MissingObject() : error;
+    });
+    return found.createReadStream();
   }
 
   async remove(keys: readonly string[]): Promise<void> {

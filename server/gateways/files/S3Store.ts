@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './FileStore.js';
+import { MissingObject } from './MissingObject.js';
 
 /** An address of a store: `s3://key:secret@host/bucket?region=eu-central-1`. */
 export interface S3Address {
@@ -38,6 +39,7 @@ export class S3Store implements FileStore {
 
   async open(key: string): Promise<Readable> {
     const response = await this.ask(key, { method: 'GET' }, answerMs);
+    if (response.status === 404) throw new MissingObject();
     requireOk(response, 'given');
     if (!response.body) throw new Error('An object of the file store has no body');
     return Readable.from(response.body, { objectMode: false });

@@ -8,6 +8,7 @@ import { type Bucket, startBucket } from '../../../tests/bucket.js';
 import { listen } from '../../../tests/listen.js';
 import type { FileStore } from './FileStore.js';
 import { FolderStore } from './FolderStore.js';
+import { MissingObject } from './MissingObject.js';
 import { readS3Address, S3Store } from './S3Store.js';
 
 const addressOf = (url: string) => {
@@ -49,7 +50,7 @@ describe('a store of files', () => {
     await store.put('a/b/other', await fileOf('Other'));
     expect(await text(await store.open('a/b/text'))).toBe(content);
     await store.remove(['a/b/text', 'a/b/missing']);
-    await expect(store.open('a/b/text').then(text)).rejects.toThrow();
+    await expect(store.open('a/b/text')).rejects.toThrow(MissingObject);
     expect(await text(await store.open('a/b/other'))).toBe('Other');
     await store.remove(['a/b/other']);
   });

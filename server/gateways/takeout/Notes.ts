@@ -1,5 +1,6 @@
 import type { NoteKind } from '../../../shared/import/kinds.js';
 import type { Note } from './messages.js';
+import { oneLine } from './oneLine.js';
 
 /** Most different notes on one conversation; further ones are counted under the kind alone. */
 const mostNotes = 100;
@@ -9,7 +10,7 @@ export class Notes {
   private readonly found = new Map<string, Note>();
 
   add(kind: NoteKind, what: string | null = null, count = 1): void {
-    const short = what === null ? null : oneLine(what).slice(0, 100).toWellFormed();
+    const short = what === null ? null : oneLine(what, 100);
     const key = `${kind} ${short ?? ''}`;
     const known = this.found.get(key) ?? (this.found.size < mostNotes ? undefined : this.found.get(`${kind} `));
     if (known) known.count += count;
@@ -23,10 +24,3 @@ export class Notes {
     return [...this.found.values()];
   }
 }
-
-/** A text on one line, without characters that control it. */
-export const oneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .toWellFormed()
-    .trim();

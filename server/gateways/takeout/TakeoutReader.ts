@@ -10,8 +10,6 @@ import { RefusedFile } from './RefusedFile.js';
 export interface TakeoutOptions {
   /** Options of the processes' node; those of this process by default. */
   execArgv?: string[] | undefined;
-  /** Longest time for one conversation, in milliseconds. */
-  timeMs?: number | undefined;
 }
 
 interface Wanted {
@@ -25,8 +23,8 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** Half a minute takes two gigabytes of an archive up to its first conversation. */
-const usualTimeMs = 60_000;
+/** Longest time for one conversation, in milliseconds; unpacking two gigabytes up to the first one takes half of it. */
+const timeMs = 60_000;
 /** Most of JavaScript's memory in MB: a conversation of 10 MB as text, as values and as what is handed over. */
 const heapMb = 220;
 
@@ -39,7 +37,7 @@ const heapMb = 220;
 export async function* readTakeout(
   file: string,
   { name, language, skip, signal }: Wanted,
-  { execArgv = process.execArgv, timeMs = usualTimeMs }: TakeoutOptions = {},
+  { execArgv = process.execArgv }: TakeoutOptions,
 ): AsyncGenerator<Item, readonly Note[]> {
   signal.throwIfAborted();
   const script = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));

@@ -3,7 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { maxEntries, maxUnpackedBytes } from '../../../shared/import/limits.js';
-import { type Notes, oneLine } from './Notes.js';
+import type { Notes } from './Notes.js';
+import { oneLine } from './oneLine.js';
 import { RefusedFile } from './RefusedFile.js';
 
 /** A file with conversations: the one that was sent, or one of an archive. */
@@ -42,7 +43,7 @@ export async function textEntries(file: string, name: string, notes: Notes): Pro
   return wanted
     .toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1))
     .map((entry) => ({
-      name: oneLine(entry.fileName.split('/').at(-1) ?? '').slice(0, 200),
+      name: oneLine(entry.fileName.split('/').at(-1) ?? '', 200),
       bytes: entry.uncompressedSize,
       open: () => openEntry(archive, entry),
     }));

@@ -1,5 +1,5 @@
 import type { FiledAnswer } from '../../../shared/exchange/conversationsFile.js';
-import { oneLine } from './Notes.js';
+import { oneLine } from './oneLine.js';
 
 /** A part of a model's message. */
 export interface Part {
@@ -24,7 +24,7 @@ interface Written {
 /** The answer that another product shows for a prompt; one without any text was stopped before it began. */
 export function filedAnswer(id: string, parts: readonly Part[], { key, provider, model, askedAt, endedAt }: Written): FiledAnswer {
   const blocks = blocksOf(parts);
-  const name = oneLine(model).slice(0, 200) || provider;
+  const name = oneLine(model, 200) || provider;
   const isOfProduct = name === provider;
   const modelId = `${key}/${isOfProduct ? key : name}`;
   const ended = endedAt < askedAt ? askedAt : endedAt;

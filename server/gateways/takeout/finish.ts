@@ -4,7 +4,8 @@ import { maxBranches } from '../../../shared/turn/maxBranches.js';
 import type { ImportSource } from '../../../shared/import/kinds.js';
 import { ConversationFault } from './ConversationFault.js';
 import type { Taken } from './messages.js';
-import { type Notes, oneLine } from './Notes.js';
+import type { Notes } from './Notes.js';
+import { oneLine } from './oneLine.js';
 
 /**
  * A conversation as it is handed over, whatever it is from.
@@ -15,7 +16,7 @@ export function finish(source: ImportSource, conversation: FiledConversation, no
   if (turns.length === 0) throw new ConversationFault('CONVERSATION_EMPTY');
   const digest = digestOf(conversation.opening, turns);
   // What has no id of its own is known by its words.
-  const sourceId = oneLine(conversation.id).slice(0, 200).toWellFormed() || digest;
+  const sourceId = oneLine(conversation.id, 200) || digest;
   const known = new Set(turns.map(({ id }) => id));
   const active = conversation.active_turn;
   return {

@@ -1,19 +1,16 @@
+import { fenceOf } from '../../../shared/markdown/fenceOf.js';
 import type { Part } from './filedAnswer.js';
-import { oneLine } from './Notes.js';
+import { oneLine } from './oneLine.js';
 
 /** A part under a title that says where it is from. */
 export const markedPart = (title: string, { kind, text }: Part): Part => ({
   kind,
-  text: `**${oneLine(title)
-    .slice(0, 200)
-    .toWellFormed()
-    .replaceAll(/[*_`[\]<>]/g, '')}**\n\n${text}`,
+  text: `**${oneLine(title, 200).replaceAll(/[*_`[\]<>]/g, '')}**\n\n${text}`,
 });
 
 /** A text as a block of code, whatever signs it has itself; nothing for an empty one. */
 export function fenced(text: string, language = ''): string {
   if (text.trim() === '') return '';
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([signs]) => signs.length));
-  const fence = '`'.repeat(Math.min(longest + 1, 100));
+  const fence = fenceOf(text).slice(0, 100);
   return `${fence}${/^[\w+#-]{1,30}$/.test(language) ? language : ''}\n${text}\n${fence}`;
 }

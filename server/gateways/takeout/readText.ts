@@ -30,14 +30,15 @@ export function readText(text: string, name: string, notes: Notes): FiledConvers
   const said = passages.length > 0 ? passages : [{ by: 'model' as const, name: words().text, lines: text.split('\n') }];
   const messages = new Map<string, Message>();
   if (passages.length === 0) messages.set('name', { id: 'name', parent: null, by: 'person', prompt: heading ?? name });
+  let parent = passages.length === 0 ? 'name' : null;
   for (const [place, passage] of said.entries()) {
-    const words = passage.lines.join('\n').trim();
-    const parent = [...messages.keys()].at(-1) ?? null;
+    const written = passage.lines.join('\n').trim();
     const id = `m${place.toFixed()}`;
     messages.set(id, {
       ...{ id, parent, by: passage.by, model: passage.name },
-      ...(passage.by === 'person' ? { prompt: words } : { parts: [{ kind: 'text', text: words }] }),
+      ...(passage.by === 'person' ? { prompt: written } : { parts: [{ kind: 'text', text: written }] }),
     });
+    parent = id;
   }
   const { turns } = turnsOf(messages, { key: 'text', name: words().text, createdAt: now, notes });
   return {

@@ -10,7 +10,8 @@ import { textAt } from './fields.js';
 import { finish } from './finish.js';
 import { type JsonItem, jsonItems } from './jsonItems.js';
 import type { Item } from './messages.js';
-import { Notes, oneLine } from './Notes.js';
+import { Notes } from './Notes.js';
+import { oneLine } from './oneLine.js';
 import { isOurs, readPolylogue } from './polylogue.js';
 import { RefusedFile } from './RefusedFile.js';
 import { readText } from './readText.js';
@@ -156,4 +157,4 @@ function failed(title: string, { kind, what }: ConversationFault, notes: Notes):
   return { title: shown(title), taken: null, notes: notes.all };
 }
 
-const shown = (title: string): string => oneLine(title).slice(0, 100).toWellFormed() || words().untitled;
+const shown = (title: string): string => oneLine(title, 100) || words().untitled;
