@@ -17,9 +17,8 @@ export async function exportCaps(em: EntityManager, userId: string) {
 }
 
 /**
- * A person's ledger for the data export, oldest first: all columns but the person and the ids of turn and answer, which
- * may be deleted. Lines of turns that are compared blind are left out,
- * as their models are there.
+ * A person's ledger for the data export, oldest first: all columns but the person and the ids of turn and answer, which may be deleted.
+ * Lines of turns that are compared blind are left out: they would tell which answer is whose.
  * @yields JSON texts, with commas between them
  */
 export async function* exportSpend(fork: () => EntityManager, userId: string): AsyncGenerator<string> {

@@ -29,8 +29,8 @@ const Sign = styled.span`
 `;
 
 /**
- * Above the line of commands: that a cap has no room for the next prompt or needs a price that nobody knows, or what each of several columns
- * on the person's own keys costs. The phone, which has no room in that line, has all costs here.
+ * Above the line of commands: that a cap has no room for the next prompt, that a price is unknown which a cap needs, or what each of
+ * several columns on the person's own keys costs. The phone, which has no room in that line, has all costs here.
  */
 export function MoneyNote(props: CostProps) {
   const said = useCost(props);

@@ -19,7 +19,7 @@ export interface CostProps {
 
 /** What is said of the cost; undefined while it is not known. */
 export interface Said {
-  /** That a cap has no room for it, or needs a price that nobody knows. */
+  /** That a cap has no room for it, or that a price is unknown which a cap needs. */
   refused: Refused | undefined;
   /** What it costs about, in all and for each of several columns. */
   about: string;
@@ -77,7 +77,7 @@ interface Refused {
   way: string;
 }
 
-/** That a cap needs prices that nobody knows. */
+/** That prices are unknown which a cap needs. */
 const unpricedUnderCap = ({ day, month }: MoneyQuery['spendCaps'], models: string[]): Refused | undefined =>
   models.length > 0 && (day !== null || month !== null)
     ? { words: words.unpriced({ models: enumerated(models) }), way: words.statePrice }
