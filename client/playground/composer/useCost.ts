@@ -1,6 +1,6 @@
 import { isOwnId } from '../../../shared/providerKey/ownIds.js';
+import { cappedTokens } from '../../../shared/spend/cappedTokens.js';
 import { microCost } from '../../../shared/spend/microCost.js';
-import { cappedTokens } from '../../../shared/spend/limits.js';
 import { amount } from '../../look/amount.js';
 import { enumerated } from '../../look/formats.js';
 import { columnName } from '../../models/columnName.js';
@@ -64,7 +64,7 @@ function costOf({ column: { model }, room }: Measured, asked: number | null | un
   const usual = data.usualLengths.find(({ modelId }) => modelId === model.id)?.tokens ?? 0;
   const tokensIn = room.prompt + room.context;
   const limit = model.parameters.includes('maxTokens') ? asked : null;
-  const most = limit ?? Math.min(cappedTokens, Math.floor(room.contextWindow / 2));
+  const most = limit ?? cappedTokens(room.contextWindow);
   return {
     about: microCost({ tokensIn, tokensOut: Math.min(usual, room.left, most) }, prices),
     most: microCost({ tokensIn, tokensOut: most }, prices),
