@@ -4,21 +4,14 @@ import { microCost } from '../../../shared/spend/microCost.js';
 import { amount } from '../../look/amount.js';
 import { enumerated } from '../../look/formats.js';
 import { columnName } from '../../models/columnName.js';
-import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
 import { type MoneyQuery, useMoneyQuery } from './money.generated.js';
 import { moneyWords as words } from './moneyWords.js';
 import { effectiveOf, parameterKey } from './parameters.js';
-import { type Measured, type NextPlace, useRooms } from './useRooms.js';
-
-export interface CostProps {
-  place: NextPlace;
-  asked: readonly ColumnToAsk[];
-  isOnly: boolean;
-}
+import { type Measured, type NextPrompt, useRooms } from './useRooms.js';
 
 /** What is said of the cost; undefined while it is not known. */
-export interface Said {
+interface Said {
   /** That a cap has no room for it, or that a price is unknown which a cap needs. */
   refused: Refused | undefined;
   /** What it costs about, in all and for each of several columns. */
@@ -27,10 +20,10 @@ export interface Said {
 }
 
 /** What the next prompt costs on the person's own keys: about, from what each model would read and how long its answers usually are. */
-export function useCost({ place, asked, isOnly }: CostProps): Said | undefined {
-  const rooms = useRooms(place, asked, isOnly).filter(({ column }) => isOwnId(column.model.id));
+export function useCost(next: NextPrompt): Said | undefined {
+  const rooms = useRooms(next).filter(({ column }) => isOwnId(column.model.id));
   const parameters = useComposer(({ values }) => values.parameters);
-  const modelIds = [...new Set(asked.map(({ model }) => model.id).filter(isOwnId))];
+  const modelIds = [...new Set(next.asked.map(({ model }) => model.id).filter(isOwnId))];
   const { data } = useMoneyQuery({ variables: { modelIds }, fetchPolicy: 'cache-and-network' });
   if (!data || rooms.length === 0) return undefined;
   const costs = rooms.map((measured) => {
