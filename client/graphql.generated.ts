@@ -658,7 +658,7 @@ export type Metric =
   /** Tokens written. */
   | 'TOKENS';
 
-/** What a model costs whose price nobody knows. */
+/** A price for a model of unknown price. */
 export type ModelPriceInput = {
   /** `provider/model`. */
   modelId: Scalars['ID']['input'];
@@ -670,7 +670,7 @@ export type ModelPriceInput = {
 
 /** Whose money an answer costs. */
 export type Payer =
-  /** Nobody's: the model runs on the server's machine. */
+  /** No one pays: the model runs on the server's machine. */
   | 'LOCAL'
   /** The person's own key at a provider. */
   | 'OWN'

@@ -14,7 +14,7 @@ interface Layout {
 
 const LayoutContext = createContext<Layout>({ look: 'list' });
 
-/** A table. Its rows and cells are Row, HeadCell and Cell, which take its layout. */
+/** A table. Its parts are Head, Body, Row, HeadCell and Cell, which take its layout. */
 export function Table({ look, stacks, ...rest }: ComponentPropsWithRef<'table'> & Layout) {
   return (
     <LayoutContext value={{ look, stacks }}>
@@ -24,14 +24,24 @@ export function Table({ look, stacks, ...rest }: ComponentPropsWithRef<'table'> 
   );
 }
 
-/** The head of a Table that stacks: the phone has labels in its place. */
+/** The head of the Table around it. Where that stacks, the phone has labels in its place. */
 export function Head({ children }: { children: ReactNode }) {
-  return <HeadGroup role="rowgroup">{children}</HeadGroup>;
+  const { stacks } = use(LayoutContext);
+  return (
+    <HeadGroup $stacks={stacks} {...(stacks && { role: 'rowgroup' })}>
+      {children}
+    </HeadGroup>
+  );
 }
 
-/** The body of a Table that stacks. */
+/** The body of the Table around it. */
 export function Body({ children }: { children: ReactNode }) {
-  return <BodyGroup role="rowgroup">{children}</BodyGroup>;
+  const { stacks } = use(LayoutContext);
+  return (
+    <BodyGroup $stacks={stacks} {...(stacks && { role: 'rowgroup' })}>
+      {children}
+    </BodyGroup>
+  );
 }
 
 /** A row of the Table around it. */
@@ -77,9 +87,12 @@ const frames = {
   `,
 };
 
-interface LayoutStyles {
-  $look: Look;
+interface StackStyles {
   $stacks: Layout['stacks'];
+}
+
+interface LayoutStyles extends StackStyles {
+  $look: Look;
 }
 
 const block = css`
@@ -95,14 +108,18 @@ const Frame = styled.table<LayoutStyles>`
   ${({ $stacks }) => $stacks && block}
 `;
 
-const HeadGroup = styled.thead`
-  ${media.phone} {
-    display: none;
-  }
+const HeadGroup = styled.thead<StackStyles>`
+  ${({ $stacks }) =>
+    $stacks &&
+    css`
+      ${media.phone} {
+        display: none;
+      }
+    `}
 `;
 
-const BodyGroup = styled.tbody`
-  ${block}
+const BodyGroup = styled.tbody<StackStyles>`
+  ${({ $stacks }) => $stacks && block}
 `;
 
 /** The columns of a row that is a block. */

@@ -1,5 +1,6 @@
 import { AppError } from '../errors/AppError.js';
 import { errorWords } from './errorWords.js';
+import { secondsToNext } from './secondsToNext.js';
 
 /** Columns of a statement that reads a key: whether it is still accepted. */
 export const keyState = 'api_key.revoked_at is not null as is_revoked, coalesce(api_key.ends_at <= now(), false) as has_ended';
@@ -16,8 +17,5 @@ export function refusalOfKey({ is_revoked: isRevoked, has_ended: hasEnded }: Key
 }
 
 /** The refusal of a query beyond a key's cap; another month begins when the wait that it names is over. */
-export function keyOverCap(cap: number, asked: number): AppError {
-  const now = new Date();
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
-  return new AppError('key_over_cap', errorWords().keyOverCap({ cap, asked }), Math.ceil((next - now.getTime()) / 1000));
-}
+export const keyOverCap = (cap: number, asked: number): AppError =>
+  new AppError('key_over_cap', errorWords().keyOverCap({ cap, asked }), secondsToNext('month'));

@@ -5,6 +5,7 @@ import { languageNow } from '../../shared/words/languageNow.js';
 import { dollarText } from '../../shared/spend/dollarText.js';
 import { daySpent, keySpent, monthSpent, type Reserved, serverSpent } from './moneySteps.js';
 import { errorWords } from './errorWords.js';
+import { secondsToNext } from './secondsToNext.js';
 
 interface CapRow {
   day_cap: string | null;
@@ -14,14 +15,6 @@ interface CapRow {
   /** Of the key that asks. */
   dollar_cap: string | null;
   key: string | null;
-}
-
-/** Whole seconds until the next day, or the next month, of UTC. */
-function secondsToNext(period: 'day' | 'month'): number {
-  const now = new Date();
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  const next = period === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1);
-  return Math.ceil((next - now.getTime()) / 1000);
 }
 
 /** A refusal for money: the code says which cap. */

@@ -38,21 +38,27 @@ type Limits = Pick<Env, 'FAIR_USE' | 'ACCOUNT_BYTES' | 'SPEND_CAP_DAY'>;
 export const serverCap = ({ SPEND_CAP_DAY: dollars }: Pick<Env, 'SPEND_CAP_DAY'>): number | undefined =>
   dollars === undefined ? undefined : Math.floor(dollars * microdollars);
 
+/** What else is reserved with answers. */
+interface Taken {
+  /** True when they cost nobody a query. */
+  isFree?: boolean;
+  /** What each of them may cost; those that own provider keys of the person pay for cost no query. */
+  money?: readonly Money[];
+}
+
 /**
  * The steps that reserve so many answers: their share of fair use, for a free account their queries, and for a program those of its
  * key; an account that is full gets none. With them goes the money that the answers may cost, under the caps of the account, of the
  * key, and of the server's own keys (docs/decisions/62). They take all or nothing, so that parallel prompts cannot exceed the limits
  * (docs/decisions/02). The step `asker` returns the account's id, or no row when it refuses: see refusalOf. A refund leaves the counts
  * of fair use and of the key as they are, because every start costs a provider something.
- * @param isFree true when they cost nobody a query
- * @param money what each of them may cost; those that own provider keys of the person pay for cost no query
  * @param where a further condition, in SQL without values
  */
 export function reservation(
   limits: Limits,
   user: User,
   count: number,
-  { isFree = false, money = [], where = 'true' }: { isFree?: boolean; money?: readonly Money[]; where?: string } = {},
+  { isFree = false, money = [], where = 'true' }: Taken & { where?: string } = {},
 ): Part {
   const { FAIR_USE, ACCOUNT_BYTES } = limits;
   const queries = isFree ? 0 : count - onOwnKeys(money);
@@ -61,18 +67,14 @@ export function reservation(
   const key = user.askingKeyId === undefined ? undefined : countForKey(user.askingKeyId, queries, reserved);
   const server = countForServer(reserved, serverCap(limits));
   const [counted, hasRoom] = [countForAccount(reserved), accountHasRoom(reserved)];
-  return {
-    sql: `${key ? `${key.lock.sql}, ` : ''}${server ? `${server.lock.sql}, ` : ''}asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
+  const asker: Part = {
+    sql: `asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
           where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint ${hasRoom.sql}
-            ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and ${where} returning "user".id)${key ? `, ${key.count.sql}` : ''}${server ? `, ${server.count.sql}` : ''}`,
-    values: [
-      ...(key?.lock.values ?? []),
-      ...(server?.lock.values ?? []),
-      ...[count, cost, ...counted.values, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES, ...hasRoom.values],
-      ...(key?.count.values ?? []),
-      ...(server?.count.values ?? []),
-    ],
+            ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and ${where} returning "user".id)`,
+    values: [count, cost, ...counted.values, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES, ...hasRoom.values],
   };
+  const steps = [key?.lock, server?.lock, asker, key?.count, server?.count].filter((step) => step !== undefined);
+  return { sql: steps.map(({ sql }) => sql).join(', '), values: steps.flatMap(({ values }) => values) };
 }
 
 /**
@@ -95,16 +97,9 @@ function countForKey(id: string, queries: number, reserved: Reserved): { lock: P
   };
 }
 
-/** Of a reservation: whether it costs no query, and what its answers may cost. */
-interface Taken {
-  isFree?: boolean;
-  money?: readonly Money[];
-}
-
 /**
  * Reserves so many answers: their share of fair use and, for a free account, their queries, and what they may cost. Call it inside the
  * transaction that writes the answers.
- * @param taken `isFree` when they cost nobody a query
  * @returns the day of UTC for which money is reserved, which belongs to the answers
  * @throws AppError of kind quota_exhausted, rate_limited, spend_cap, or conflict for an account that is full; for a program those of its
  *   key

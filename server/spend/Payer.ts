@@ -4,6 +4,6 @@ export enum Payer {
   SERVER = 'SERVER',
   /** The person's own key at a provider. */
   OWN = 'OWN',
-  /** Nobody's: the model runs on the server's machine. */
+  /** No one pays: the model runs on the server's machine. */
   LOCAL = 'LOCAL',
 }

@@ -7,7 +7,7 @@ import { Payer } from './Payer.js';
 
 /**
  * One line of the ledger: what one attempt of an answer cost that a provider was asked for. It outlives the answer, the
- * conversation and the keys, whose names it keeps, and goes with the account. server/allowance/settling.ts writes it, in SQL, in the
+ * conversation and the keys, whose names it keeps, and goes with the account. server/allowance/paying.ts writes it, in SQL, in the
  * statement that ends the attempt.
  */
 @Entity({ tableName: 'spend' })
@@ -54,7 +54,7 @@ export class Spend {
   @Enum({ items: () => Payer, type: 'text' })
   payer!: Payer;
 
-  /** The person's own key at the provider that paid; it may be gone, and its name then was that of the provider. */
+  /** The person's own key at the provider, if it paid; it may be gone, and `providerName` is the name that it had. */
   @Property({ type: 'uuid', nullable: true })
   providerKeyId!: string | null;
 

@@ -3,7 +3,7 @@ import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/deco
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 
-/** What a person says that a model costs whose price the catalogue does not know. */
+/** A price that a person states for a model whose price the catalogue lacks. */
 @Entity({ tableName: 'stated_price' })
 @Unique({ properties: ['user', 'modelId'] })
 export class StatedPrice {

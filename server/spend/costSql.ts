@@ -1,7 +1,7 @@
 const million = '1000000';
 
 /**
- * SQL for what tokens cost in whole microdollars, null where a price is unknown: as microCost of shared/spend/cost.ts.
+ * SQL for what tokens cost in whole microdollars, null where a price is unknown: as microCost of shared/spend/microCost.ts.
  * @param prices columns with US dollars per million tokens
  */
 export const costSql = (tokensIn: string, tokensOut: string, [priceIn, priceOut]: readonly [string, string]): string =>

@@ -23,6 +23,12 @@ interface NearCap {
 /** Four fifths, without fractions. */
 const isNear = (spent: string, cap: string) => `${cap} > 0 and ${spent} * 5 >= ${cap} * 4`;
 
+/** Marks that a cap of an account is told of, if four fifths of it are spent and it was not told of in this period. */
+const nearOfAccount = (period: 'day' | 'month', now: string): string =>
+  `update "user" set warned_${period} = spend_${period} where id = ? and spend_mails and spend_${period} = ${now}
+     and ${isNear(`${period}_spent`, `${period}_cap`)} and warned_${period} is distinct from spend_${period}
+   returning '${period}' as period, ${period}_cap as cap, ${period}_spent as spent, null as key`;
+
 /**
  * Tells a person by mail that four fifths of a cap are spent: of each cap once in its period. Call it when an answer on a key of theirs has
  * been settled. Without mail the page alone says so.
@@ -38,16 +44,8 @@ export async function warnOfCaps({ orm, env, mail }: Parts, userId: string): Pro
          returning 'month' as period, dollar_cap as cap, api_key.month_spent as spent, api_key.name as key`,
         [userId],
       )),
-      ...(await em.execute<NearCap[]>(
-        `update "user" set warned_day = spend_day where id = ? and spend_mails and spend_day = ${today} and ${isNear('day_spent', 'day_cap')}
-           and warned_day is distinct from spend_day returning 'day' as period, day_cap as cap, day_spent as spent, null as key`,
-        [userId],
-      )),
-      ...(await em.execute<NearCap[]>(
-        `update "user" set warned_month = spend_month where id = ? and spend_mails and spend_month = ${thisMonth} and ${isNear('month_spent', 'month_cap')}
-           and warned_month is distinct from spend_month returning 'month' as period, month_cap as cap, month_spent as spent, null as key`,
-        [userId],
-      )),
+      ...(await em.execute<NearCap[]>(nearOfAccount('day', today), [userId])),
+      ...(await em.execute<NearCap[]>(nearOfAccount('month', thisMonth), [userId])),
     ];
     if (near.length === 0) return;
     const user = await em.findOneOrFail(User, userId);

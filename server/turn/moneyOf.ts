@@ -9,8 +9,8 @@ import type { CatalogueModel } from '../model/CatalogueModel.js';
 import type { Money } from '../spend/Money.js';
 import { Payer } from '../spend/Payer.js';
 import { statedPrices } from '../spend/statedPrices.js';
+import { cappedTokens } from '../../shared/spend/cappedTokens.js';
 import { microCost } from '../../shared/spend/microCost.js';
-import { cappedTokens } from '../../shared/spend/limits.js';
 import type { Given } from '../../shared/turn/given.js';
 import { type AskedPlace, nowhere } from './AskedPlace.js';
 import { earlierMessages } from './contextMessages.js';
@@ -60,7 +60,7 @@ export async function moneyOf<Column extends AskedColumn>(
     const prices = stated.get(model.id) ?? { priceIn: model.priceIn ?? null, priceOut: model.priceOut ?? null };
     const facts = { payer, priceIn: prices.priceIn, priceOut: prices.priceOut };
     if (!isCountedOf(column)) return { ...facts, reserved: null, reservedTokens: null, mostTokens: null };
-    const most = maxTokens ?? mostFor(model);
+    const most = maxTokens ?? cappedTokens(windowOf(model).contextWindow);
     const mostTokens = maxTokens === null && (payer === Payer.SERVER || hasCaps) ? most : null;
     const reservedTokens = readBy(parts, column, most, { policy: place.policy, branch, beside });
     const reserved = microCost({ tokensIn: reservedTokens, tokensOut: most }, prices);
@@ -74,12 +74,6 @@ export async function moneyOf<Column extends AskedColumn>(
 function payerOf({ ownKeyId, capabilities }: CatalogueModel): Payer {
   if (ownKeyId !== undefined) return Payer.OWN;
   return capabilities.includes('local') ? Payer.LOCAL : Payer.SERVER;
-}
-
-/** Tokens that are reserved for an answer without a limit; of a small window, what a limit leaves of it. */
-function mostFor(model: CatalogueModel): number {
-  const { contextWindow } = windowOf(model);
-  return Math.min(cappedTokens, Math.floor(contextWindow / 2));
 }
 
 /**

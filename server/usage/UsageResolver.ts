@@ -25,7 +25,7 @@ class SpendCapsInput {
   mails!: boolean;
 }
 
-@InputType({ description: 'What a model costs whose price nobody knows.' })
+@InputType({ description: 'A price for a model of unknown price.' })
 class ModelPriceInput {
   @Field(() => ID, { description: '`provider/model`.' })
   modelId!: string;
@@ -82,7 +82,7 @@ export class UsageResolver {
     return setCaps(context.em, user.id, parse(capRules, { day: input.day ?? null, month: input.month ?? null, mails: input.mails }));
   }
 
-  @Mutation(() => [ModelPrice], { description: 'States what a model costs whose price nobody knows. Returns all stated prices.' })
+  @Mutation(() => [ModelPrice], { description: 'States a price for a model of unknown price. Returns all stated prices.' })
   statePrice(
     @Ctx() context: Context,
     @Arg('input', () => ModelPriceInput, { description: 'The price.' }) input: ModelPriceInput,

@@ -9,11 +9,12 @@ import { statedPrices } from '../spend/statedPrices.js';
 import type { CapFields, PriceFields } from '../../shared/spend/capRules.js';
 import { maxStatedPrices } from '../../shared/spend/limits.js';
 import { errorWords } from './errorWords.js';
+import { blindTurns } from './shownSpend.js';
 import type { SpendCaps } from './usage.graphql.js';
 
 /** What turns that are compared blind add to what counts: told while they are written, it would tell which answer is whose. */
 const hidden = `
-  blind as materialized (select id from turn where user_id = ?::uuid and blind = 'BLIND'),
+  ${blindTurns},
   hidden as (
     select day, cost as amount from spend where user_id = ?::uuid and payer = 'OWN' and day >= ${thisMonth} and turn_id in (select id from blind)
     union all

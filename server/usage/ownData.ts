@@ -1,25 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Spend } from '../spend/Spend.js';
-import { pricesOf } from './caps.js';
+import { capsOf, pricesOf } from './caps.js';
 
 /** Lines that are read at a time. */
 const page = 500;
 
 /** A person's caps and stated prices for the data export. */
 export async function exportCaps(em: EntityManager, userId: string) {
-  const [caps] = await em.execute<{ day: string | null; month: string | null; mails: boolean }[]>(
-    'select day_cap as day, month_cap as month, spend_mails as mails from "user" where id = ?',
-    [userId],
-  );
-  const amount = (value: string | null | undefined) => (value == null ? null : Number(value));
+  const { day, month, mails } = await capsOf(em, userId);
   const prices = (await pricesOf(em, userId)).map(({ modelId, priceIn, priceOut }) => ({ modelId, priceIn, priceOut }));
-  return { dayMicrodollars: amount(caps?.day), monthMicrodollars: amount(caps?.month), mails: caps?.mails ?? true, prices };
+  return { dayMicrodollars: day, monthMicrodollars: month, mails, prices };
 }
 
 /**
- * A person's ledger for the data export, oldest first: all columns but the person and the ids of turn and answer, which
- * may be deleted. Lines of turns that are compared blind are left out,
- * as their models are there.
+ * A person's ledger for the data export, oldest first: all columns but the person and the ids of turn and answer, which may be deleted.
+ * Lines of turns that are compared blind are left out: they would tell which answer is whose.
  * @yields JSON texts, with commas between them
  */
 export async function* exportSpend(fork: () => EntityManager, userId: string): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ registerEnumType(Payer, {
   valuesConfig: {
     SERVER: { description: "The server's key at a provider: the plan's queries pay." },
     OWN: { description: "The person's own key at a provider." },
-    LOCAL: { description: "Nobody's: the model runs on the server's machine." },
+    LOCAL: { description: "No one pays: the model runs on the server's machine." },
   },
 });
 
@@ -112,8 +112,8 @@ export class SpendCaps {
   spentThisMonth!: number;
 }
 
-/** A price that the viewer states. */
-@ObjectType({ description: 'What the viewer says that a model costs whose price nobody knows.', simpleResolvers: true })
+/** A price that the viewer has stated. */
+@ObjectType({ description: 'A price that the viewer has stated for a model of unknown price.', simpleResolvers: true })
 export class ModelPrice {
   @Field(() => ID, { description: '`provider/model`.' })
   modelId!: string;

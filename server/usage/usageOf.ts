@@ -31,6 +31,7 @@ interface Row {
 /** What a person asked on these days, and what it cost: one read of their ledger, added up by the database. */
 export async function usageOf(em: EntityManager, userId: string, { from, to }: Days, by: UsagePeriod): Promise<UsageReport> {
   const period = by === UsagePeriod.DAY ? 'day' : `date_trunc('month', day)::date`;
+  // `payer` is null in sums that are not by it, so costs look at `payer_of`. `is_key` tells the sums by key, one of which has no id, from all.
   const rows = await em.execute<(Row & { withheld: number })[]>(
     `with ${shownSpend('day between ?::date and ?::date')}
      select case when grouping(period) = 0 then 'period' when grouping(model_id) = 0 then 'model' when grouping(is_key) = 0 then 'key' else 'all' end as kind,

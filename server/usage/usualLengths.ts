@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { today } from '../spend/costSql.js';
 import { shownSpend } from './shownSpend.js';
 import type { UsualLength } from './usage.graphql.js';
 
@@ -13,7 +14,7 @@ const usual = 600;
 export async function usualLengths(em: EntityManager, userId: string, modelIds: readonly string[]): Promise<UsualLength[]> {
   const rows = await em.execute<{ model_id: string; tokens: number }[]>(
     `with ${shownSpend(
-      `day > (now() at time zone 'utc')::date - ${days.toFixed()} and state = 'COMPLETE'
+      `day > ${today} - ${days.toFixed()} and state = 'COMPLETE'
        and model_id in (select json_array_elements_text(?::json))`,
     )},
      latest as (select model_id, tokens_out, row_number() over (partition by model_id order by asked_at desc) as place from shown)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenPassword } from '../account/password.js';
 import { validationWords } from '../errors/validationWords.js';
-import { maxCap } from '../spend/limits.js';
+import { givenCap } from '../spend/capRules.js';
 import { apiKeyWords } from './apiKeyWords.js';
 import { apiKeyDays, maxApiKeyCap, maxApiKeyName } from './limits.js';
 import { apiKeyRights } from './rights.js';
@@ -20,7 +20,7 @@ export const makeApiKeyRules = z.object({
   ),
   days: z.nullish(z.literal(apiKeyDays, { error: () => apiKeyWords().badDays })),
   monthlyCap: z.nullish(z.int().check(z.gte(1), z.lte(maxApiKeyCap))),
-  dollarCap: z.nullish(z.int().check(z.gte(0), z.lte(maxCap))),
+  dollarCap: z.optional(givenCap),
   inHistory: z._default(z.boolean(), true),
   password: z.nullish(givenPassword),
 });

@@ -6,7 +6,5 @@ export const maxCap = 1_000_000 * microdollars;
 export const maxStatedPrice = 100_000;
 /** Most models whose price a person may state. */
 export const maxStatedPrices = 200;
-/** Tokens that an answer may have under a cap where its question names no limit: so many are reserved, and sent as the most. */
-export const cappedTokens = 8_000;
 /** Most days of a report. */
 export const maxUsageDays = 366;

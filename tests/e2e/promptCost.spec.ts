@@ -50,7 +50,7 @@ for (const [name, size] of Object.entries({ desk: { width: 1440, height: 900 }, 
     await expect(status.getByText(/Today’s cap of \$0\.01 has no room for this\. Your text is kept/)).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBe(0);
-    await axeInBothThemes(page);
+    expect(await axeInBothThemes(page)).toEqual([]);
     await write(page, 'writer-small');
     await expect(status.getByText(/Nobody knows what writer-small costs, and you have a cap/)).toBeVisible();
     await status.getByRole('link', { name: 'State the price' }).click();

@@ -111,7 +111,8 @@ for (const size of [
     expect(await axeInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await add(page, password);
-    await expect(page.getByRole('dialog', { name: 'Studio server answers' })).toBeVisible();
+    const prices = page.getByRole('dialog', { name: 'Studio server answers' });
+    for (const name of ['In', 'Out']) await expect(prices.getByRole('columnheader', { name, exact: true })).toBeVisible();
     expect(await axeInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(sectionOf(page).getByText(/^Works, /)).toBeVisible();

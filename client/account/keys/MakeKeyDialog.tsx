@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { apiKeyDays } from '../../../shared/apiKey/limits.js';
 import { makeApiKeyRules } from '../../../shared/apiKey/makeApiKeyRules.js';
 import { type ApiKeyRight, apiKeyRights } from '../../../shared/apiKey/rights.js';
-import { maxCap, microdollars } from '../../../shared/spend/limits.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Button } from '../../ui/Button.js';
 import { CheckLine } from '../../ui/CheckLine.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { Form } from '../../ui/Form.js';
+import { FormCheckLine } from '../../ui/FormCheckLine.js';
 import { FormPasswordField, FormTextField } from '../../ui/FormFields.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { Select } from '../../ui/Select.js';
@@ -18,6 +18,8 @@ import { useNumberField, useTextField } from '../../ui/useFormField.js';
 import { Username } from '../../ui/Username.js';
 import { href } from '../../words/href.js';
 import { Pair } from '../authParts.js';
+import { dollarCap, inMicrodollars } from '../dollarCap.js';
+import { DollarField } from '../DollarField.js';
 import { needsFreshSignIn, SignInAgain } from '../profile/SignInAgain.js';
 import { useMakeApiKeyMutation } from './keys.generated.js';
 import { words } from './words.js';
@@ -36,7 +38,7 @@ interface Fields {
 
 /** What a form can hold; its days are a choice of few. */
 const rules = z.extend(z.omit(makeApiKeyRules, { days: true, dollarCap: true }), {
-  dollars: z.optional(z.number().check(z.gte(0), z.lte(maxCap / microdollars))),
+  dollars: dollarCap,
 });
 
 /** One array, because another one would begin the form anew. */
@@ -62,7 +64,7 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
           input: {
             ...fields,
             days: days === '' ? null : Number(days),
-            dollarCap: dollars === undefined ? null : Math.round(dollars * microdollars),
+            dollarCap: inMicrodollars(dollars),
           },
         },
       });
@@ -99,8 +101,8 @@ export function MakeKeyDialog({ me: { email, hasPassword }, focusAfter, onClose,
           <DaysField />
           <CapField />
         </Pair>
-        <DollarField />
-        <HistoryField />
+        <DollarField name="dollars" label={words.dollarCap} hint={words.dollarHint} placeholder={words.noLimit} />
+        <FormCheckLine name="inHistory">{words.inHistory}</FormCheckLine>
         {hasPassword && <Username value={email} />}
         {hasPassword && <FormPasswordField name="password" label={words.password} autoComplete="current-password" />}
       </Form>
@@ -146,34 +148,7 @@ const dayChoices = [
 
 const DaysField = () => <Select {...useTextField('days')} label={words.end} choices={dayChoices} />;
 
-const DollarField = () => (
-  <NumberField
-    {...useNumberField('dollars')}
-    label={words.dollarCap}
-    hint={words.dollarHint}
-    placeholder={words.noLimit}
-    min={0}
-    step={0.01}
-  />
-);
-
 const CapField = () => <NumberField {...useNumberField('monthlyCap')} label={words.cap} placeholder={words.noLimit} min={1} step={1} />;
-
-/** Whether what the key's programs begin stands in the list. */
-function HistoryField() {
-  const { input } = useField<boolean>('inHistory');
-  return (
-    <Line>
-      <CheckLine checked={input.value} onChange={input.onChange}>
-        {words.inHistory}
-      </CheckLine>
-    </Line>
-  );
-}
-
-const Line = styled.div`
-  margin-bottom: var(--s-4);
-`;
 
 const Rights = styled.fieldset`
   margin: 0 0 var(--s-4);

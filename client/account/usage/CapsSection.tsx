@@ -1,15 +1,13 @@
-import { useField } from 'react-final-form';
-import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { maxCap, microdollars } from '../../../shared/spend/limits.js';
+import { microdollars } from '../../../shared/spend/limits.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { Button } from '../../ui/Button.js';
-import { CheckLine } from '../../ui/CheckLine.js';
 import { Form } from '../../ui/Form.js';
-import { NumberField } from '../../ui/NumberField.js';
+import { FormCheckLine } from '../../ui/FormCheckLine.js';
 import { toast } from '../../ui/toast.js';
-import { useNumberField } from '../../ui/useFormField.js';
 import { Pair } from '../authParts.js';
+import { dollarCap, inMicrodollars } from '../dollarCap.js';
+import { DollarField } from '../DollarField.js';
 import { Section } from '../profile/Section.js';
 import { type CapPartsFragment, useSetSpendCapsMutation } from './usage.generated.js';
 import { words } from './words.js';
@@ -21,11 +19,9 @@ interface Fields {
   mails: boolean;
 }
 
-const dollars = z.optional(z.number().check(z.gte(0), z.lte(maxCap / microdollars)));
-const rules = z.object({ day: dollars, month: dollars, mails: z.boolean() });
+const rules = z.object({ day: dollarCap, month: dollarCap, mails: z.boolean() });
 
 const inDollars = (micros: number | null): number | undefined => (micros === null ? undefined : micros / microdollars);
-const inMicros = (amount: number | undefined): number | null => (amount === undefined ? null : Math.round(amount * microdollars));
 
 /** The caps of the account, to be changed. */
 export function CapsSection({ caps: { day, month, mails } }: { caps: CapPartsFragment }) {
@@ -37,7 +33,7 @@ export function CapsSection({ caps: { day, month, mails } }: { caps: CapPartsFra
   });
   const submit = async (fields: Fields) => {
     try {
-      await save({ variables: { input: { day: inMicros(fields.day), month: inMicros(fields.month), mails: fields.mails } } });
+      await save({ variables: { input: { day: inMicrodollars(fields.day), month: inMicrodollars(fields.month), mails: fields.mails } } });
       return undefined;
     } catch (error) {
       return submitErrors(error, ['day', 'month']);
@@ -55,10 +51,10 @@ export function CapsSection({ caps: { day, month, mails } }: { caps: CapPartsFra
         {({ submitting }) => (
           <>
             <Pair>
-              <CapField name="day" label={words.dayCap} />
-              <CapField name="month" label={words.monthCap} />
+              <DollarField name="day" label={words.dayCap} placeholder={words.noCap} />
+              <DollarField name="month" label={words.monthCap} placeholder={words.noCap} />
             </Pair>
-            <MailsField />
+            <FormCheckLine name="mails">{words.mails}</FormCheckLine>
             <Button type="submit" $tone="primary" disabled={submitting}>
               {words.save}
             </Button>
@@ -68,22 +64,3 @@ export function CapsSection({ caps: { day, month, mails } }: { caps: CapPartsFra
     </Section>
   );
 }
-
-const CapField = ({ name, label }: { name: string; label: string }) => (
-  <NumberField {...useNumberField(name)} label={label} placeholder={words.noCap} min={0} step={0.01} />
-);
-
-function MailsField() {
-  const { input } = useField<boolean>('mails');
-  return (
-    <Line>
-      <CheckLine checked={input.value} onChange={input.onChange}>
-        {words.mails}
-      </CheckLine>
-    </Line>
-  );
-}
-
-const Line = styled.div`
-  margin-bottom: var(--s-4);
-`;

@@ -53,7 +53,7 @@ export function KeyTable({ keys }: { keys: UsageView['keys'] }) {
   return (
     <WideSection title={words.byKey}>
       <Table look="list" aria-label={words.byKey}>
-        <thead>
+        <Head>
           <Row>
             <HeadCell scope="col">{words.key}</HeadCell>
             <HeadCell scope="col" amount>
@@ -63,8 +63,8 @@ export function KeyTable({ keys }: { keys: UsageView['keys'] }) {
               {words.cost}
             </HeadCell>
           </Row>
-        </thead>
-        <tbody>
+        </Head>
+        <Body>
           {keys.map(({ apiKeyId, apiKeyName, answers, costMicrodollars }) => (
             <Row key={apiKeyId ?? ''}>
               <HeadCell scope="row">{apiKeyId === null ? words.yourself : apiKeyName}</HeadCell>
@@ -72,7 +72,7 @@ export function KeyTable({ keys }: { keys: UsageView['keys'] }) {
               <Cell amount>{amount(costMicrodollars)}</Cell>
             </Row>
           ))}
-        </tbody>
+        </Body>
       </Table>
     </WideSection>
   );

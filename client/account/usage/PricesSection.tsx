@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import { priceRules } from '../../../shared/spend/capRules.js';
+import { microdollars } from '../../../shared/spend/limits.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { toastError } from '../../api/toastError.js';
 import { amount } from '../../look/amount.js';
 import { Button } from '../../ui/Button.js';
 import { Form } from '../../ui/Form.js';
-import { NumberField } from '../../ui/NumberField.js';
 import { Select } from '../../ui/Select.js';
 import { toast } from '../../ui/toast.js';
-import { useNumberField, useTextField } from '../../ui/useFormField.js';
-import { microdollars } from '../../../shared/spend/limits.js';
+import { useTextField } from '../../ui/useFormField.js';
 import { Pair } from '../authParts.js';
+import { DollarField } from '../DollarField.js';
 import { RowDetail, RowName, RowText, Section, SectionRow } from '../profile/Section.js';
 import { type PricesQuery, usePricesQuery, useRemovePriceMutation, useStatePriceMutation } from './usage.generated.js';
 import { words } from './words.js';
@@ -100,8 +100,8 @@ function PriceForm({ models, onChanged }: FormProps) {
           <>
             <ModelField models={models} />
             <Pair>
-              <PriceField name="priceIn" label={words.priceIn} />
-              <PriceField name="priceOut" label={words.priceOut} />
+              <DollarField name="priceIn" label={words.priceIn} />
+              <DollarField name="priceOut" label={words.priceOut} />
             </Pair>
             <Button type="submit" disabled={submitting}>
               {words.state}
@@ -115,10 +115,6 @@ function PriceForm({ models, onChanged }: FormProps) {
 
 const ModelField = ({ models }: Pick<FormProps, 'models'>) => (
   <Select {...useTextField('modelId')} label={words.model} choices={models.map(({ id, name }) => ({ value: id, label: name }))} />
-);
-
-const PriceField = ({ name, label }: { name: string; label: string }) => (
-  <NumberField {...useNumberField(name)} label={label} min={0} step={0.01} />
 );
 
 const Place = styled.div`

@@ -1,4 +1,3 @@
-import { queriesOf } from '../../models/queriesOf.js';
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { enumerated } from '../../look/formats.js';
 import { Alert } from '../../ui/Alert.js';
 import { Marks } from '../../models/Mark.js';
 import { PickerPanel } from '../../models/PickerPanel.js';
+import { queriesOf } from '../../models/queriesOf.js';
 import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { lazyPart, onDemand } from '../../ui/onDemand.js';
@@ -112,6 +112,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
   const isMeasured = !isFolded && !(empty && files.length === 0) && tooLarge === undefined;
   const measured = { place: { ...place, afterTurnId: past.at(-1)?.id ?? null }, asked, isOnly: only !== undefined };
   const fileRooms = files.length > 0 && isMeasured && measured;
+  const onOwnKeys = queriesOf(asked) < asked.length && isMeasured && measured;
   const policyCost = cost !== undefined && <PromptCost line={cost} me={me} measured={fileRooms} />;
   const models = asked.map(({ model }) => model);
   const policyNow = policyLine(policy, past, models);
@@ -166,7 +167,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           {isMeasured && (
             <Suspense>
               <RoomNote {...measured} />
-              {queriesOf(asked) < asked.length && <MoneyNote {...measured} />}
+              {onOwnKeys && <MoneyNote {...onOwnKeys} />}
               {files.length > 0 && <SeesNote {...measured} counted={cost !== undefined} />}
             </Suspense>
           )}
@@ -194,7 +195,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
                 <RoomButton {...measured} />
               </Suspense>
             )}
-            <Cost>{filesWant ?? <PromptCost line={cost} strong me={me} measured={fileRooms} own={isMeasured && measured} />}</Cost>
+            <Cost>{filesWant ?? <PromptCost line={cost} strong me={me} measured={fileRooms} onOwnKeys={onOwnKeys} />}</Cost>
             <SendButton type="submit" aria-label={words.send} disabled={!sendable}>
               <ArrowUp aria-hidden="true" />
             </SendButton>

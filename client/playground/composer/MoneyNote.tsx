@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { href } from '../../words/href.js';
-import { type CostProps, useCost } from './useCost.js';
+import { useCost } from './useCost.js';
+import type { NextPrompt } from './useRooms.js';
 
 const Note = styled.p<{ $look: 'refusal' | 'cost' | 'phone' }>`
   display: ${({ $look }) => ($look === 'phone' ? 'none' : 'flex')};
@@ -29,11 +30,11 @@ const Sign = styled.span`
 `;
 
 /**
- * Above the line of commands: that a cap has no room for the next prompt or needs a price that nobody knows, or what each of several columns
- * on the person's own keys costs. The phone, which has no room in that line, has all costs here.
+ * Above the line of commands: that a cap has no room for the next prompt, that a price is unknown which a cap needs, or what each of
+ * several columns on the person's own keys costs. The phone, which has no room in that line, has all costs here.
  */
-export function MoneyNote(props: CostProps) {
-  const said = useCost(props);
+export function MoneyNote(next: NextPrompt) {
+  const said = useCost(next);
   return (
     <div role="status">
       {said?.refused && (

@@ -6,18 +6,11 @@ import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { Panel } from '../../ui/Panel.js';
-import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
-import { type NextPlace, useRooms } from './useRooms.js';
+import { type NextPrompt, useRooms } from './useRooms.js';
 import { words } from './roomWords.js';
 
 const RoomPanel = onDemand(async () => (await import('./RoomPanel.js')).RoomPanel, { lightDismiss: true });
-
-interface Props {
-  place: NextPlace;
-  asked: readonly ColumnToAsk[];
-  isOnly: boolean;
-}
 
 const Tokens = styled(Button)`
   flex: none;
@@ -31,9 +24,9 @@ const Tokens = styled(Button)`
 `;
 
 /** How long what is written is, in tokens; opens what each column would be sent. */
-export function RoomButton({ place, asked, isOnly }: Props) {
+export function RoomButton(next: NextPrompt) {
   const [open, setOpen] = useState(false);
-  const measured = useRooms(place, asked, isOnly);
+  const measured = useRooms(next);
   const [first] = measured;
   if (!first) return null;
   const tokens = { tokens: count(Math.max(...measured.map(({ room }) => room.prompt + room.context))) };
@@ -67,9 +60,9 @@ const Note = styled.p`
 `;
 
 /** Says which columns cannot take what is written, before it is sent. */
-export function RoomNote({ place, asked, isOnly }: Props) {
+export function RoomNote(next: NextPrompt) {
   const blind = useComposer(({ values }) => values.blind);
-  const measured = useRooms(place, asked, isOnly);
+  const measured = useRooms(next);
   const unfit = measured.filter(({ room }) => room.fit === 'none').map(({ column }) => columnName(column.model.name, column.nth));
   const told = { models: enumerated(unfit), count: unfit.length };
   const said =

@@ -3,11 +3,10 @@ import { styled } from 'styled-components';
 import { columnName } from '../../models/columnName.js';
 import { media } from '../../ui/media.js';
 import { CaptionPicker } from './CaptionPicker.js';
-import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
 import { words } from './roomWords.js';
 import { captionsFor, seesLine } from './seesLine.js';
-import { type NextPlace, useRooms } from './useRooms.js';
+import { type NextPrompt, useRooms } from './useRooms.js';
 
 const Note = styled.p`
   display: flex;
@@ -30,10 +29,7 @@ const Sign = styled.span`
   color: var(--warning);
 `;
 
-interface Props {
-  place: NextPlace;
-  asked: readonly ColumnToAsk[];
-  isOnly: boolean;
+interface Props extends NextPrompt {
   /** Whether the person's queries are counted. */
   counted: boolean;
 }
@@ -41,7 +37,7 @@ interface Props {
 /** Says before sending which models get less than the others of the files, and who describes pictures for them. */
 export function SeesNote({ place, asked, isOnly, counted }: Props) {
   const isBlind = useComposer(({ values }) => values.blind) && asked.length > 1;
-  const measured = useRooms(place, asked, isOnly);
+  const measured = useRooms({ place, asked, isOnly });
   const columns = measured.map(({ column, saw }) => ({ name: columnName(column.model.name, column.nth), saw }));
   const line = seesLine(columns, isBlind);
   const captions = captionsFor(measured);

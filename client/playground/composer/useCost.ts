@@ -1,25 +1,18 @@
 import { isOwnId } from '../../../shared/providerKey/ownIds.js';
+import { cappedTokens } from '../../../shared/spend/cappedTokens.js';
 import { microCost } from '../../../shared/spend/microCost.js';
-import { cappedTokens } from '../../../shared/spend/limits.js';
 import { amount } from '../../look/amount.js';
 import { enumerated } from '../../look/formats.js';
 import { columnName } from '../../models/columnName.js';
-import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer } from './ComposerStore.js';
 import { type MoneyQuery, useMoneyQuery } from './money.generated.js';
 import { moneyWords as words } from './moneyWords.js';
 import { effectiveOf, parameterKey } from './parameters.js';
-import { type Measured, type NextPlace, useRooms } from './useRooms.js';
-
-export interface CostProps {
-  place: NextPlace;
-  asked: readonly ColumnToAsk[];
-  isOnly: boolean;
-}
+import { type Measured, type NextPrompt, useRooms } from './useRooms.js';
 
 /** What is said of the cost; undefined while it is not known. */
-export interface Said {
-  /** That a cap has no room for it, or needs a price that nobody knows. */
+interface Said {
+  /** That a cap has no room for it, or that a price is unknown which a cap needs. */
   refused: Refused | undefined;
   /** What it costs about, in all and for each of several columns. */
   about: string;
@@ -27,10 +20,10 @@ export interface Said {
 }
 
 /** What the next prompt costs on the person's own keys: about, from what each model would read and how long its answers usually are. */
-export function useCost({ place, asked, isOnly }: CostProps): Said | undefined {
-  const rooms = useRooms(place, asked, isOnly).filter(({ column }) => isOwnId(column.model.id));
+export function useCost(next: NextPrompt): Said | undefined {
+  const rooms = useRooms(next).filter(({ column }) => isOwnId(column.model.id));
   const parameters = useComposer(({ values }) => values.parameters);
-  const modelIds = [...new Set(asked.map(({ model }) => model.id).filter(isOwnId))];
+  const modelIds = [...new Set(next.asked.map(({ model }) => model.id).filter(isOwnId))];
   const { data } = useMoneyQuery({ variables: { modelIds }, fetchPolicy: 'cache-and-network' });
   if (!data || rooms.length === 0) return undefined;
   const costs = rooms.map((measured) => {
@@ -64,7 +57,7 @@ function costOf({ column: { model }, room }: Measured, asked: number | null | un
   const usual = data.usualLengths.find(({ modelId }) => modelId === model.id)?.tokens ?? 0;
   const tokensIn = room.prompt + room.context;
   const limit = model.parameters.includes('maxTokens') ? asked : null;
-  const most = limit ?? Math.min(cappedTokens, Math.floor(room.contextWindow / 2));
+  const most = limit ?? cappedTokens(room.contextWindow);
   return {
     about: microCost({ tokensIn, tokensOut: Math.min(usual, room.left, most) }, prices),
     most: microCost({ tokensIn, tokensOut: most }, prices),
@@ -77,7 +70,7 @@ interface Refused {
   way: string;
 }
 
-/** That a cap needs prices that nobody knows. */
+/** That prices are unknown which a cap needs. */
 const unpricedUnderCap = ({ day, month }: MoneyQuery['spendCaps'], models: string[]): Refused | undefined =>
   models.length > 0 && (day !== null || month !== null)
     ? { words: words.unpriced({ models: enumerated(models) }), way: words.statePrice }

@@ -18,6 +18,14 @@ export interface NextPlace {
   editOfTurnId: string | null;
 }
 
+/** What is measured: a prompt that may be sent next. */
+export interface NextPrompt {
+  place: NextPlace;
+  asked: readonly ColumnToAsk[];
+  /** Whether one column is asked alone. */
+  isOnly: boolean;
+}
+
 export interface Measured {
   column: ColumnToAsk;
   room: Room;
@@ -28,9 +36,8 @@ export interface Measured {
 /**
  * The room of each column for what is written now, a moment later. Empty while nothing is written, it is not known, or it cannot
  * be read: then sending tells.
- * @param isOnly whether one column is asked alone
  */
-export function useRooms(place: NextPlace, asked: readonly ColumnToAsk[], isOnly: boolean): readonly Measured[] {
+export function useRooms({ place, asked, isOnly }: NextPrompt): readonly Measured[] {
   const values = useComposer((state) => state.values);
   const text = useSettled(values.prompt, pauseMs);
   const { policy, system, useInstructions, models, files, captionModel } = askInput(values, asked, isOnly, undefined);
