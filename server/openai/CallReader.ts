@@ -8,10 +8,8 @@ export type CallPiece =
   | { kind: 'text' | 'reasoning'; index: number; text: string }
   /** More of the arguments of a tool's call, the nth of its answer; with the first come its id and name. */
   | { kind: 'call'; index: number; nth: number; head: { id: string; name: string } | null; text: string }
-  /** An answer has ended. */
-  | { kind: 'end'; index: number; answer: AnswerValue }
-  /** Somebody has asked it again: what follows of it is another answer. */
-  | { kind: 'replaced'; index: number };
+  /** An answer has ended; null if somebody has asked it again: what follows of it is another answer. */
+  | { kind: 'end'; index: number; answer: AnswerValue | null };
 
 /** The kinds of blocks that a call is told as texts. */
 const toldKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' };
@@ -55,7 +53,7 @@ export class CallReader {
     if (before?.isOver) return [];
     if (before && before.attempt !== attempt && before.lengths.some((length) => length > 0)) {
       before.isOver = true;
-      return [{ kind: 'replaced', index }];
+      return [{ kind: 'end', index, answer: null }];
     }
     this.told.set(index, { attempt, kinds: blocks.map(({ kind }) => kind), lengths: before?.lengths ?? [], isOver: false });
     return [];

@@ -2,6 +2,7 @@ import { type AnswerValue, errorOf, usageOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import { type CallError, failureOf } from './callError.js';
+import type { CallPiece } from './CallReader.js';
 import { namesOfParameters } from './namesOfParameters.js';
 import { words } from './words.js';
 
@@ -44,7 +45,7 @@ export function endOf(answer: AnswerValue): CallEnd {
 }
 
 /** The end of an answer that was asked again elsewhere while a call read it: its new text is another one. */
-export const replacedEnd = (): CallEnd => ({
+const replacedEnd = (): CallEnd => ({
   reason: null,
   failure: ownFailure(409, 'asked_again', words().askedAgain, false),
   askedWithout: [],
@@ -74,13 +75,14 @@ export function usageOfCall(answers: readonly AnswerValue[]): CallUsage & { part
   return parts.length > 1 ? { ...all, parts } : all;
 }
 
+type EndPiece = Extract<CallPiece, { kind: 'end' }>;
+
 /** What a call was answered so far. */
 export class CallEnds {
   private readonly ends = new Map<number, CallEnd>();
   private readonly ended = new Map<number, AnswerValue>();
 
-  /** @param answer absent for one that was asked again elsewhere */
-  add(index: number, answer?: AnswerValue): CallEnd {
+  add({ index, answer }: EndPiece): CallEnd {
     const end = answer ? endOf(answer) : replacedEnd();
     this.ends.set(index, end);
     if (answer) this.ended.set(index, answer);
