@@ -28,7 +28,7 @@ const endFields = ({ reason, failure, askedWithout }: CallEnd): EndFields => ({
 });
 
 /** The calls of tools in an answer. */
-export const callsIn = ({ blocks }: AnswerValue): ToolCall[] =>
+const callsIn = ({ blocks }: AnswerValue): ToolCall[] =>
   blocks.flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [callOf(text)] : []));
 
 const presentCall = ({ id, name, arguments: given }: ToolCall) => ({ id, type: 'function', function: { name, arguments: given } });
