@@ -1,8 +1,19 @@
+import type { ToolResult } from '../../shared/tool/toolRules.js';
 import { fitsPrompt } from '../../shared/turn/promptSize.js';
 import type { OpeningMessage } from '../conversation/Opening.js';
-import type { Talk } from './CallInput.js';
 import { refusedParameter } from './callIssues.js';
 import { words } from './words.js';
+
+/** A call's messages in their parts. */
+interface Talk {
+  /** What models are told first. */
+  system: string | null;
+  /** What was said before the prompt. */
+  before: OpeningMessage[];
+  /** Empty where results of tools stand in its place. */
+  prompt: string;
+  results: ToolResult[];
+}
 
 /**
  * Parts the messages of a call: the last one of the user is the prompt, system messages at the beginning and after the prompt are told
