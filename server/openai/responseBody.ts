@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxTools } from '../../shared/tool/limits.js';
 import { toolCallRules, toolDefinitionRules } from '../../shared/tool/toolRules.js';
 import { parameterFields } from '../turn/parameterFields.js';
-import { metadataRules, mostMessages, off, schemaShape, shortText } from './bodyRules.js';
+import { followable, metadataRules, mostMessages, off, schemaShape, shortText } from './bodyRules.js';
 import { words } from './words.js';
 
 const { id: callId, name, arguments: callArguments } = toolCallRules.shape;
@@ -35,7 +35,7 @@ export type ResponseItem = z.output<typeof item>;
 const format = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text') }),
   z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({ type: z.literal('json_schema'), ...schemaShape }),
+  z.strictObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable),
 ]);
 
 const tool = z.strictObject({ type: z.literal('function'), ...toolDefinitionRules.shape, strict: z.nullish(z.boolean()) });

@@ -5,6 +5,9 @@ import { createPerson } from '../../tests/factories.js';
 import { openAiClient } from '../../tests/openAiClient.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
+/** Not all of its properties are required, so no answer can be promised to follow it to the letter. */
+const openSchema = { type: 'object', properties: { a: { type: 'string' } } };
+
 describe('a response', () => {
   let server: TestServer;
   let client: OpenAI;
@@ -81,6 +84,7 @@ describe('a response', () => {
     [{ background: true }, 'background'],
     [{ model: 'sim/echo|sim/echo' }, 'model'],
     [{ tools: [{ type: 'web_search' }] }, 'tools[0].type'],
+    [{ text: { format: { type: 'json_schema', name: 'x', strict: true, schema: openSchema } } }, 'text.format.strict'],
   ])('is refused with %j by its name', async (more, param) => {
     await expect(client.post('/responses', { body: { model: 'sim/echo', input: 'x', ...more } })).rejects.toMatchObject({
       status: 400,
