@@ -135,20 +135,22 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {
     const shared = answers.map((answer) => ({ author: authorOf(answer), text: textOf(answer) })).filter(({ text }) => text !== '');
-    const text = labelled(shared);
-    return { content: [...(text === '' ? [] : textMessage('assistant', text).content), ...callsOf(own)], prompt: own?.prompt ?? null };
+    return { content: contentOf(labelled(shared), own), prompt: own?.prompt ?? null };
   }
   // A retry may have replaced the preferred text, or removed it.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const first = own ?? preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
   const answer = policy === ContextPolicy.WINNER && preferred ? preferred : first;
-  const text = answer ? textOf(answer) : '';
-  return { content: [...(text === '' ? [] : textMessage('assistant', text).content), ...callsOf(answer)], prompt: answer?.prompt ?? null };
+  return { content: contentOf(answer ? textOf(answer) : '', answer), prompt: answer?.prompt ?? null };
 }
 
-/** The calls of an answer, which stand after its text in every protocol. */
-const callsOf = (answer: AnswerValue | undefined): Part[] =>
-  (answer?.blocks ?? []).flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [{ kind: 'call' as const, ...callOf(text) }] : []));
+/** A text, and then the calls of an answer: they stand after its text in every protocol. */
+function contentOf(text: string, answer: AnswerValue | undefined): Part[] {
+  const calls = (answer?.blocks ?? []).flatMap((block) =>
+    block.kind === BlockKind.TOOL_CALL ? [{ kind: 'call' as const, ...callOf(block.text) }] : [],
+  );
+  return [...(text === '' ? [] : textMessage('assistant', text).content), ...calls];
+}
 
 /** A line that could be taken for the name above an answer. */
 const label = /^.{1,200}:[ \t\r]*$/m;
