@@ -4,7 +4,7 @@ import { parseModestJson } from './parseModestJson.js';
 import { readBytes } from './readBytes.js';
 import { words } from './words.js';
 
-/** Most bytes of a body; up to so many it is small: any number of those are read at a time. */
+/** Most bytes of a body, and of a small one: of small ones, any number is read at a time. */
 const [mostBytes, smallBytes] = [8 * 1024 * 1024, 512 * 1024];
 /** Most large bodies that are read and checked at a time: of one account, and of all. */
 const [mostOfAccount, mostOfAll] = [2, 16];

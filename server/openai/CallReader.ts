@@ -1,7 +1,7 @@
 import { readToolText } from '../../shared/tool/toolText.js';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
-import { BlockKind } from '../generation/blocks.js';
+import { BlockKind, textKinds } from '../generation/blocks.js';
 
 /** What is new in the answers of a call. */
 export type CallPiece =
@@ -10,9 +10,6 @@ export type CallPiece =
   | { kind: 'call'; index: number; nth: number; head: { id: string; name: string } | null; text: string }
   /** An answer has ended; null if somebody has asked it again: what follows of it is another answer. */
   | { kind: 'end'; index: number; answer: AnswerValue | null };
-
-/** The kinds of blocks that a call is told as texts. */
-const toldKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' };
 
 /** What has been told of one answer. */
 interface Told {
@@ -67,7 +64,7 @@ export class CallReader {
     const text = chunk.slice(Math.max(0, known - offset));
     told.lengths[block] = Math.max(known, offset + chunk.length);
     if (blockKind === BlockKind.TOOL_CALL && text !== '') return [callPiece(told, { index, block, isFirst: known === 0, text })];
-    const kind = toldKinds[blockKind];
+    const kind = textKinds[blockKind];
     return text === '' || kind === undefined ? [] : [{ kind, index, text }];
   }
 

@@ -1,7 +1,6 @@
 import type { ToolCall } from '../../shared/tool/toolRules.js';
-import { callOf } from '../../shared/tool/toolText.js';
 import type { AnswerValue } from '../generation/Answer.js';
-import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
+import { BlockKind, callsIn, joinOf, textOf } from '../generation/blocks.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import type { CallErrorBody } from './callError.js';
 import type { CallPiece } from './CallReader.js';
@@ -26,10 +25,6 @@ const endFields = ({ reason, failure, askedWithout }: CallEnd): EndFields => ({
   ...(failure && { error: failure.body.error }),
   ...(askedWithout.length > 0 && { asked_without: askedWithout }),
 });
-
-/** The calls of tools in an answer. */
-const callsIn = ({ blocks }: AnswerValue): ToolCall[] =>
-  blocks.flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [callOf(text)] : []));
 
 const presentCall = ({ id, name, arguments: given }: ToolCall) => ({ id, type: 'function', function: { name, arguments: given } });
 

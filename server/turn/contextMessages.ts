@@ -2,8 +2,7 @@ import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { BlockKind, textOf } from '../generation/blocks.js';
-import { callOf } from '../../shared/tool/toolText.js';
+import { callsIn, textOf } from '../generation/blocks.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
@@ -146,9 +145,7 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
 
 /** A text, and then the calls of an answer: they stand after its text in every protocol. */
 function contentOf(text: string, answer: AnswerValue | undefined): Part[] {
-  const calls = (answer?.blocks ?? []).flatMap((block) =>
-    block.kind === BlockKind.TOOL_CALL ? [{ kind: 'call' as const, ...callOf(block.text) }] : [],
-  );
+  const calls = answer ? callsIn(answer).map((call): Part => ({ kind: 'call', ...call })) : [];
   return [...(text === '' ? [] : textMessage('assistant', text).content), ...calls];
 }
 
