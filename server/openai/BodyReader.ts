@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { Tally } from '../api/Tally.js';
 import { AppError } from '../errors/AppError.js';
 import { parseModestJson } from './parseModestJson.js';
 import { readBytes } from './readBytes.js';
@@ -13,7 +14,7 @@ const largeMs = 20_000;
 
 /** Reads the bodies of calls, few large ones at a time. */
 export class BodyReader {
-  private readonly reading = new Map<string, number>();
+  private readonly reading = new Tally();
 
   /**
    * The JSON of a body. Call it when the caller is known.
@@ -39,14 +40,7 @@ export class BodyReader {
 
   /** @throws AppError of kind rate_limited */
   private enter(userId: string): () => void {
-    const own = this.reading.get(userId) ?? 0;
-    const all = [...this.reading.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= mostOfAccount || all >= mostOfAll) throw new AppError('rate_limited', words().busy, 1);
-    this.reading.set(userId, own + 1);
-    return () => {
-      const left = (this.reading.get(userId) ?? 1) - 1;
-      if (left > 0) this.reading.set(userId, left);
-      else this.reading.delete(userId);
-    };
+    if (this.reading.of(userId) >= mostOfAccount || this.reading.all >= mostOfAll) throw new AppError('rate_limited', words().busy, 1);
+    return this.reading.add(userId);
   }
 }
