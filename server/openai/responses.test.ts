@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
-import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson } from '../../tests/factories.js';
-import { openAiClient } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 /** Not all of its properties are required, so no answer can be promised to follow it to the letter. */
@@ -17,8 +15,7 @@ describe('a response', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    const person = await createPerson(server.services, { freeQueries: 100 });
-    client = openAiClient(server, (await makeKey(server, person.access)).secret);
+    ({ client } = await createProgram(server));
   });
 
   test('is whole, from a text or from items, with instructions', async () => {

@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { codesOf, dollar, holdAnswers, large, ledgerOf, noneLive, setCaps, usualUsage } from '../../tests/ownCaps.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
-
-/** $3 and $15 per million tokens: without a limit, 8,000 tokens written are 12 cents. */
-const large = 'own/studio-server/writer-large';
-const dollar = 1_000_000;
 
 describe('caps on a person’s own keys', () => {
   let server: TestServer;
@@ -23,16 +20,11 @@ describe('caps on a person’s own keys', () => {
     await addOwnKey(server, person.access, provider);
   });
   afterEach(async () => {
-    await noneLive();
+    await noneLive(server);
     provider.close();
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const noneLive = () =>
-    until(async () => (await execute(`select 1 from answer where lease is not null or reserved is not null`)).length === 0);
-  const capsDocument = `mutation($input: SpendCapsInput!) { setSpendCaps(input: $input) { day month spentToday spentThisMonth } }`;
-  const cap = (input: { day?: number; month?: number }) =>
-    server.graphql<{ setSpendCaps: Record<string, number | null> }>(capsDocument, { input: { mails: true, ...input } }, person.access);
+  const cap = (input: { day?: number; month?: number }) => setCaps(server, person.access, input);
   const caps = async () =>
     (
       await server.graphql<{ spendCaps: Record<string, number> }>(
@@ -41,30 +33,8 @@ describe('caps on a person’s own keys', () => {
         person.access,
       )
     ).data.spendCaps;
-  const codes = async (asked: ReturnType<typeof tryToAsk>) =>
-    (await asked).errors?.[0]?.extensions.errors.map(({ code }) => code).join() ?? 'asked';
-  const ledger = () =>
-    execute('select model_id, payer, state, cost::int as cost, tokens_out, api_key_name from spend where user_id = ? order by asked_at', [
-      person.user.id,
-    ]);
-  /** Holds every answer until `let go`; then each has said one word. */
-  const hold = () => {
-    const held: (() => void)[] = [];
-    provider.instead = (response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      held.push(() => {
-        const usage = {
-          prompt_tokens: 10,
-          completion_tokens: 100,
-          prompt_tokens_details: { cached_tokens: 4 },
-          completion_tokens_details: { reasoning_tokens: 60 },
-        };
-        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'Word' }, finish_reason: 'stop' }] })}\n\n`);
-        response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
-      });
-    };
-    return held;
-  };
+  const ledger = () => ledgerOf(server, person.user.id);
+  const hold = () => holdAnswers(provider, usualUsage);
 
   test('a cap reserves the most that an answer may cost, sends that as the most, and settles it to the microdollar', async () => {
     await cap({ day: dollar, month: 2 * dollar });
@@ -78,11 +48,11 @@ describe('caps on a person’s own keys', () => {
       /"max_(completion_)?tokens":8000/,
     );
     held[0]?.();
-    await noneLive();
+    await noneLive(server);
     expect(await ledger()).toEqual([
       { model_id: large, payer: 'OWN', state: 'COMPLETE', cost: 10 * 3 + 100 * 15, tokens_out: 100, api_key_name: null },
     ]);
-    expect(await execute('select tokens_cached, tokens_reasoning from spend where user_id = ?', [person.user.id])).toEqual([
+    expect(await server.execute('select tokens_cached, tokens_reasoning from spend where user_id = ?', [person.user.id])).toEqual([
       { tokens_cached: 4, tokens_reasoning: 60 },
     ]);
     expect(await caps()).toMatchObject({ spentToday: 1_530, spentThisMonth: 1_530 });
@@ -90,7 +60,7 @@ describe('caps on a person’s own keys', () => {
 
   test('without a cap nothing is limited, and what is spent is counted all the same', async () => {
     await ask(server, person.access, [large]);
-    await noneLive();
+    await noneLive(server);
     expect(provider.seen.map(({ body }) => body).join('')).not.toMatch(/max_(completion_)?tokens":8000/);
     const [line] = await ledger();
     expect((await caps())['spentToday']).toBe(line?.['cost']);
@@ -102,12 +72,12 @@ describe('caps on a person’s own keys', () => {
   ])('of a %s hold for forty questions at the same time, and nothing stays reserved', async (_, input, code) => {
     await cap(input);
     const held = hold();
-    const asked = await Promise.all(Array.from({ length: 40 }, () => codes(tryToAsk(server, person.access, [large]))));
+    const asked = await Promise.all(Array.from({ length: 40 }, () => codesOf(tryToAsk(server, person.access, [large]))));
     expect(asked.filter((one) => one === 'asked')).toHaveLength(1);
     expect(asked.filter((one) => one === code)).toHaveLength(39);
     await until(() => held.length === 1);
     held[0]?.();
-    await noneLive();
+    await noneLive(server);
     expect(await caps()).toMatchObject({ spentToday: 1_530, spentThisMonth: 1_530 });
     const refused = await tryToAsk(server, person.access, [large, large]);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', retryAfter: expect.any(Number) });
@@ -125,10 +95,10 @@ describe('caps on a person’s own keys', () => {
     let left = Number(process.env['FUZZ_RUNS'] ?? 60);
     const told = new Set<string>();
     const askAgain = async () => {
-      while (left-- > 0) told.add(await codes(tryToAsk(server, person.access, [large])));
+      while (left-- > 0) told.add(await codesOf(tryToAsk(server, person.access, [large])));
     };
     await Promise.all(Array.from({ length: 10 }, askAgain));
-    await noneLive();
+    await noneLive(server);
     expect([...told].toSorted()).toEqual(['asked', 'day_cap']);
     const spent = (await ledger()).reduce((sum, { cost }) => sum + Number(cost), 0);
     expect(spent).toBeLessThanOrEqual(400_000);
@@ -141,23 +111,23 @@ describe('caps on a person’s own keys', () => {
     const [other, plain] = await Promise.all([createPerson(server.services, { freeQueries: 0 }), startOwnProvider()]);
     plain.models = [{ id: 'plain', pricing: { input: 3, output: 15 }, context_length: 32_000, supported_parameters: ['temperature'] }];
     await addOwnKey(server, other.access, plain);
-    await server.graphql(capsDocument, { input: { mails: true, day: 100_000 } }, other.access);
+    await setCaps(server, other.access, { day: 100_000 });
     const models = [{ id: 'own/studio-server/plain', maxTokens: 1 }];
-    expect(await codes(tryToAsk(server, other.access, [], { models }))).toBe('day_cap');
-    await server.graphql(capsDocument, { input: { mails: true, day: dollar } }, other.access);
+    expect(await codesOf(tryToAsk(server, other.access, [], { models }))).toBe('day_cap');
+    await setCaps(server, other.access, { day: dollar });
     plain.seen.length = 0;
     plain.instead = (response) => {
       const error = { message: 'Unsupported parameter: max_tokens', param: 'max_tokens' };
       response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     };
-    expect(await codes(tryToAsk(server, other.access, [], { models }))).toBe('asked');
-    await noneLive();
+    expect(await codesOf(tryToAsk(server, other.access, [], { models }))).toBe('asked');
+    await noneLive(server);
     plain.close();
     expect(plain.seen.length).toBeGreaterThan(0);
     for (const { body } of plain.seen) expect(body).toMatch(/"max_(completion_)?tokens":8000/);
-    expect(await execute('select state from answer where provider_name = ? and model_id = ?', ['Studio server', models[0]?.id])).toEqual([
-      { state: 'FAILED' },
-    ]);
+    expect(
+      await server.execute('select state from answer where provider_name = ? and model_id = ?', ['Studio server', models[0]?.id]),
+    ).toEqual([{ state: 'FAILED' }]);
   });
 
   test('count a blind turn, and tell nothing of what it costs before its names are shown', async () => {
@@ -169,14 +139,15 @@ describe('caps on a person’s own keys', () => {
       const { spentToday, spentThisMonth } = await caps();
       return [spentToday, spentThisMonth];
     };
-    const counted = async () => Number((await execute('select day_spent from "user" where id = ?', [person.user.id]))[0]?.['day_spent']);
+    const counted = async () =>
+      Number((await server.execute('select day_spent from "user" where id = ?', [person.user.id]))[0]?.['day_spent']);
     expect(await counted()).toBeGreaterThanOrEqual(240_000);
     expect(await told()).toEqual([0, 0]);
     held[0]?.();
     await until(async () => (await counted()) < 240_000);
     expect(await told()).toEqual([0, 0]);
     held[1]?.();
-    await noneLive();
+    await noneLive(server);
     expect(await counted()).toBe(3_060);
     expect(await told()).toEqual([0, 0]);
     await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, person.access);
@@ -185,15 +156,15 @@ describe('caps on a person’s own keys', () => {
 
   test('have room again in the next day and month of UTC', async () => {
     await cap({ day: 130_000, month: 130_000 });
-    await execute(
+    await server.execute(
       "update \"user\" set day_spent = 120000, month_spent = 120000, spend_day = (now() at time zone 'utc')::date, spend_month = date_trunc('month', now() at time zone 'utc')::date where id = ?",
       [person.user.id],
     );
-    expect(await codes(tryToAsk(server, person.access, [large]))).toBe('month_cap');
-    await execute(`update "user" set spend_month = spend_month - interval '1 month' where id = ?`, [person.user.id]);
-    expect(await codes(tryToAsk(server, person.access, [large]))).toBe('day_cap');
-    await execute('update "user" set spend_day = spend_day - 1 where id = ?', [person.user.id]);
-    expect(await codes(tryToAsk(server, person.access, [large]))).toBe('asked');
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('month_cap');
+    await server.execute(`update "user" set spend_month = spend_month - interval '1 month' where id = ?`, [person.user.id]);
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('day_cap');
+    await server.execute('update "user" set spend_day = spend_day - 1 where id = ?', [person.user.id]);
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('asked');
   });
 
   test('of what was asked the day before, an end changes nothing of today', async () => {
@@ -201,10 +172,10 @@ describe('caps on a person’s own keys', () => {
     const held = hold();
     await ask(server, person.access, [large]);
     await until(() => held.length === 1);
-    await execute(`update answer set reserved_day = reserved_day - 1 where reserved is not null`);
-    await execute('update "user" set day_spent = 5 where id = ?', [person.user.id]);
+    await server.execute(`update answer set reserved_day = reserved_day - 1 where reserved is not null`);
+    await server.execute('update "user" set day_spent = 5 where id = ?', [person.user.id]);
     held[0]?.();
-    await noneLive();
+    await noneLive(server);
     expect((await caps())['spentToday']).toBe(5);
   });
 
@@ -214,7 +185,7 @@ describe('caps on a person’s own keys', () => {
     const stopped = await ask(server, person.access, [large]);
     await until(() => held.length === 1);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: stopped.id }, person.access);
-    await noneLive();
+    await noneLive(server);
     // It has read the question.
     const [line] = await ledger();
     expect(line).toMatchObject({ state: 'STOPPED', tokens_out: 0 });
@@ -223,23 +194,25 @@ describe('caps on a person’s own keys', () => {
       response.writeHead(500).end('{}');
     };
     const failed = await ask(server, person.access, [large]);
-    await noneLive();
+    await noneLive(server);
     expect((await caps())['spentToday']).toBe(line?.['cost']);
-    const [key] = await execute('select id from provider_key where user_id = ?', [person.user.id]);
+    const [key] = await server.execute('select id from provider_key where user_id = ?', [person.user.id]);
     await removeProviderKey(server, person.access, String(key?.['id']));
     await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: failed.answers[0]?.id }, person.access);
-    await noneLive();
+    await noneLive(server);
     expect(await ledger()).toHaveLength(1);
     expect((await caps())['spentToday']).toBe(line?.['cost']);
   });
 
   test('hold for retries and for answers that go on, each with a line of its own', async () => {
     await ask(server, person.access, [large]);
-    await noneLive();
-    const [answer] = await execute('select answer.id from answer join turn on turn.id = turn_id where user_id = ?', [person.user.id]);
+    await noneLive(server);
+    const [answer] = await server.execute('select answer.id from answer join turn on turn.id = turn_id where user_id = ?', [
+      person.user.id,
+    ]);
     const retry = () => server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access);
     await retry();
-    await noneLive();
+    await noneLive(server);
     expect(await ledger()).toHaveLength(2);
     await cap({ day: 1 });
     expect((await retry()).errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', errors: [{ code: 'day_cap' }] });

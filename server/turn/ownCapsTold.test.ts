@@ -2,17 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
+import { codesOf, dollar, holdAnswers, large, ledgerOf, noneLive, setCaps, unpriced, usualUsage } from '../../tests/ownCaps.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
 import { warnOfCaps } from '../spend/warnOfCaps.js';
 import { until } from '../../tests/until.js';
-
-/** $3 and $15 per million tokens: without a limit, 8,000 tokens written are 12 cents. */
-const large = 'own/studio-server/writer-large';
-const unpriced = 'own/studio-server/writer-small';
-const dollar = 1_000_000;
 
 describe('caps on a person’s own keys, their prices and mails', () => {
   let server: TestServer;
@@ -27,89 +23,62 @@ describe('caps on a person’s own keys, their prices and mails', () => {
     await addOwnKey(server, person.access, provider);
   });
   afterEach(async () => {
-    await noneLive();
+    await noneLive(server);
     provider.close();
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const noneLive = () =>
-    until(async () => (await execute(`select 1 from answer where lease is not null or reserved is not null`)).length === 0);
-  const capsDocument = `mutation($input: SpendCapsInput!) { setSpendCaps(input: $input) { day month spentToday spentThisMonth } }`;
-  const cap = (input: { day?: number; month?: number }) =>
-    server.graphql<{ setSpendCaps: Record<string, number | null> }>(capsDocument, { input: { mails: true, ...input } }, person.access);
-  const codes = async (asked: ReturnType<typeof tryToAsk>) =>
-    (await asked).errors?.[0]?.extensions.errors.map(({ code }) => code).join() ?? 'asked';
-  const ledger = () =>
-    execute('select model_id, payer, state, cost::int as cost, tokens_out, api_key_name from spend where user_id = ? order by asked_at', [
-      person.user.id,
-    ]);
-  /** Holds every answer until `let go`; then each has said one word. */
-  const hold = () => {
-    const held: (() => void)[] = [];
-    provider.instead = (response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      held.push(() => {
-        const usage = {
-          prompt_tokens: 10,
-          completion_tokens: 100,
-          prompt_tokens_details: { cached_tokens: 4 },
-          completion_tokens_details: { reasoning_tokens: 60 },
-        };
-        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'Word' }, finish_reason: 'stop' }] })}\n\n`);
-        response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
-      });
-    };
-    return held;
-  };
+  const cap = (input: { day?: number; month?: number }) => setCaps(server, person.access, input);
+  const ledger = () => ledgerOf(server, person.user.id);
+  const hold = () => holdAnswers(provider, usualUsage);
 
   test('refuse a model of unknown price until the person says what it costs', async () => {
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('asked');
-    await noneLive();
+    expect(await codesOf(tryToAsk(server, person.access, [unpriced]))).toBe('asked');
+    await noneLive(server);
     expect(await ledger()).toMatchObject([{ cost: null }]);
     await cap({ day: dollar });
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('price_unknown');
+    expect(await codesOf(tryToAsk(server, person.access, [unpriced]))).toBe('price_unknown');
     const input = { modelId: unpriced, priceIn: 1, priceOut: 2 };
     const state = `mutation($input: ModelPriceInput!) { statePrice(input: $input) { modelId priceIn priceOut } }`;
     expect((await server.graphql(state, { input }, person.access)).data).toEqual({ statePrice: [input] });
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('asked');
-    await noneLive();
+    expect(await codesOf(tryToAsk(server, person.access, [unpriced]))).toBe('asked');
+    await noneLive(server);
     expect((await ledger())[1]?.['cost']).toBeGreaterThan(0);
     await server.graphql('mutation($id: ID!) { removePrice(modelId: $id) { modelId } }', { id: unpriced }, person.access);
-    expect(await codes(tryToAsk(server, person.access, [unpriced]))).toBe('price_unknown');
+    expect(await codesOf(tryToAsk(server, person.access, [unpriced]))).toBe('price_unknown');
   });
 
   test('of an API key count what it asks, and neither the person nor another key', async () => {
     const key = await makeKey(server, person.access, { name: 'Script', dollarCap: 130_000 });
     const held = hold();
-    const asked = await Promise.all(Array.from({ length: 10 }, () => codes(tryToAsk(server, key.secret, [large]))));
+    const asked = await Promise.all(Array.from({ length: 10 }, () => codesOf(tryToAsk(server, key.secret, [large]))));
     expect(asked.filter((one) => one === 'asked')).toHaveLength(1);
     expect(asked.filter((one) => one === 'key_cap')).toHaveLength(9);
     await until(() => held.length === 1);
     held[0]?.();
-    await noneLive();
+    await noneLive(server);
     provider.instead = undefined;
-    expect(await codes(tryToAsk(server, person.access, [large]))).toBe('asked');
-    await noneLive();
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('asked');
+    await noneLive(server);
     expect(await ledger()).toMatchObject([{ api_key_name: 'Script', cost: 1_530 }, { api_key_name: null }]);
-    expect(await execute('select month_spent::int as spent from api_key where id = ?', [key.id])).toEqual([{ spent: 1_530 }]);
+    expect(await server.execute('select month_spent::int as spent from api_key where id = ?', [key.id])).toEqual([{ spent: 1_530 }]);
     const list = await server.graphql<{ apiKeys: unknown[] }>('{ apiKeys { dollarCap spentThisMonth } }', {}, person.access);
     expect(list.data.apiKeys).toEqual([{ dollarCap: 130_000, spentThisMonth: 1_530 }]);
   });
 
   test('are told by one mail at four fifths, and nothing that is being written is cut off', async () => {
     const held = hold();
-    const answer = async (day: number, told: () => Promise<unknown> = noneLive) => {
+    const answer = async (day: number, told: () => Promise<unknown> = () => noneLive(server)) => {
       const before = held.length;
       await ask(server, person.access, [large]);
       await until(() => held.length > before);
       // While it is written, so that it is not refused for what it may cost.
       await cap({ day });
       held.at(-1)?.();
-      await noneLive();
+      await noneLive(server);
       // The mail is written after the end is saved, and only while the cap is set.
       await told();
       await cap({});
-      const [sum] = await execute('select sum(cost)::int as cost from spend where user_id = ?', [person.user.id]);
+      const [sum] = await server.execute('select sum(cost)::int as cost from spend where user_id = ?', [person.user.id]);
       return sum?.['cost'];
     };
     expect(await answer(5_000)).toBe(1_530);
@@ -120,9 +89,9 @@ describe('caps on a person’s own keys, their prices and mails', () => {
     expect(content.subject).toBe('Four fifths of your cap are spent');
     expect(content.text).toContain('have cost $0.0031 today, and your cap is $0.0038 a day');
     expect(content.text).toContain('/usage');
-    const told = () => execute(`select 1 from mail where "to" = ? and subject like 'Four fifths%'`, [person.user.email]);
+    const told = () => server.execute(`select 1 from mail where "to" = ? and subject like 'Four fifths%'`, [person.user.email]);
     await cap({ day: 3_800 });
-    await server.graphql(capsDocument, { input: { day: 3_800, mails: true } }, person.access);
+    await cap({ day: 3_800 });
     await warnOfCaps(server.services, person.user.id);
     await warnOfCaps(server.services, person.user.id);
     // Another cap is told of again.
