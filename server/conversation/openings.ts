@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { OpeningMessage } from './Opening.js';
+import type { Opening, OpeningMessage } from './Opening.js';
 
 /** An opening that a conversation is to begin with. */
 export interface PlannedOpening {
@@ -76,15 +76,15 @@ export async function keepOpening(em: EntityManager, userId: string, opening: Pl
 }
 
 /** The messages of an opening, in their order; none for null. */
-export async function readOpening(em: EntityManager, id: string | null): Promise<OpeningMessage[]> {
-  if (id === null) return [];
+export async function readOpening(em: EntityManager, opening: Pick<Opening, 'id'> | null): Promise<OpeningMessage[]> {
+  if (opening === null) return [];
   const rows = await plainQuery<{ messages: OpeningMessage[] }>(
     em,
     `with recursive line as (
        select parent_id, messages, length from opening where id = ?
        union all select opening.parent_id, opening.messages, opening.length from opening join line on opening.id = line.parent_id
      ) select messages from line order by length`,
-    [id],
+    [opening.id],
   );
   return rows.flatMap(({ messages }) => messages);
 }
