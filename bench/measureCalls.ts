@@ -73,7 +73,7 @@ async function measureAdded({ provider }: Stage, server: BenchServer, client: He
   return (await measureShort({ provider, client }, server, { ...asks, windowMs })).added;
 }
 
-/** Turns that are missing or whose answer is, after many calls with a few keys. */
+/** How many of many calls with a few keys were answered, and how many answers of them are saved. */
 async function countLost(stage: Stage, server: BenchServer, client: Helper): Promise<{ answered: number; saved: number }> {
   const before = await countSaved(stage);
   const given = { url: server.url, people: await makeKeys(server, people), models: columnsOf('short').slice(0, 1), calls, atOnce };

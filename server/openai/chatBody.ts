@@ -33,7 +33,7 @@ const message = z.discriminatedUnion('role', [
   z.strictObject({
     role: z.literal('assistant'),
     content: z.nullish(content),
-    // As the protocol's own replies have them, which clients send back whole. Models are not sent what they once thought.
+    // Fields of the protocol's own replies, which clients send back whole. Earlier reasoning is not sent to models.
     refusal: z.nullish(z.string()),
     reasoning_content: z.nullish(z.string()),
     annotations: z.optional(z.array(z.never())),

@@ -25,7 +25,7 @@ const message = z.strictObject({
 });
 const call = z.strictObject({ type: z.literal('function_call'), call_id: callId, name, arguments: callArguments, ...ofReplies });
 const output = z.strictObject({ type: z.literal('function_call_output'), call_id: callId, output: content, ...ofReplies });
-/** Models are not sent what they once thought. */
+/** Earlier reasoning is not sent to models. */
 const reasoning = z.looseObject({ type: z.literal('reasoning') });
 
 const item = z.union([message, call, output, reasoning]);
@@ -61,7 +61,7 @@ export const responseBody = z.strictObject({
   parallel_tool_calls: z.nullish(z.boolean()),
   previous_response_id: z.nullish(z.never({ error: () => words().noPrevious })),
   store: off(() => words().notStored),
-  // What only ever changes what a client is told of its own reasoning, or how the provider caches.
+  // Taken and ignored: they change only what a client gets back of its own reasoning, or how a provider caches.
   include: z.nullish(z.array(z.literal('reasoning.encrypted_content'))),
   prompt_cache_key: shortText,
   truncation: z.nullish(z.literal('disabled')),
