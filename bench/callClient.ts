@@ -7,7 +7,8 @@ import { age, clock } from './marks.js';
 
 /** The programs that make calls by OpenAI's protocol, in a process of their own. */
 
-const givenShape = z.object({ url: z.string(), keys: z.array(z.string()), models: z.array(z.string()) });
+/** `people` are the API keys of those who call in turn. */
+const givenShape = z.object({ url: z.string(), people: z.array(z.string()), models: z.array(z.string()) });
 const steadyShape = givenShape.extend({ perSecond: z.number(), windowMs: z.number() });
 const wholeShape = givenShape.extend({ calls: z.number(), atOnce: z.number() });
 
@@ -23,7 +24,7 @@ const nameOf = (prompt: string, model = '') => `${prompt} ${model.slice(model.in
 const pauseMs = 25;
 
 async function begin(given: unknown): Promise<void> {
-  const { url, keys, ...rest } = givenShape.parse(given);
+  const { url, people: keys, ...rest } = givenShape.parse(given);
   latencies = new Latencies();
   ({ models } = rest);
   prompts = keys.map(() => `Call ${(made += 1).toFixed()}`);
@@ -52,7 +53,7 @@ async function finish(given: unknown): Promise<string[]> {
 
 /** Makes a call at each interval. @returns milliseconds from sending it to the first text, by prompt and model */
 async function ask(given: unknown): Promise<Record<string, number>> {
-  const { url, keys, models: asked, perSecond, windowMs } = steadyShape.parse(given);
+  const { url, people: keys, models: asked, perSecond, windowMs } = steadyShape.parse(given);
   const waited: Record<string, number> = {};
   const ends: Promise<void>[] = [];
   for (let nth = 0; nth < (perSecond * windowMs) / 1_000; nth += 1) {
@@ -70,7 +71,7 @@ async function ask(given: unknown): Promise<Record<string, number>> {
 
 /** Makes so many calls, so many at once. @returns how many were answered in full */
 async function makeMany(given: unknown): Promise<number> {
-  const { url, keys, models: asked, calls: count, atOnce } = wholeShape.parse(given);
+  const { url, people: keys, models: asked, calls: count, atOnce } = wholeShape.parse(given);
   let [next, answered] = [0, 0];
   const work = async () => {
     while (next < count) {

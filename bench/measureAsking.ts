@@ -11,10 +11,10 @@ const [short, held] = [columnsOf('short'), columnsOf('held')];
 const people = 20;
 const milliseconds = z.record(z.string(), z.number());
 
-/** Arguments of the load client's `ask`: see askSteadily. */
+/** Arguments of the `ask` of loadClient.ts (see askSteadily) and of callClient.ts. */
 interface Asks {
   url: string;
-  /** Access tokens. */
+  /** Access tokens, or API keys. */
   people: string[];
   models: string[];
   files?: string[];
@@ -44,7 +44,11 @@ export async function measureAsking(stage: Stage, server: BenchServer, perSecond
 }
 
 /** Turns whose answers write a few tokens and end. */
-export async function measureShort({ provider, client }: Stage, server: BenchServer, asks: Asks): Promise<Omit<Asked, 'asking'>> {
+export async function measureShort(
+  { provider, client }: Pick<Stage, 'provider' | 'client'>,
+  server: BenchServer,
+  asks: Asks,
+): Promise<Omit<Asked, 'asking'>> {
   const before = usageOf(server.pid).cpuMs;
   const waited = await client.call('ask', milliseconds, asks);
   // Time to save after the last reader was told.

@@ -14,7 +14,6 @@ import type { Figure } from './table.js';
 const [people, calls, atOnce] = [20, 1_000, 50];
 const perSecond = 4;
 const nothing = z.unknown();
-const milliseconds = z.record(z.string(), z.number());
 const counts = z.object({ tokens: z.number(), bytes: z.number(), p99: z.number().nullable(), first: z.number().nullable() });
 const made = z.object({ data: z.object({ makeApiKey: z.object({ secret: z.string() }) }) });
 
@@ -48,7 +47,7 @@ async function measureWritten(
 ): Promise<Written> {
   const models = columnsOf('paced');
   await provider.call('restart', nothing);
-  await client.call('begin', nothing, { url: server.url, keys: await makeKeys(server, answers / models.length), models });
+  await client.call('begin', nothing, { url: server.url, people: await makeKeys(server, answers / models.length), models });
   while ((await client.call('begun', z.number())) < answers) await delay(100);
   await delay(500);
   await client.call('restart', nothing);
@@ -68,19 +67,16 @@ async function measureWritten(
 
 /** Milliseconds from sending a call to its first text beyond what its provider took, the median. */
 async function measureAdded({ provider }: Stage, server: BenchServer, client: Helper, windowMs: number): Promise<number> {
-  const given = { url: server.url, keys: await makeKeys(server, people), models: columnsOf('short'), perSecond };
-  await client.call('ask', nothing, { ...given, windowMs: 3_000 });
+  const asks = { url: server.url, people: await makeKeys(server, people), models: columnsOf('short'), perSecond };
+  await client.call('ask', nothing, { ...asks, windowMs: 3_000 });
   await provider.call('restart', nothing);
-  const waited = await client.call('ask', milliseconds, { ...given, windowMs });
-  const own = await provider.call('taken', milliseconds);
-  return median(Object.entries(waited).map(([key, ms]) => ms - (own[key] ?? NaN)));
+  return (await measureShort({ provider, client }, server, { ...asks, windowMs })).added;
 }
 
-/** Turns that are missing or whose answer is, after many calls with a few keys. */
+/** How many of many calls with a few keys were answered, and how many answers of them are saved. */
 async function countLost(stage: Stage, server: BenchServer, client: Helper): Promise<{ answered: number; saved: number }> {
   const before = await countSaved(stage);
-  const keys = await makeKeys(server, people);
-  const given = { url: server.url, keys, models: columnsOf('short').slice(0, 1), calls, atOnce };
+  const given = { url: server.url, people: await makeKeys(server, people), models: columnsOf('short').slice(0, 1), calls, atOnce };
   const answered = await client.call('makeMany', z.number(), given);
   await delay(1_000);
   return { answered, saved: (await countSaved(stage)) - before };

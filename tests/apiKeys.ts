@@ -7,7 +7,7 @@ export interface MadeKey {
   secret: string;
 }
 
-interface KeyInput {
+export interface KeyInput {
   name?: string;
   rights?: readonly ApiKeyRight[];
   days?: number | null;

@@ -6,9 +6,11 @@ import { TagsOf } from '../tags/TagsOf.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../ui/Menu.js';
+import { toast } from '../ui/toast.js';
 import type { ConversationListItemFragment } from './history.generated.js';
 import { useSeveralActions } from './useSeveralActions.js';
 import { words } from './selectWords.js';
+import { words as listWords } from './words.js';
 
 const Bar = styled.div`
   display: grid;
@@ -61,8 +63,12 @@ export function SelectBar({ selected, archived, onToggleAll, onClose }: Props) {
   };
   const download = async (format: 'json' | 'markdown') => {
     setBusy(true);
-    const { downloadSeveral } = await import('./downloadConversation.js');
-    await downloadSeveral(ids, format);
+    try {
+      const { downloadSeveral } = await import('./downloadConversation.js');
+      await downloadSeveral(ids, format);
+    } catch {
+      toast.error(listWords.downloadFailed);
+    }
     setBusy(false);
   };
   const resting = count === 0 || busy;

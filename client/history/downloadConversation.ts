@@ -22,7 +22,9 @@ const makers: Record<
 
 /** Saves a conversation as a file; a toast says why that failed. JSON has all branches, the others the active one. */
 export const downloadConversation = (id: string, kind: FileKind): Promise<void> =>
-  kind === 'json' ? saveAsJson({ ids: id }, () => readPage({ id, first: 1 })) : save(kind, () => readConversation(id), {});
+  kind === 'json'
+    ? save(() => readPage({ id, first: 1 }), undefined, fromServer({ ids: id }))
+    : save(() => readConversation(id), undefined, madeHere(kind));
 
 /** A turn of a conversation, by what it takes to read it. */
 export interface PlacedTurn {
@@ -35,9 +37,7 @@ export interface PlacedTurn {
 
 /** Saves a turn as a file; a toast says why that failed. */
 export const downloadTurn = (turn: PlacedTurn, kind: FileKind): Promise<void> =>
-  kind === 'json'
-    ? saveAsJson({ turn: turn.id }, () => readTurn(turn), turn.number)
-    : save(kind, () => readTurn(turn), { number: turn.number });
+  save(() => readTurn(turn), turn.number, kind === 'json' ? fromServer({ turn: turn.id }) : madeHere(kind));
 
 /** Saves several conversations, or all of them, as one file; a toast says why that failed. */
 export const downloadSeveral = (ids: readonly string[] | undefined, format: 'json' | 'markdown'): Promise<void> =>
@@ -45,31 +45,27 @@ export const downloadSeveral = (ids: readonly string[] | undefined, format: 'jso
 
 const exportAddress = (query: Record<string, string>): string => `/api/v1/llm/export/?${new URLSearchParams(query).toString()}`;
 
-/** @param read reads what has the title */
-async function saveAsJson(query: Record<string, string>, read: () => Promise<Conversation | undefined>, number?: number): Promise<void> {
-  try {
-    const conversation = await read();
-    if (conversation) await downloadFile(exportAddress(query), `${nameOf(conversation.title, number)}.json`);
-    else toast.error(words.gone);
-  } catch (error) {
-    toastError(error);
-  }
-}
+/** Saves a conversation under a name without its ending. @param number of the first turn in it */
+type Save = (conversation: Conversation, name: string, number: number | undefined) => Promise<void>;
 
-async function save(
-  kind: Exclude<FileKind, 'json'>,
-  read: () => Promise<Conversation | undefined>,
-  { number }: { number?: number },
-): Promise<void> {
+const fromServer =
+  (query: Record<string, string>): Save =>
+  (_, name) =>
+    downloadFile(exportAddress(query), `${name}.json`);
+
+const madeHere =
+  (kind: Exclude<FileKind, 'json'>): Save =>
+  async (conversation, name, number) => {
+    const { type, make } = makers[kind];
+    saveFile(new Blob([await make(conversation, number)], { type }), `${name}.${kind}`);
+  };
+
+/** @param number of the turn, if it is one alone */
+async function save(read: () => Promise<Conversation | undefined>, number: number | undefined, saveAs: Save): Promise<void> {
   try {
     const conversation = await read();
-    if (!conversation) {
-      toast.error(words.gone);
-      return;
-    }
-    const { type, make } = makers[kind];
-    const content = await make(conversation, number);
-    saveFile(new Blob([content], { type }), `${nameOf(conversation.title, number)}.${kind}`);
+    if (conversation) await saveAs(conversation, nameOf(conversation.title, number), number);
+    else toast.error(words.gone);
   } catch (error) {
     toastError(error);
   }

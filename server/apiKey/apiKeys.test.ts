@@ -26,7 +26,6 @@ describe('API keys', () => {
     (await server.graphql<{ apiKeys: Record<string, unknown>[] }>(listDocument, {}, access)).data.apiKeys;
   const errorOf = async (answer: Promise<Pick<Awaited<ReturnType<typeof tryToMakeKey>>, 'errors'>>) =>
     (await answer).errors?.[0]?.extensions;
-  const execute = (sql: string, values: unknown[]) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
 
   test('are shown whole once, kept as a hash, and listed by their last four characters; the account is told by mail', async () => {
     const { id, secret } = await makeKey(server, person.access, {
@@ -41,7 +40,7 @@ describe('API keys', () => {
         ...{ endsAt: null, lastUsedAt: null, lastClient: null, queriesThisMonth: 0 },
       },
     ]);
-    expect(await execute('select hash from api_key where id = ?', [id])).toEqual([{ hash: hashOf(secret) }]);
+    expect(await server.execute('select hash from api_key where id = ?', [id])).toEqual([{ hash: hashOf(secret) }]);
     const mail = await mailTo(server.mailbox, person.user.email);
     expect(mail.content.subject).toBe('A new API key was made');
     expect(mail.content.text).toContain('“Subtitle script”. It may: ask models, read the history.');
@@ -52,7 +51,7 @@ describe('API keys', () => {
   test('end after the days that were chosen', async () => {
     for (const days of [30, 90, 365]) {
       const { id } = await makeKey(server, person.access, { days });
-      const [row] = await execute('select extract(day from ends_at - created_at)::int as days from api_key where id = ?', [id]);
+      const [row] = await server.execute('select extract(day from ends_at - created_at)::int as days from api_key where id = ?', [id]);
       expect(row).toEqual({ days });
     }
   });
@@ -79,13 +78,13 @@ describe('API keys', () => {
     await makeKey(server, access, { password });
     expect(await list(access)).toHaveLength(1);
 
-    await execute("update session set created_at = now() - interval '11 minutes' where id = ?", [person.session.id]);
+    await server.execute("update session set created_at = now() - interval '11 minutes' where id = ?", [person.session.id]);
     expect(await errorOf(tryToMakeKey(server, person.access))).toMatchObject({ errors: [{ code: 'fresh_sign_in_needed' }] });
     expect(await list()).toEqual([]);
   });
 
   test('are at most fifty, also of those made at the same time; a revoked one makes room', async () => {
-    await execute(
+    await server.execute(
       `insert into api_key (id, user_id, name, hash, last_four, rights, created_at)
        select gen_random_uuid(), ?, 'Key', gen_random_uuid(), 'abcd', '["ASK"]', now() from generate_series(1, ${(maxApiKeys - 1).toFixed()})`,
       [person.user.id],
@@ -123,7 +122,7 @@ describe('API keys', () => {
     const [key] = await list();
     expect(key).toMatchObject({ lastClient: 'subtitles', queriesThisMonth: 2 });
     expect(Date.parse(String(key?.['lastUsedAt']))).toBeGreaterThan(Date.now() - 60_000);
-    await execute("update api_key set month = month - interval '1 month'", []);
+    await server.execute("update api_key set month = month - interval '1 month'", []);
     expect(await list()).toMatchObject([{ queriesThisMonth: 0 }]);
     await ask(server, secret, ['tokens-1']);
     expect(await list()).toMatchObject([{ queriesThisMonth: 1 }]);
@@ -137,7 +136,7 @@ describe('API keys', () => {
     expect(file).not.toContain(hashOf(secret));
     const input = { email: person.user.email };
     await server.graphql('mutation($i: DeleteAccountInput!) { deleteAccount(input: $i) }', { i: input }, person.access);
-    expect(await execute('select 1 from api_key where id = ?', [id])).toEqual([]);
+    expect(await server.execute('select 1 from api_key where id = ?', [id])).toEqual([]);
     expect((await server.rest('GET', '/api/v1/llm/models/', { token: secret })).status).toBe(401);
   });
 
@@ -150,11 +149,11 @@ describe('API keys', () => {
       ['ends_at', 89],
     ] as const) {
       const { id } = await makeKey(server, person.access);
-      await execute(`update api_key set ${column} = now() - make_interval(days => ?) where id = ?`, [days, id]);
+      await server.execute(`update api_key set ${column} = now() - make_interval(days => ?) where id = ?`, [days, id]);
       rows.push({ id, days });
     }
     await purgeApiKeys(server.services.orm.em.fork());
-    const left = await execute('select id from api_key where user_id = ?', [person.user.id]);
+    const left = await server.execute('select id from api_key where user_id = ?', [person.user.id]);
     expect(left.map(({ id }) => id).toSorted()).toEqual(rows.flatMap(({ id, days }) => (days < 90 ? [id] : [])).toSorted());
   });
 

@@ -31,9 +31,8 @@ describe('a key that is over', () => {
     key = await makeKey(server, person.access, { rights: ['ASK', 'READ'] });
   });
 
-  const execute = (sql: string, values: unknown[]) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
   const statesOf = async (turn: { id: string }) =>
-    (await execute('select state from answer where turn_id = ? order by index', [turn.id])).map(({ state }) => state);
+    (await server.execute('select state from answer where turn_id = ? order by index', [turn.id])).map(({ state }) => state);
   const refusalsOf = async ({ graphql, rest }: TestServer) => {
     const [one, two] = [
       await graphql('{ history { edges { node { id } } } }', {}, key.secret),
@@ -87,7 +86,7 @@ describe('a key that is over', () => {
   });
 
   test('by its end is refused, and closes its socket', async () => {
-    await execute("update api_key set ends_at = now() + interval '1 second' where id = ?", [key.id]);
+    await server.execute("update api_key set ends_at = now() + interval '1 second' where id = ?", [key.id]);
     const client = server.socket(key.secret);
     const closed = closing(client);
     void client
@@ -100,7 +99,7 @@ describe('a key that is over', () => {
   });
 
   test('for this month by its cap asks nothing more, and costs nothing; its answers can still be read', async () => {
-    await execute('update api_key set monthly_cap = 3 where id = ?', [key.id]);
+    await server.execute('update api_key set monthly_cap = 3 where id = ?', [key.id]);
     await ask(server, key.secret, ['tokens-1', 'tokens-2']);
     const refused = await tryToAsk(other, key.secret, ['tokens-1', 'tokens-2']);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'KEY_OVER_CAP', errors: [{ code: 'key_over_cap' }] });
@@ -112,8 +111,8 @@ describe('a key that is over', () => {
     const answer = (await readTurn(server, key.secret, last)).answers[0]?.id;
     const retry = await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer }, key.secret);
     expect(retry.errors?.[0]?.extensions.code).toBe('KEY_OVER_CAP');
-    expect(await execute('select free_queries from "user" where id = ?', [person.user.id])).toEqual([{ free_queries: 22 }]);
-    expect(await execute('select month_queries from api_key where id = ?', [key.id])).toEqual([{ month_queries: 3 }]);
+    expect(await server.execute('select free_queries from "user" where id = ?', [person.user.id])).toEqual([{ free_queries: 22 }]);
+    expect(await server.execute('select month_queries from api_key where id = ?', [key.id])).toEqual([{ month_queries: 3 }]);
     expect((await tryToAsk(server, person.access, ['tokens-1'])).errors).toBeUndefined();
   });
 
@@ -125,6 +124,6 @@ describe('a key that is over', () => {
       ...['KEY_OVER_CAP', 'KEY_OVER_CAP', 'KEY_OVER_CAP'],
       ...['asked', 'asked', 'asked'],
     ]);
-    expect(await execute('select month_queries from api_key where id = ?', [key.id])).toEqual([{ month_queries: 3 }]);
+    expect(await server.execute('select month_queries from api_key where id = ?', [key.id])).toEqual([{ month_queries: 3 }]);
   });
 });

@@ -2,42 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteInSteps } from '../jobs/deleteInSteps.js';
 import { ApiKey } from '../account/ApiKey.js';
 
-/** A person's API keys for the data export, oldest first: all columns but those that tell of the key itself. */
+/** The columns of the data export: all but those that tell of the key itself. */
+const exported = [
+  ...(['name', 'rights', 'monthlyCap', 'dollarCap', 'inHistory', 'createdAt', 'endsAt', 'revokedAt'] as const),
+  ...(['lastUsedAt', 'lastUserAgent', 'month', 'monthQueries', 'monthSpent'] as const),
+];
+
+/** A person's API keys for the data export, oldest first. */
 export async function exportApiKeys(em: EntityManager, userId: string) {
   const keys = await em.find(ApiKey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  return keys.map(
-    ({
-      name,
-      rights,
-      monthlyCap,
-      inHistory,
-      createdAt,
-      endsAt,
-      revokedAt,
-      lastUsedAt,
-      lastUserAgent,
-      month,
-      monthQueries,
-      dollarCap,
-      monthSpent,
-    }) => ({
-      ...{
-        name,
-        rights,
-        monthlyCap,
-        dollarCap,
-        inHistory,
-        createdAt,
-        endsAt,
-        revokedAt,
-        lastUsedAt,
-        lastUserAgent,
-        month,
-        monthQueries,
-        monthSpent,
-      },
-    }),
-  );
+  return keys.map((key) => Object.fromEntries(exported.map((name) => [name, key[name]])));
 }
 
 /**

@@ -45,7 +45,7 @@ export class Opening {
   @Property({ type: 'datetime' })
   usedAt!: Date;
 
-  /** Whether a conversation that had it was removed: then it may be one that none has. */
+  /** Whether no conversation may have it any more: one that had it was removed, or was perhaps never written. */
   @Property({ type: 'boolean', default: false })
   loose = false;
 }

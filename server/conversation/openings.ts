@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plainQuery } from '../telemetry/plainQuery.js';
-import type { OpeningMessage } from './Opening.js';
+import type { Opening, OpeningMessage } from './Opening.js';
 
 /** An opening that a conversation is to begin with. */
 export interface PlannedOpening {
@@ -41,7 +41,8 @@ export async function planOpening(em: EntityManager, userId: string, messages: r
   const ids = idsOf(userId, messages);
   const id = ids.at(-1);
   if (id === undefined) return null;
-  // Those that were used lately are not removed, so they will be there when the turn is written; if it never is, they are looked at.
+  // What was used in the last hour is not purged, so it is still there when the turn is written. What is renewed here is marked loose, so
+  // that it is looked at again, and purged, if the turn is never written.
   const stored = await plainQuery<{ id: string }>(
     em,
     `with known as (select id, used_at from opening where user_id = ? and id in (select json_array_elements_text(?::json)::uuid)),
@@ -55,26 +56,35 @@ export async function planOpening(em: EntityManager, userId: string, messages: r
   return { id, messages, unwritten: isStored ? null : { parentId: ids[at] ?? null, messages: messages.slice(at + 1) } };
 }
 
-/** Writes what is to be written of an opening, in the transaction of `em`; the same one may have come meanwhile. */
-export async function keepOpening(em: EntityManager, userId: string, { id, messages, unwritten }: PlannedOpening): Promise<void> {
-  if (!unwritten) return;
-  await em.execute(
-    `insert into opening (id, user_id, parent_id, messages, length, used_at) values (?, ?, ?::uuid, ?::jsonb, ?, now())
-     on conflict (id) do update set used_at = now()`,
-    [id, userId, unwritten.parentId, JSON.stringify(unwritten.messages), messages.length],
-  );
+/**
+ * The part of a statement that writes what is to be written of an opening, for the person whose id another part, `asker`, has; the same
+ * opening may have come meanwhile. Null where all of it is stored.
+ */
+export function openingInsert({ id, messages, unwritten }: PlannedOpening): { sql: string; values: unknown[] } | null {
+  if (!unwritten) return null;
+  return {
+    sql: `insert into opening (id, user_id, parent_id, messages, length, used_at)
+       select ?::uuid, asker.id, ?::uuid, ?::jsonb, ?::int, now() from asker on conflict (id) do update set used_at = now()`,
+    values: [id, unwritten.parentId, JSON.stringify(unwritten.messages), messages.length],
+  };
+}
+
+/** Writes what is to be written of an opening, in the transaction of `em`. */
+export async function keepOpening(em: EntityManager, userId: string, opening: PlannedOpening): Promise<void> {
+  const insert = openingInsert(opening);
+  if (insert) await em.execute(`with asker as (select ?::uuid as id) ${insert.sql}`, [userId, ...insert.values]);
 }
 
 /** The messages of an opening, in their order; none for null. */
-export async function readOpening(em: EntityManager, id: string | null): Promise<OpeningMessage[]> {
-  if (id === null) return [];
+export async function readOpening(em: EntityManager, opening: Pick<Opening, 'id'> | null): Promise<OpeningMessage[]> {
+  if (opening === null) return [];
   const rows = await plainQuery<{ messages: OpeningMessage[] }>(
     em,
     `with recursive line as (
        select parent_id, messages, length from opening where id = ?
        union all select opening.parent_id, opening.messages, opening.length from opening join line on opening.id = line.parent_id
      ) select messages from line order by length`,
-    [id],
+    [opening.id],
   );
   return rows.flatMap(({ messages }) => messages);
 }

@@ -39,7 +39,7 @@ async function* inPieces(fork: () => EntityManager, conversation: Conversation, 
     ...{ id, title, pinned, archived, tags, created_at: createdAt, updated_at: updatedAt },
     active_turn: turnId ?? tree.leafOf(conversation.leafId),
   });
-  const opening = turnId === undefined ? await readOpening(fork(), conversation.opening?.id ?? null) : [];
+  const opening = turnId === undefined ? await readOpening(fork(), conversation.opening) : [];
   yield `${named.slice(0, -1)},"opening":${JSON.stringify(opening.map(fileMessage))},"tool_lists":[`;
   let isFirst = true;
   for await (const list of toolListsIn(fork, id, turnId)) {

@@ -41,7 +41,7 @@ async function* inPieces(fork: () => EntityManager, { id, title, leafId, opening
   const wanted = turnId === undefined ? path : [turnId];
   const names = new NoteNames();
   yield `# ${oneLine(title)}\n`;
-  const said = turnId === undefined ? await readOpening(fork(), opening?.id ?? null) : [];
+  const said = turnId === undefined ? await readOpening(fork(), opening) : [];
   if (said.length > 0) yield `\n## ${words().before}\n`;
   for (const message of said) yield `\n${messageParts(fileMessage(message), names).join('\n\n')}\n`;
   for await (const stored of storedTurns(fork, id, { among: wanted })) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FormName } from '../../shared/file/kinds.js';
+import { Tally } from '../api/Tally.js';
 import { AppError } from '../errors/AppError.js';
 import type { FileStore } from '../gateways/files/FileStore.js';
 import { errorWords } from './errorWords.js';
@@ -41,7 +42,7 @@ export class FileShelf {
   readonly reader: FairReader;
   /** A folder for files that are arriving. */
   readonly arrivals: string;
-  private readonly arriving = new Map<string, number>();
+  private readonly arriving = new Tally();
 
   constructor(private readonly options: FileShelfOptions) {
     this.links = options.links;
@@ -68,18 +69,15 @@ export class FileShelf {
    */
   async whileArriving<Result>(userId: string, take: (folder: string) => Promise<Result>): Promise<Result> {
     if (!this.isOpen) throw filesOff();
-    const others = this.arriving.get(userId) ?? 0;
-    if (others >= mostAtOnce) throw new AppError('rate_limited', errorWords().tooManyAtOnce, retryAfter);
-    this.arriving.set(userId, others + 1);
+    if (this.arriving.of(userId) >= mostAtOnce) throw new AppError('rate_limited', errorWords().tooManyAtOnce, retryAfter);
+    const leave = this.arriving.add(userId);
     const folder = path.join(this.arrivals, randomUUID());
     try {
       await mkdir(folder, { recursive: true });
       return await take(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
-      const left = (this.arriving.get(userId) ?? 1) - 1;
-      if (left > 0) this.arriving.set(userId, left);
-      else this.arriving.delete(userId);
+      leave();
     }
   }
 

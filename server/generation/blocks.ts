@@ -1,4 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ToolCall } from '../../shared/tool/toolRules.js';
+import { callOf } from '../../shared/tool/toolText.js';
 
 /** The kind of a block. Pictures will be a further kind. */
 export enum BlockKind {
@@ -40,6 +42,16 @@ export class AnswerBlock {
   })
   thinking!: number | null;
 }
+
+/** The two texts of an answer for clients that know no blocks, by the kinds of their blocks. Calls and results of tools are in neither. */
+export const textKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = {
+  [BlockKind.TEXT]: 'text',
+  [BlockKind.REASONING]: 'reasoning',
+};
+
+/** The calls of tools in an answer, in their order. */
+export const callsIn = ({ blocks }: { readonly blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[] }): ToolCall[] =>
+  blocks.flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [callOf(text)] : []));
 
 /** All text of one kind, joined. */
 export const joinOf = (blocks: readonly Pick<AnswerBlock, 'kind' | 'text'>[], wanted: BlockKind): string =>

@@ -1,10 +1,11 @@
 import type { Request } from 'express';
+import { Tally } from '../api/Tally.js';
 import { AppError } from '../errors/AppError.js';
 import { parseModestJson } from './parseModestJson.js';
 import { readBytes } from './readBytes.js';
 import { words } from './words.js';
 
-/** Most bytes of a body; up to so many it is small: any number of those are read at a time. */
+/** Most bytes of a body, and of a small one: of small ones, any number is read at a time. */
 const [mostBytes, smallBytes] = [8 * 1024 * 1024, 512 * 1024];
 /** Most large bodies that are read and checked at a time: of one account, and of all. */
 const [mostOfAccount, mostOfAll] = [2, 16];
@@ -13,7 +14,7 @@ const largeMs = 20_000;
 
 /** Reads the bodies of calls, few large ones at a time. */
 export class BodyReader {
-  private readonly reading = new Map<string, number>();
+  private readonly reading = new Tally();
 
   /**
    * The JSON of a body. Call it when the caller is known.
@@ -39,14 +40,7 @@ export class BodyReader {
 
   /** @throws AppError of kind rate_limited */
   private enter(userId: string): () => void {
-    const own = this.reading.get(userId) ?? 0;
-    const all = [...this.reading.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= mostOfAccount || all >= mostOfAll) throw new AppError('rate_limited', words().busy, 1);
-    this.reading.set(userId, own + 1);
-    return () => {
-      const left = (this.reading.get(userId) ?? 1) - 1;
-      if (left > 0) this.reading.set(userId, left);
-      else this.reading.delete(userId);
-    };
+    if (this.reading.of(userId) >= mostOfAccount || this.reading.all >= mostOfAll) throw new AppError('rate_limited', words().busy, 1);
+    return this.reading.add(userId);
   }
 }

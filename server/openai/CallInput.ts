@@ -1,5 +1,5 @@
 import type { OpeningMessage } from '../conversation/Opening.js';
-import type { ToolResult, Tools } from '../../shared/tool/toolRules.js';
+import type { Tools } from '../../shared/tool/toolRules.js';
 import type { Parameters } from '../../shared/turn/parameters.js';
 
 /** What a call asks, in whichever form it came. */
@@ -16,13 +16,11 @@ export interface CallInput {
   conversation: string | null;
 }
 
-/** A call's messages in their parts. */
-export interface Talk {
-  /** What models are told first. */
-  system: string | null;
-  /** What was said before the prompt. */
-  before: OpeningMessage[];
-  /** Empty where results of tools stand in its place. */
-  prompt: string;
-  results: ToolResult[];
+/** A call whose body has been read, and how it is to be answered. */
+export interface ReadCall {
+  input: Omit<CallInput, 'conversation'>;
+  /** The conversation that its metadata names. */
+  conversation: string | null;
+  /** Whether the answer comes as it is written. */
+  isStream: boolean;
 }

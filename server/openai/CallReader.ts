@@ -1,20 +1,15 @@
 import { readToolText } from '../../shared/tool/toolText.js';
 import { type AnswerValue, isLive } from '../generation/Answer.js';
 import type { AnswerDelta, AnswerEvents, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
-import { BlockKind } from '../generation/blocks.js';
+import { BlockKind, textKinds } from '../generation/blocks.js';
 
 /** What is new in the answers of a call. */
 export type CallPiece =
   | { kind: 'text' | 'reasoning'; index: number; text: string }
   /** More of the arguments of a tool's call, the nth of its answer; with the first come its id and name. */
   | { kind: 'call'; index: number; nth: number; head: { id: string; name: string } | null; text: string }
-  /** An answer has ended. */
-  | { kind: 'end'; index: number; answer: AnswerValue }
-  /** Somebody has asked it again: what follows of it is another answer. */
-  | { kind: 'replaced'; index: number };
-
-/** The kinds of blocks that a call is told as texts. */
-const toldKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { [BlockKind.TEXT]: 'text', [BlockKind.REASONING]: 'reasoning' };
+  /** An answer has ended; null if somebody has asked it again: what follows of it is another answer. */
+  | { kind: 'end'; index: number; answer: AnswerValue | null };
 
 /** What has been told of one answer. */
 interface Told {
@@ -55,7 +50,7 @@ export class CallReader {
     if (before?.isOver) return [];
     if (before && before.attempt !== attempt && before.lengths.some((length) => length > 0)) {
       before.isOver = true;
-      return [{ kind: 'replaced', index }];
+      return [{ kind: 'end', index, answer: null }];
     }
     this.told.set(index, { attempt, kinds: blocks.map(({ kind }) => kind), lengths: before?.lengths ?? [], isOver: false });
     return [];
@@ -69,7 +64,7 @@ export class CallReader {
     const text = chunk.slice(Math.max(0, known - offset));
     told.lengths[block] = Math.max(known, offset + chunk.length);
     if (blockKind === BlockKind.TOOL_CALL && text !== '') return [callPiece(told, { index, block, isFirst: known === 0, text })];
-    const kind = toldKinds[blockKind];
+    const kind = textKinds[blockKind];
     return text === '' || kind === undefined ? [] : [{ kind, index, text }];
   }
 

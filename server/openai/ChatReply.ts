@@ -1,7 +1,6 @@
 import type { ToolCall } from '../../shared/tool/toolRules.js';
-import { callOf } from '../../shared/tool/toolText.js';
 import type { AnswerValue } from '../generation/Answer.js';
-import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
+import { BlockKind, callsIn, joinOf, textOf } from '../generation/blocks.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import type { CallErrorBody } from './callError.js';
 import type { CallPiece } from './CallReader.js';
@@ -26,10 +25,6 @@ const endFields = ({ reason, failure, askedWithout }: CallEnd): EndFields => ({
   ...(failure && { error: failure.body.error }),
   ...(askedWithout.length > 0 && { asked_without: askedWithout }),
 });
-
-/** The calls of tools in an answer. */
-export const callsIn = ({ blocks }: AnswerValue): ToolCall[] =>
-  blocks.flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [callOf(text)] : []));
 
 const presentCall = ({ id, name, arguments: given }: ToolCall) => ({ id, type: 'function', function: { name, arguments: given } });
 
@@ -59,7 +54,7 @@ export function wholeCompletion({ id, created }: Head, answers: readonly AnswerV
 
 /** Writes the chunks of a streamed chat completion: https://platform.openai.com/docs/api-reference/chat-streaming. */
 export class ChatChunks {
-  /** What stands before the delta in every chunk of an index: it is made once, because a token is worth no more. */
+  /** What stands before the delta in every chunk of an index: it is made once, because a chunk may hold a single token. */
   private readonly heads: string[];
   private readonly begun = new Set<number>();
 
@@ -78,20 +73,19 @@ export class ChatChunks {
   /** A chunk that adds text. */
   text(index: number, kind: 'text' | 'reasoning', text: string): string {
     const name = kind === 'text' ? 'content' : 'reasoning_content';
-    return `${this.begin(index)}${this.heads[index] ?? ''}{"${name}":${JSON.stringify(text)}},"finish_reason":null}]${this.tail}`;
+    return this.begin(index) + this.chunk(index, `{"${name}":${JSON.stringify(text)}}`);
   }
 
   /** A chunk that adds to the arguments of a tool's call. */
   call({ index, nth, head, text }: Extract<CallPiece, { kind: 'call' }>): string {
     const called = { ...(head && { name: head.name }), arguments: text };
     const delta = { tool_calls: [{ index: nth, ...(head && { id: head.id, type: 'function' }), function: called }] };
-    return `${this.begin(index)}${this.heads[index] ?? ''}${JSON.stringify(delta)},"finish_reason":null}]${this.tail}`;
+    return this.begin(index) + this.chunk(index, JSON.stringify(delta));
   }
 
   /** The last chunk of an index. */
   end(index: number, end: CallEnd): string {
-    const fields = JSON.stringify(endFields(end));
-    return `${this.begin(index)}${this.heads[index] ?? ''}{},${fields.slice(1, -1)}}]${this.tail}`;
+    return this.begin(index) + this.chunk(index, '{}', JSON.stringify(endFields(end)).slice(1, -1));
   }
 
   /** What follows the last choice. */
@@ -105,11 +99,15 @@ export class ChatChunks {
   private begin(index: number): string {
     if (this.begun.has(index)) return '';
     this.begun.add(index);
-    return `${this.heads[index] ?? ''}{"role":"assistant","content":""},"finish_reason":null}]${this.tail}`;
+    return this.chunk(index, '{"role":"assistant","content":""}');
   }
 
-  /** With usage asked for, every chunk but the last says that it has none. */
-  private get tail(): string {
-    return this.withUsage ? ',"usage":null}\n\n' : '}\n\n';
+  /**
+   * A chunk of one choice. With usage asked for, every chunk but the last says that it has none.
+   * @param delta as JSON
+   * @param rest what follows the delta, as the inside of a JSON object
+   */
+  private chunk(index: number, delta: string, rest = '"finish_reason":null'): string {
+    return `${this.heads[index] ?? ''}${delta},${rest}}]${this.withUsage ? ',"usage":null' : ''}}\n\n`;
   }
 }

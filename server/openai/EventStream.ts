@@ -36,13 +36,12 @@ export class EventStream {
 
   /** Sends the last events. */
   end(events: string): void {
-    this.stop();
     if (this.response.destroyed) return;
     this.open();
     this.response.end(events);
   }
 
-  /** Ends the signs of life. */
+  /** Ends the signs of life. Call it when nothing is awaited any more. */
   stop(): void {
     clearInterval(this.beat);
   }

@@ -1,11 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { Tally } from '../api/Tally.js';
 import type { Runner } from '../generation/Runner.js';
 import { liveAnswersOf } from '../turn/liveAnswers.js';
 
 /** The calls that are being answered on this server. When the last one that follows a turn is given up, the turn's models are stopped. */
 export class OpenCalls {
-  private readonly followers = new Map<string, number>();
+  private readonly followers = new Tally();
 
   constructor(private readonly parts: { orm: MikroORM; runner: Pick<Runner, 'stop'>; log: Logger }) {}
 
@@ -16,16 +17,11 @@ export class OpenCalls {
    * @param follow resolves or rejects when the turn has ended, or then
    */
   async follow<Result>(turnId: string, count: number, isGivenUp: () => boolean, follow: () => Promise<Result>): Promise<Result> {
-    this.followers.set(turnId, (this.followers.get(turnId) ?? 0) + 1);
+    const leave = this.followers.add(turnId);
     try {
       return await follow();
     } finally {
-      const left = (this.followers.get(turnId) ?? 1) - 1;
-      if (left > 0) this.followers.set(turnId, left);
-      else {
-        this.followers.delete(turnId);
-        if (isGivenUp()) void this.stop(turnId, count);
-      }
+      if (leave() === 0 && isGivenUp()) void this.stop(turnId, count);
     }
   }
 

@@ -3,7 +3,7 @@ import { type CallEnd, usageOfCall } from './callEnds.js';
 import type { CallPiece } from './CallReader.js';
 
 /** A piece that adds to an item. */
-type Added = Exclude<CallPiece, { kind: 'end' | 'replaced' }>;
+type Added = Exclude<CallPiece, { kind: 'end' }>;
 
 interface Item {
   id: string;

@@ -15,10 +15,7 @@ const headOf = ({ id, createdAt }: Turn) => ({ id: `chatcmpl-${id}`, created: Ma
 export async function answerWhole(parts: OpenAiParts, calls: OpenCalls, call: AnsweredCall): Promise<void> {
   const ends = new CallEnds();
   await followCall(parts, calls, call, (pieces) => {
-    for (const piece of pieces) {
-      if (piece.kind === 'end') ends.add(piece.index, piece.answer);
-      if (piece.kind === 'replaced') ends.add(piece.index);
-    }
+    for (const piece of pieces) if (piece.kind === 'end') ends.add(piece);
   });
   if (call.response.destroyed) return;
   if (ends.failure) sendCallError(call.response, ends.failure);
@@ -43,9 +40,7 @@ export async function answerStream(
   const written = (piece: CallPiece): string => {
     switch (piece.kind) {
       case 'end':
-        return chunks.end(piece.index, ends.add(piece.index, piece.answer));
-      case 'replaced':
-        return chunks.end(piece.index, ends.add(piece.index));
+        return chunks.end(piece.index, ends.add(piece));
       case 'call':
         return chunks.call(piece);
       case 'text':
@@ -55,7 +50,7 @@ export async function answerStream(
   };
   try {
     await followCall(parts, calls, call, async (pieces, signal) => {
-      const hasText = pieces.some(({ kind }) => kind !== 'end' && kind !== 'replaced');
+      const hasText = pieces.some(({ kind }) => kind !== 'end');
       held += pieces.map(written).join('');
       if (!stream.isOpen && !hasText && ends.failure) return;
       const events = held;
@@ -63,12 +58,12 @@ export async function answerStream(
       await stream.send(events, signal);
     });
   } catch (error) {
-    stream.stop();
     if (!stream.isOpen) throw error;
     stream.end(eventOf(callErrorOf(appErrorOf(error, call.context.requestId, parts.log)).body));
     return;
+  } finally {
+    stream.stop();
   }
-  stream.stop();
   const { failure } = ends;
   if (call.response.destroyed) return;
   if (failure && !stream.isOpen) sendCallError(call.response, failure);

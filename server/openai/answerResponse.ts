@@ -27,9 +27,8 @@ export async function answerResponse(
   const stream = isStream ? new EventStream(response) : undefined;
   const ends = new CallEnds();
   const written = (piece: CallPiece): string => {
-    if (piece.kind === 'end') ends.add(piece.index, piece.answer);
-    else if (piece.kind === 'replaced') ends.add(piece.index);
-    else return writer.add(piece);
+    if (piece.kind !== 'end') return writer.add(piece);
+    ends.add(piece);
     return '';
   };
   let held = writer.begin();
@@ -43,13 +42,13 @@ export async function answerResponse(
       await stream.send(all, signal);
     });
   } catch (error) {
-    stream?.stop();
     if (!stream?.isOpen) throw error;
     const { message, code, param } = callErrorOf(appErrorOf(error, context.requestId, parts.log)).body.error;
     stream.end(`event: error\ndata: ${JSON.stringify({ type: 'error', message, code, param })}\n\n`);
     return;
+  } finally {
+    stream?.stop();
   }
-  stream?.stop();
   if (response.destroyed) return;
   const { failure, last } = ends;
   if (failure && !stream?.isOpen) sendCallError(response, failure);

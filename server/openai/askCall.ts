@@ -115,18 +115,16 @@ async function askNew(
  */
 async function again(em: EntityManager, parts: OpenAiParts, user: User, turn: Turn): Promise<AskedCall> {
   requireNotBlind(turn);
-  // Not those of its team, which may be another one by now, and without columns that the person has added since.
+  // Read from the turn: the columns of its team may be others by now. Those that the person has added since are no part of the call.
   const asked = new Map((await askedColumns(em.fork(), turn.id)).map(({ index, modelId }) => [index, modelId]));
   const models = Array.from({ length: Math.max(-1, ...asked.keys()) + 1 }, (_, index) => asked.get(index) ?? null);
   const answers = (await currentAnswers(em.fork(), parts.feed, [turn.id])).filter(({ index }) => asked.has(index));
-  if (answers.some(isLive)) return { turn, models };
-  const isVoid = ({ state, firstTokenAt }: AnswerValue) => state !== AnswerState.COMPLETE && firstTokenAt === null;
-  if (answers.every(isVoid)) {
-    await askAgain(em, parts, user, answers);
-    return { turn, models };
-  }
+  if (answers.every(isVoid)) await askAgain(em, parts, user, answers);
   return { turn, models };
 }
+
+/** Whether an answer has ended before any of it came. */
+const isVoid = (answer: AnswerValue): boolean => !isLive(answer) && answer.state !== AnswerState.COMPLETE && answer.firstTokenAt === null;
 
 /** Begins new attempts of all of these answers, or of none. */
 async function askAgain(em: EntityManager, parts: OpenAiParts, user: User, answers: readonly AnswerValue[]): Promise<void> {

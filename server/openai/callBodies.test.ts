@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type MadeKey, makeKey } from '../../tests/apiKeys.js';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import type { MadeKey } from '../../tests/apiKeys.js';
+import type { TestPerson } from '../../tests/factories.js';
 import { saying } from '../../tests/openAiClient.js';
+import { createProgram, postChat, refusalOf } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { remainingQueries } from '../../tests/turns.js';
 
 describe('a call of a program', () => {
   let server: TestServer;
@@ -14,19 +16,9 @@ describe('a call of a program', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    person = await createPerson(server.services, { freeQueries: 10 });
-    key = await makeKey(server, person.access);
+    ({ person, key } = await createProgram(server, { freeQueries: 10 }));
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const left = async () => (await execute('select free_queries from "user" where id = ?', [person.user.id]))[0]?.['free_queries'];
-  const post = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
-    server.rest('POST', '/v1/chat/completions', { ...(token !== undefined && { token }), body, headers });
-  const codeOf = async (answer: Promise<Response>) => {
-    const response = await answer;
-    const { error } = (await response.json()) as { error: { code: string; type: string } };
-    return { status: response.status, code: error.code, retry: response.headers.get('x-should-retry') };
-  };
   const body = (model = 'sim/echo', prompt = 'Hello') => ({ model, messages: saying(prompt) });
 
   test.each<[string, BodyInit, number]>([
@@ -51,7 +43,7 @@ describe('a call of a program', () => {
       ...saying('Last'),
     ];
     const large = JSON.stringify({ model: 'sim/echo', messages: talk(12) });
-    expect(await (await post(key.secret, large)).json()).toMatchObject({ choices: [{ message: { content: 'Last' } }] });
+    expect(await (await postChat(server, key.secret, large)).json()).toMatchObject({ choices: [{ message: { content: 'Last' } }] });
     const chunked = (text: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const headers = { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' };
@@ -68,10 +60,10 @@ describe('a call of a program', () => {
       model: 'sim/echo',
       messages: [...Array.from({ length: 70 }, () => ({ role: 'user', content: 'word '.repeat(20_000) })), ...saying('Last')],
     };
-    const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(post(key.secret, tooLong))));
+    const codes = await Promise.all([1, 2, 3, 4].map(() => refusalOf(postChat(server, key.secret, tooLong))));
     expect(codes).toContainEqual({ status: 400, code: 'context_length_exceeded', retry: 'false' });
     expect(codes).toContainEqual({ status: 429, code: 'rate_limit_exceeded', retry: 'true' });
-    expect(await left()).toBe(8);
+    expect(await remainingQueries(server, person.access)).toBe(8);
   });
 
   test('comes from a page only where its origin is named', async () => {
@@ -84,21 +76,25 @@ describe('a call of a program', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
     expect(allowed.headers.get('access-control-allow-headers')).toBe('authorization,x-stainless-os');
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    expect((await post(key.secret, body(), { origin: 'https://app.example.com' })).headers.get('access-control-expose-headers')).toContain(
-      'x-conversation',
-    );
-    expect((await post(key.secret, body(), { origin: 'https://evil.example' })).headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await postChat(server, key.secret, body(), { origin: 'https://app.example.com' })).headers.get('access-control-expose-headers'),
+    ).toContain('x-conversation');
+    expect(
+      (await postChat(server, key.secret, body(), { origin: 'https://evil.example' })).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 
   test('whose body is compressed, or no JSON by its type, is refused', async () => {
-    expect(await codeOf(post(key.secret, body(), { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 });
-    expect(await codeOf(post(key.secret, 'model=x', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
-      status: 415,
-    });
+    expect(await refusalOf(postChat(server, key.secret, body(), { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 });
+    expect(await refusalOf(postChat(server, key.secret, 'model=x', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject(
+      {
+        status: 415,
+      },
+    );
   });
 
   test('to an address that there is not, or by another method, is told so', async () => {
-    expect(await codeOf(server.rest('GET', '/v1/embeddings', { token: key.secret }))).toMatchObject({ status: 404 });
-    expect(await codeOf(server.rest('GET', '/v1/chat/completions', { token: key.secret }))).toMatchObject({ status: 405 });
+    expect(await refusalOf(server.rest('GET', '/v1/embeddings', { token: key.secret }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(server.rest('GET', '/v1/chat/completions', { token: key.secret }))).toMatchObject({ status: 405 });
   });
 });

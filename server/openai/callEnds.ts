@@ -1,8 +1,10 @@
+import type { ParameterName } from '../../shared/turn/parameters.js';
+import { snakeCase } from '../errors/snakeCase.js';
 import { type AnswerValue, errorOf, usageOf } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import type { FinishReason } from '../gateways/llm/completion.js';
 import { type CallError, failureOf } from './callError.js';
-import { namesOfParameters } from './namesOfParameters.js';
+import type { CallPiece } from './CallReader.js';
 import { words } from './words.js';
 
 /** How an answer has ended for its call: by a reason of the documented set, or by a failure. */
@@ -12,6 +14,9 @@ export interface CallEnd {
   /** The parameters that its model was asked without, by their names here. */
   askedWithout: string[];
 }
+
+/** Parameters that have another name in a call than elsewhere. */
+const otherNames: Partial<Record<ParameterName, string>> = { asJson: 'response_format', jsonSchema: 'response_format' };
 
 const ownFailure = (status: number, code: string, message: string, passes: boolean): CallError => ({
   status,
@@ -35,7 +40,7 @@ function failureOfEnded(answer: AnswerValue): CallError | null {
 
 /** How an answer that has ended did so. */
 export function endOf(answer: AnswerValue): CallEnd {
-  const askedWithout = namesOfParameters(answer.askedWithout ?? []);
+  const askedWithout = (answer.askedWithout ?? []).map((name) => otherNames[name] ?? snakeCase(name));
   const isFailed = answer.state === AnswerState.FAILED;
   if (isFailed && answer.errorCode === 'content_filtered') return { reason: 'content_filter', failure: null, askedWithout };
   if (isFailed && answer.errorCode === 'too_long') return { reason: 'length', failure: null, askedWithout };
@@ -44,7 +49,7 @@ export function endOf(answer: AnswerValue): CallEnd {
 }
 
 /** The end of an answer that was asked again elsewhere while a call read it: its new text is another one. */
-export const replacedEnd = (): CallEnd => ({
+const replacedEnd = (): CallEnd => ({
   reason: null,
   failure: ownFailure(409, 'asked_again', words().askedAgain, false),
   askedWithout: [],
@@ -74,13 +79,14 @@ export function usageOfCall(answers: readonly AnswerValue[]): CallUsage & { part
   return parts.length > 1 ? { ...all, parts } : all;
 }
 
+type EndPiece = Extract<CallPiece, { kind: 'end' }>;
+
 /** What a call was answered so far. */
 export class CallEnds {
   private readonly ends = new Map<number, CallEnd>();
   private readonly ended = new Map<number, AnswerValue>();
 
-  /** @param answer absent for one that was asked again elsewhere */
-  add(index: number, answer?: AnswerValue): CallEnd {
+  add({ index, answer }: EndPiece): CallEnd {
     const end = answer ? endOf(answer) : replacedEnd();
     this.ends.set(index, end);
     if (answer) this.ended.set(index, answer);

@@ -4,15 +4,13 @@ import { makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { dollar, holdAnswers, large, noneLive, setCaps, unpriced } from '../../tests/ownCaps.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
 
-/** $3 and $15 per million tokens: without a limit, 8,000 tokens written are 12 cents. */
-const large = 'own/studio-server/writer-large';
-const unpriced = 'own/studio-server/writer-small';
-const [cents, dollar] = [10_000, 1_000_000];
+const cents = dollar / 100;
 
 /** About as many tokens as words. */
 const [many, long] = [400, 'word '.repeat(400)];
@@ -46,35 +44,22 @@ describe('what calls may spend', () => {
     provider.seen.length = 0;
   });
   afterEach(async () => {
-    await noneLive();
+    await noneLive(server);
     provider.close();
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const noneLive = () =>
-    until(async () => (await execute('select 1 from answer where lease is not null or reserved is not null')).length === 0);
   const cap = async (input: { day?: number; month?: number }) => {
-    const document = 'mutation($input: SpendCapsInput!) { setSpendCaps(input: $input) { day month } }';
-    const { errors } = await server.graphql(document, { input: { mails: true, ...input } }, person.access);
-    expect(errors).toBeUndefined();
+    expect((await setCaps(server, person.access, input)).errors).toBeUndefined();
   };
   const spentToday = async () =>
     (await server.graphql<{ spendCaps: { spentToday: number } }>('{ spendCaps { spentToday } }', {}, person.access)).data.spendCaps
       .spentToday;
   const ledger = () =>
-    execute('select state, cost::int as cost, tokens_in, tokens_out from spend where user_id = ? order by asked_at', [person.user.id]);
-  /** Holds the answers until they are let go. Then each says one word, and its tokens are not counted. */
-  const hold = () => {
-    const held: (() => void)[] = [];
-    provider.instead = (response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      const choice = { index: 0, delta: { content: 'Word' }, finish_reason: 'stop' };
-      held.push(() => response.end(`data: ${JSON.stringify({ choices: [choice] })}\n\ndata: [DONE]\n\n`));
-    };
-    return held;
-  };
+    server.execute('select state, cost::int as cost, tokens_in, tokens_out from spend where user_id = ? order by asked_at', [
+      person.user.id,
+    ]);
   const reserved = async () => {
-    const [row] = await execute(
+    const [row] = await server.execute(
       'select reserved_tokens from answer join turn on turn.id = turn_id where user_id = ? and reserved is not null',
       [person.user.id],
     );
@@ -103,7 +88,7 @@ describe('what calls may spend', () => {
       if (code === 'price_unknown') expect(wait).toBeNull();
       else expect(Number(wait)).toBeGreaterThan(0);
     }
-    expect(await execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
+    expect(await server.execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
     expect(provider.seen).toEqual([]);
   });
 
@@ -114,20 +99,22 @@ describe('what calls may spend', () => {
   ])('reserves and costs %s, also when it is asked again', async (_what, body) => {
     await cap({ day: dollar });
     const client = openAiClient(server, (await makeKey(server, person.access)).secret);
-    const held = hold();
+    const held = holdAnswers(provider);
     const answered = client.chat.completions.create({ model: large, ...body });
     await until(() => held.length === 1);
     const first = await reserved();
     expect(first).toBeGreaterThanOrEqual(many);
     held[0]?.();
     await answered;
-    await noneLive();
-    const [answer] = await execute('select answer.id from answer join turn on turn.id = turn_id where user_id = ?', [person.user.id]);
+    await noneLive(server);
+    const [answer] = await server.execute('select answer.id from answer join turn on turn.id = turn_id where user_id = ?', [
+      person.user.id,
+    ]);
     await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access);
     await until(() => held.length === 2);
     expect(await reserved()).toBe(first);
     held[1]?.();
-    await noneLive();
+    await noneLive(server);
     const lines = await ledger();
     expect(lines).toHaveLength(2);
     for (const { tokens_in: read } of lines) expect(Number(read)).toBeGreaterThanOrEqual(many);
@@ -138,7 +125,7 @@ describe('what calls may spend', () => {
     const client = openAiClient(server, (await makeKey(server, person.access)).secret);
     const before: OpenAI.ChatCompletionMessageParam[] = [...saying(long), { role: 'assistant', content: 'Yes' }, ...saying('Go on')];
     const { data, response } = await client.chat.completions.create({ model: large, messages: before }).withResponse();
-    const held = hold();
+    const held = holdAnswers(provider);
     const messages = [...before, { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' }, ...saying('More')];
     const headers = { 'x-conversation': response.headers.get('x-conversation') ?? '' };
     const answered = client.chat.completions.create({ model: large, messages }, { headers });
@@ -156,7 +143,7 @@ describe('what calls may spend', () => {
   ])('gives back what was reserved when %s (stream: %s)', async (how, stream, refusal) => {
     await cap({ day: dollar });
     const key = await makeKey(server, person.access, { dollarCap: dollar });
-    const held = hold();
+    const held = holdAnswers(provider);
     const aborting = new AbortController();
     const client = openAiClient(server, key.secret);
     const ended = client.chat.completions
@@ -166,16 +153,18 @@ describe('what calls may spend', () => {
     expect(await spentToday()).toBeGreaterThanOrEqual(12 * cents);
     if (how.includes('revoked')) await revokeKey(server, person.access, key.id);
     else if (how.includes('stops')) {
-      const [turn] = await execute('select id from turn where user_id = ?', [person.user.id]);
+      const [turn] = await server.execute('select id from turn where user_id = ?', [person.user.id]);
       await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn?.['id'] }, person.access);
     } else aborting.abort();
     const error = await ended;
     if (refusal) expect(error).toMatchObject(refusal);
     else expect(error).toBeInstanceOf(OpenAI.APIUserAbortError);
-    await noneLive();
+    await noneLive(server);
     const lines = await ledger();
     expect(lines).toMatchObject([{ state: 'STOPPED', tokens_out: 0 }]);
     expect(await spentToday()).toBe(lines[0]?.['cost']);
-    expect(await execute('select month_spent::int as spent from api_key where id = ?', [key.id])).toEqual([{ spent: lines[0]?.['cost'] }]);
+    expect(await server.execute('select month_spent::int as spent from api_key where id = ?', [key.id])).toEqual([
+      { spent: lines[0]?.['cost'] },
+    ]);
   });
 });

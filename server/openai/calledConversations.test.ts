@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import OpenAI from 'openai';
 import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import type { TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
@@ -19,11 +20,9 @@ describe('a call’s conversation', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    person = await createPerson(server.services, { freeQueries: 100 });
-    client = openAiClient(server, (await makeKey(server, person.access, { rights: ['ASK', 'READ'] })).secret);
+    ({ person, client } = await createProgram(server, { freeQueries: 100 }, { rights: ['ASK', 'READ'] }));
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
   const call = async (
     messages: Messages,
     { model = 'sim/echo', headers = {} }: { model?: string; headers?: Record<string, string> } = {},
@@ -41,7 +40,7 @@ describe('a call’s conversation', () => {
     return null;
   };
   const openings = () =>
-    execute('select length, jsonb_array_length(messages) as own from opening where user_id = ? order by length', [person.user.id]);
+    server.execute('select length, jsonb_array_length(messages) as own from opening where user_id = ? order by length', [person.user.id]);
   const longTalk: Messages = [
     { role: 'system', content: 'You count' },
     { role: 'user', content: 'One' },
@@ -57,7 +56,7 @@ describe('a call’s conversation', () => {
       { role: 'assistant', content: 'Two' },
       { role: 'user', content: 'Three' },
     ]);
-    expect(await execute('select prompt from turn where conversation_id = ?', [conversation])).toEqual([{ prompt: 'Three' }]);
+    expect(await server.execute('select prompt from turn where conversation_id = ?', [conversation])).toEqual([{ prompt: 'Three' }]);
     await call(longTalk);
     await call([...longTalk, { role: 'assistant', content: 'Four' }, { role: 'user', content: 'Five' }]);
     expect(await openings()).toEqual([
@@ -76,19 +75,26 @@ describe('a call’s conversation', () => {
     const turn = await ask(server, person.access, ['messages'], { conversationId: conversation, prompt: 'Later' });
     const read = async () =>
       (
-        await execute(`select content from answer_block join answer on answer.id = answer_id where turn_id = ? and state = 'COMPLETE'`, [
-          turn.id,
-        ])
+        await server.execute(
+          `select content from answer_block join answer on answer.id = answer_id where turn_id = ? and state = 'COMPLETE'`,
+          [turn.id],
+        )
       )[0]?.['content'];
     await until(async () => (await read()) !== undefined);
     const seen = (JSON.parse(String(await read())) as { content: string }[]).map(({ content }) => content);
     expect(seen).toEqual(['One', 'Two', 'Three', 'Three', 'Later']);
     const edited = await ask(server, person.access, ['messages'], {
-      editOfTurnId: (await execute('select id from turn where conversation_id = ? and parent_id is null', [conversation]))[0]?.['id'],
+      editOfTurnId: (await server.execute('select id from turn where conversation_id = ? and parent_id is null', [conversation]))[0]?.[
+        'id'
+      ],
       prompt: 'Instead',
     });
-    await until(async () => (await execute(`select 1 from answer where turn_id = ? and state = 'COMPLETE'`, [edited.id])).length > 0);
-    const [block] = await execute('select content from answer_block join answer on answer.id = answer_id where turn_id = ?', [edited.id]);
+    await until(
+      async () => (await server.execute(`select 1 from answer where turn_id = ? and state = 'COMPLETE'`, [edited.id])).length > 0,
+    );
+    const [block] = await server.execute('select content from answer_block join answer on answer.id = answer_id where turn_id = ?', [
+      edited.id,
+    ]);
     expect(block?.['content']).toContain('Two');
   });
 
@@ -97,8 +103,8 @@ describe('a call’s conversation', () => {
     const other = await call([...longTalk, { role: 'assistant', content: 'Four' }, { role: 'user', content: 'Five' }]);
     const remove = async (id: string) => {
       await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id }, person.access);
-      await execute(`update conversation set deleted_at = now() - interval '11 minutes' where id = ?`, [id]);
-      await execute(`update opening set used_at = now() - interval '2 hours' where user_id = ?`, [person.user.id]);
+      await server.execute(`update conversation set deleted_at = now() - interval '11 minutes' where id = ?`, [id]);
+      await server.execute(`update opening set used_at = now() - interval '2 hours' where user_id = ?`, [person.user.id]);
       await purgeConversations(server.services.orm, new AbortController().signal);
     };
     await remove(conversation);
@@ -114,7 +120,9 @@ describe('a call’s conversation', () => {
     expect(await openings()).toEqual([]);
     const exported = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
     expect(await exported.json()).toMatchObject({ openings: [] });
-    const [bytes] = await execute('select coalesce(sum(bytes), 0)::int as bytes from account_bytes where user_id = ?', [person.user.id]);
+    const [bytes] = await server.execute('select coalesce(sum(bytes), 0)::int as bytes from account_bytes where user_id = ?', [
+      person.user.id,
+    ]);
     expect(bytes).toEqual({ bytes: 0 });
   });
 
@@ -131,12 +139,12 @@ describe('a call’s conversation', () => {
       })
       .withResponse();
     expect((JSON.parse(data.choices[0]?.message.content ?? '') as unknown[]).length).toBe(8);
-    expect(await execute('select prompt from turn where conversation_id = ? order by id', [first.conversation])).toEqual([
+    expect(await server.execute('select prompt from turn where conversation_id = ? order by id', [first.conversation])).toEqual([
       { prompt: 'Three' },
       { prompt: 'Next' },
       { prompt: 'Last' },
     ]);
-    expect(await execute('select 1 from conversation where user_id = ?', [person.user.id])).toHaveLength(1);
+    expect(await server.execute('select 1 from conversation where user_id = ?', [person.user.id])).toHaveLength(1);
   });
 
   test('is refused to a call whose earlier messages are others, or whose answer is being written', async () => {
@@ -166,13 +174,12 @@ describe('a call’s conversation', () => {
     const results = await Promise.all(['One', 'Two', 'Three'].map((prompt) => refusal([...said, ...saying(prompt)], conversation)));
     expect(results.filter((result) => result === null)).toHaveLength(1);
     expect(results.filter((result) => result?.status === 409)).toHaveLength(2);
-    expect(await execute('select 1 from turn where conversation_id = ?', [conversation])).toHaveLength(2);
+    expect(await server.execute('select 1 from turn where conversation_id = ?', [conversation])).toHaveLength(2);
   });
 
   test('of another person is not there', async () => {
     const { conversation, text } = await call(saying('Hello'));
-    const stranger = await createPerson(server.services);
-    client = openAiClient(server, (await makeKey(server, stranger.access)).secret);
+    ({ client } = await createProgram(server));
     const said: Messages = [...saying('Hello'), { role: 'assistant', content: text }, ...saying('Again')];
     const missing = { status: 404, code: 'not_found' };
     expect(await refusal(said, conversation)).toEqual(missing);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson } from '../../tests/factories.js';
-import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { saying } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 let server: TestServer;
@@ -11,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a call to a team is repeated as it was asked, though the team has other columns by now, or is gone', async () => {
-  const { access } = await createPerson(server.services, { freeQueries: 20 });
-  const client = openAiClient(server, (await makeKey(server, access)).secret);
+  const {
+    person: { access },
+    client,
+  } = await createProgram(server);
   const save = async (columns: { id: string }[]) => {
     const input = { id: '0198c0de-0000-7000-8000-00000000000c', name: 'Changing', columns };
     const { errors } = await server.graphql('mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }', { input }, access);

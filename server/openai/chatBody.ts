@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { maxToolCalls, maxTools } from '../../shared/tool/limits.js';
 import { toolCallRules, toolDefinitionRules } from '../../shared/tool/toolRules.js';
 import { parameterRules } from '../../shared/turn/parameterRules.js';
-import { allNamed } from '../gateways/llm/closedSchema.js';
 import { parameterFields } from '../turn/parameterFields.js';
+import { followable, metadataRules, mostMessages, off, schemaShape, shortText } from './bodyRules.js';
 import { words } from './words.js';
-
-/** Most messages of a call. */
-export const mostMessages = 2_000;
-/** Most pairs of metadata, and most characters of a name and of a value: OpenAI's bounds. */
-const [mostPairs, mostName, mostValue] = [16, 64, 512];
 
 const textPart = z.strictObject({ type: z.literal('text', { error: () => words().textOnly }), text: z.string() });
 
@@ -38,7 +33,7 @@ const message = z.discriminatedUnion('role', [
   z.strictObject({
     role: z.literal('assistant'),
     content: z.nullish(content),
-    // As the protocol's own replies have them, which clients send back whole. Models are not sent what they once thought.
+    // Fields of the protocol's own replies, which clients send back whole. Earlier reasoning is not sent to models.
     refusal: z.nullish(z.string()),
     reasoning_content: z.nullish(z.string()),
     annotations: z.optional(z.array(z.never())),
@@ -51,29 +46,12 @@ const message = z.discriminatedUnion('role', [
 
 export type ChatMessage = z.output<typeof message>;
 
-/** Pairs of names and texts; `conversation` names the conversation that the call goes on in, the others are not kept. */
-export const metadataRules = z.nullish(
-  z
-    .record(z.string().check(z.maxLength(mostName)), z.string().check(z.maxLength(mostValue)))
-    .check(z.refine((pairs) => Object.keys(pairs).length <= mostPairs)),
-);
-
 const responseFormat = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text') }),
   z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({
-    type: z.literal('json_schema'),
-    json_schema: z
-      .strictObject({
-        name: z.string().check(z.maxLength(mostName)),
-        strict: z.nullish(z.boolean()),
-        schema: parameterFields.json_schema,
-      })
-      .check(z.refine(({ strict, schema }) => strict !== true || allNamed(schema), { path: ['strict'], error: () => words().notStrict })),
-  }),
+  z.strictObject({ type: z.literal('json_schema'), json_schema: z.strictObject(schemaShape).check(followable) }),
 ]);
 
-const off = (error: () => string) => z.nullish(z.literal(false, { error }));
 const { temperature, top_p, max_tokens, reasoning_effort, seed, frequency_penalty, presence_penalty, verbosity } = parameterFields;
 
 /**
@@ -96,7 +74,7 @@ export const chatBody = z.strictObject({
   logprobs: off(() => words().noLogprobs),
   store: off(() => words().notStored),
   metadata: metadataRules,
-  user: z.nullish(z.string().check(z.maxLength(mostValue))),
+  user: shortText,
 });
 
 export type ChatBody = z.output<typeof chatBody>;

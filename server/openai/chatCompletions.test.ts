@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import OpenAI from 'openai';
-import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import type { MadeKey } from '../../tests/apiKeys.js';
+import type { TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { remainingQueries } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
 
 describe('OpenAI’s client', () => {
   let server: TestServer;
   let person: TestPerson;
   let client: OpenAI;
-  let secret: string;
+  let key: MadeKey;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    person = await createPerson(server.services, { freeQueries: 100 });
-    ({ secret } = await makeKey(server, person.access, { name: 'Notebook' }));
-    client = openAiClient(server, secret);
+    ({ person, key, client } = await createProgram(server, { freeQueries: 100 }, { name: 'Notebook' }));
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
   const failureOf = async (call: Promise<unknown>) => {
     const error: unknown = await call.then(
       () => undefined,
@@ -31,7 +30,6 @@ describe('OpenAI’s client', () => {
     const { status, type, code, param, message } = error;
     return { status, type, code, param, message };
   };
-  const freeQueries = async () => (await execute('select free_queries from "user" where id = ?', [person.user.id]))[0]?.['free_queries'];
 
   test('lists models and teams, and retrieves each by its id', async () => {
     const columns = [{ id: 'sim/echo' }];
@@ -43,7 +41,7 @@ describe('OpenAI’s client', () => {
     const [first] = listed;
     expect(first?.id).toContain('/');
     for (const id of [first?.id ?? '', 'team/Two / three friends']) expect(await client.models.retrieve(id)).toMatchObject({ id });
-    expect((await server.rest('GET', `/v1/models/${first?.id ?? ''}`, { token: secret })).status).toBe(200);
+    expect((await server.rest('GET', `/v1/models/${first?.id ?? ''}`, { token: key.secret })).status).toBe(200);
     expect(await failureOf(client.models.retrieve('sim/none_such'))).toMatchObject({
       status: 404,
       code: 'model_not_found',
@@ -66,7 +64,7 @@ describe('OpenAI’s client', () => {
     expect(response.headers.get('x-request-id')).toBeTruthy();
     const history = await server.graphql('{ history { edges { node { id title keyName archived } } } }', {}, person.access);
     expect(history.data).toEqual({ history: { edges: [{ node: { id, title: 'Say hello', keyName: 'Notebook', archived: false } }] } });
-    expect(await execute('select prompt, system from turn where conversation_id = ?', [id])).toEqual([
+    expect(await server.execute('select prompt, system from turn where conversation_id = ?', [id])).toEqual([
       { prompt: 'Say hello', system: 'Be brief' },
     ]);
   });
@@ -79,7 +77,7 @@ describe('OpenAI’s client', () => {
     for await (const chunk of stream) chunks.push(chunk);
     const deltas = chunks.flatMap(({ choices }) => choices.map(({ delta }) => delta));
     const join = (name: string) => deltas.map((delta) => String(Reflect.get(delta, name) ?? '')).join('');
-    const [saved] = await execute(
+    const [saved] = await server.execute(
       `select kind, string_agg(content, '' order by answer_block.index) as content from answer_block join answer on answer.id = answer_id
        join turn on turn.id = turn_id where user_id = ? and kind = 'TEXT' group by kind`,
       [person.user.id],
@@ -130,7 +128,7 @@ describe('OpenAI’s client', () => {
     expect(choices).toMatchObject([{ model: 'sim/messages' }, { model: 'sim/echo', message: { content: 'Both' } }]);
     expect(choices[0]?.message.content).toContain('Of the team');
     expect(
-      await execute('select temperature, max_tokens from answer join turn on turn.id = turn_id where user_id = ? order by index', [
+      await server.execute('select temperature, max_tokens from answer join turn on turn.id = turn_id where user_id = ? order by index', [
         person.user.id,
       ]),
     ).toEqual([
@@ -149,7 +147,7 @@ describe('OpenAI’s client', () => {
     // Some of them are deprecated there, and older clients send them.
     await client.post('/chat/completions', { body });
     expect(
-      await execute(
+      await server.execute(
         `select temperature, top_p, max_tokens, seed, stop, reasoning_effort, frequency_penalty, presence_penalty, as_json
          from answer join turn on turn.id = turn_id where user_id = ?`,
         [person.user.id],
@@ -189,13 +187,13 @@ describe('OpenAI’s client', () => {
       type: 'invalid_request_error',
       param,
     });
-    expect(await freeQueries()).toBe(100);
-    expect(await execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
+    expect(await remainingQueries(server, person.access)).toBe(100);
+    expect(await server.execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
   });
 
   test('is told a failure by its status, with whether and when to repeat it', async () => {
     const response = await server.rest('POST', '/v1/chat/completions', {
-      token: secret,
+      token: key.secret,
       body: { model: 'sim/fault-http429_retry-1', messages: saying('x'), stream: true },
     });
     expect(response.status).toBe(429);
@@ -216,15 +214,15 @@ describe('OpenAI’s client', () => {
   });
 
   test('retries by itself what may pass, and only that', async () => {
-    const patient = openAiClient(server, secret, { maxRetries: 2 });
+    const patient = openAiClient(server, key.secret, { maxRetries: 2 });
     const { choices } = await patient.chat.completions.create({
       model: 'sim/tokens-3_fault-http500_at-0_fails-1_retry-0',
       messages: saying('Once'),
     });
     expect(choices[0]?.message.content).not.toBe('');
-    const before = (await execute('select count(*)::int as turns from turn where user_id = ?', [person.user.id]))[0]?.['turns'];
+    const before = (await server.execute('select count(*)::int as turns from turn where user_id = ?', [person.user.id]))[0]?.['turns'];
     await failureOf(patient.chat.completions.create({ model: 'sim/fault-http401', messages: saying('x') }));
-    expect((await execute('select count(*)::int as turns from turn where user_id = ?', [person.user.id]))[0]?.['turns']).toBe(
+    expect((await server.execute('select count(*)::int as turns from turn where user_id = ?', [person.user.id]))[0]?.['turns']).toBe(
       Number(before) + 1,
     );
   });
@@ -234,7 +232,7 @@ describe('OpenAI’s client', () => {
     const model = 'sim/tokens-6000_rate-20';
     const call = client.chat.completions.create({ model, messages: saying('Long'), stream }, { signal: aborting.signal });
     const states = async () =>
-      (await execute('select state from answer join turn on turn.id = turn_id where user_id = ?', [person.user.id])).map(
+      (await server.execute('select state from answer join turn on turn.id = turn_id where user_id = ?', [person.user.id])).map(
         ({ state }) => state,
       );
     if (stream) await call;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, describe, test } from '@jest/globals';
-import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson } from '../../tests/factories.js';
 import { saying } from '../../tests/openAiClient.js';
+import { createProgram, postChat } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 describe('a parameter of a call', () => {
@@ -12,12 +11,10 @@ describe('a parameter of a call', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    const { access } = await createPerson(server.services, { freeQueries: 20 });
-    token = (await makeKey(server, access)).secret;
+    token = (await createProgram(server)).key.secret;
   });
 
-  const post = (body: object) =>
-    server.rest('POST', '/v1/chat/completions', { token, body: { model: 'sim/tokens-4_refuses-seed', messages: saying('x'), ...body } });
+  const post = (body: object) => postChat(server, token, { model: 'sim/tokens-4_refuses-seed', messages: saying('x'), ...body });
   const open = { type: 'object', properties: { a: { type: 'string' } } };
   const closed = { ...open, required: ['a'] };
   const schema = (more: object) => ({ response_format: { type: 'json_schema', json_schema: { name: 'x', ...more } } });

@@ -11,7 +11,7 @@ import { words } from './words.js';
 interface ListedModel {
   id: string;
   object: 'model';
-  /** Seconds since the epoch; 0 where nobody knows. */
+  /** Seconds since the epoch; 0 where it is unknown. */
   created: number;
   owned_by: string;
 }

@@ -13,7 +13,7 @@ import { BodyReader } from './BodyReader.js';
 import { callErrors } from './callError.js';
 import type { CallRoute } from './callRoutes.js';
 import { refusedParameter } from './callIssues.js';
-import type { CallInput } from './CallInput.js';
+import type { ReadCall } from './CallInput.js';
 import { crossOrigin } from './crossOrigin.js';
 import { findModel, listModels } from './listModels.js';
 import type { OpenAiParts } from './OpenAiParts.js';
@@ -67,12 +67,7 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
    * Reads a call by its protocol and asks it. What it sent is let go of before it is answered.
    * @param read its body
    */
-  const askBy = async <How extends { input: Omit<CallInput, 'conversation'>; conversation: string | null }>(
-    request: Request,
-    context: Context,
-    path: string,
-    read: (json: unknown) => How,
-  ) => {
+  const askBy = async <How extends ReadCall>(request: Request, context: Context, path: string, read: (json: unknown) => How) => {
     const repetition = repetitionOf(request, path);
     const { input, conversation, ...how } = read(await bodyOf(request, context, repetition));
     const { user } = requireViewer(context);

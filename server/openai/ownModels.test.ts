@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
-import { type MadeKey, makeKey } from '../../tests/apiKeys.js';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { openAiClient, saying } from '../../tests/openAiClient.js';
+import type { MadeKey } from '../../tests/apiKeys.js';
+import type { TestPerson } from '../../tests/factories.js';
+import { saying } from '../../tests/openAiClient.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { remainingQueries } from '../../tests/turns.js';
 
 /** With dots, slashes and a colon, as providers name theirs. */
 const model = 'own/studio-server/qwen/qwen3.5:8b-v2.1';
@@ -24,28 +26,23 @@ describe('models of a person’s own keys at /v1', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    [person, provider] = await Promise.all([createPerson(server.services, { freeQueries: 1 }), startOwnProvider()]);
+    const made = await Promise.all([createProgram(server, { freeQueries: 1 }, { name: 'Notebook' }), startOwnProvider()]);
+    [{ person, key, client }, provider] = made;
     provider.models = [{ id: 'qwen/qwen3.5:8b-v2.1', pricing: { input: 3, output: 15 }, context_length: 32_000 }];
     ({ id: keyId } = await addOwnKey(server, person.access, provider));
     // What the key was tried with.
     provider.seen.length = 0;
-    key = await makeKey(server, person.access, { name: 'Notebook' });
-    client = openAiClient(server, key.secret);
   });
   afterEach(() => {
     provider.close();
   });
-
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const freeQueries = async () => (await execute('select free_queries from "user" where id = ?', [person.user.id]))[0]?.['free_queries'];
 
   test('are listed before everybody’s, and retrieved by their ids; nobody else has them', async () => {
     const listed = (await client.models.list()).data.map(({ id }) => id);
     expect(listed[0]).toBe(model);
     expect(listed).toContain('sim/echo');
     expect(await client.models.retrieve(model)).toEqual({ id: model, object: 'model', created: 0, owned_by: 'own' });
-    const other = await createPerson(server.services);
-    const theirs = openAiClient(server, (await makeKey(server, other.access)).secret);
+    const { client: theirs } = await createProgram(server);
     expect((await theirs.models.list()).data.map(({ id }) => id)).not.toContain(model);
     for (const refused of [
       () => theirs.models.retrieve(model),
@@ -63,7 +60,7 @@ describe('models of a person’s own keys at /v1', () => {
       { index: 0, model, message: { content: 'Paid by my own key.' } },
       { index: 1, model: 'sim/echo', message: { content: 'Hello' } },
     ]);
-    expect(await freeQueries()).toBe(0);
+    expect(await remainingQueries(server, person.access)).toBe(0);
     const stream = await client.chat.completions.create({ model, messages: saying('Once more'), stream: true });
     let text = '';
     for await (const chunk of stream) {
@@ -73,7 +70,7 @@ describe('models of a person’s own keys at /v1', () => {
     expect(text).toBe('Paid by my own key.');
     const response = await client.responses.create({ model, input: 'And again', store: false });
     expect(response).toMatchObject({ model, output_text: 'Paid by my own key.' });
-    const ledger = await execute(
+    const ledger = await server.execute(
       'select model_id, provider_key_id, api_key_id, api_key_name, state, cost > 0 as costs from spend where user_id = ? and payer = ?',
       [person.user.id, 'OWN'],
     );
@@ -87,7 +84,7 @@ describe('models of a person’s own keys at /v1', () => {
     await server.graphql('mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }', { input }, person.access);
     const { choices } = await client.chat.completions.create({ model: 'team/mine', messages: saying('Hello') });
     expect(choices).toMatchObject([{ message: { content: 'Paid by my own key.' } }]);
-    expect(await freeQueries()).toBe(1);
+    expect(await remainingQueries(server, person.access)).toBe(1);
   });
 
   test('go on in a conversation, and with a repeated call as long as their key is there', async () => {
@@ -105,7 +102,7 @@ describe('models of a person’s own keys at /v1', () => {
     const [second, again] = [await create(), await create()];
     expect(second.response.headers.get('x-conversation')).toBe(conversation);
     expect(again.data).toEqual(second.data);
-    expect(await execute('select 1 from turn where user_id = ?', [person.user.id])).toHaveLength(2);
+    expect(await server.execute('select 1 from turn where user_id = ?', [person.user.id])).toHaveLength(2);
     await removeProviderKey(server, person.access, keyId);
     await expect(client.chat.completions.create({ model, messages: saying('Hello') })).rejects.toMatchObject({ status: 404 });
     expect((await create()).data).toEqual(second.data);
@@ -116,6 +113,6 @@ describe('models of a person’s own keys at /v1', () => {
     const error: unknown = await client.chat.completions.create({ model, messages: saying('Hello') }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 502, code: 'provider_unauthorized' });
     expect(JSON.stringify(error)).not.toContain('sk-own');
-    expect(await freeQueries()).toBe(1);
+    expect(await remainingQueries(server, person.access)).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { AppError } from '../errors/AppError.js';
+import type { AppError } from '../errors/AppError.js';
+import { refusedParameter } from './callIssues.js';
 import { words } from './words.js';
 
 /** Most levels of a body, and most values in it: their number, not their bytes, is what parsing takes long for. */
@@ -38,4 +39,4 @@ export async function parseModestJson(bytes: Buffer): Promise<unknown> {
   }
 }
 
-const refused = (detail: string): AppError => new AppError('validation', [{ code: 'bad_request', detail, attr: 'non_field_errors' }]);
+const refused = (detail: string): AppError => refusedParameter('non_field_errors', detail, 'bad_request');

@@ -2,20 +2,15 @@ import * as z from 'zod/mini';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { readParameters } from '../turn/parameterFields.js';
-import type { CallInput } from './CallInput.js';
+import type { CallInput, ReadCall } from './CallInput.js';
 import { refusalOfBody, refusedParameter } from './callIssues.js';
 import { type ChatBody, chatBody, type ChatMessage } from './chatBody.js';
 import { readTools } from './readTools.js';
-import { type GivenMessage, talkOf } from './talkOf.js';
+import { type GivenMessage, talkOf, textOf } from './talkOf.js';
 import { words } from './words.js';
 
 /** What a chat completion asks, and how it is to be answered. */
-export interface ChatCall {
-  input: Omit<CallInput, 'conversation'>;
-  /** The conversation that its metadata names. */
-  conversation: string | null;
-  /** Whether the answer comes as it is written. */
-  isStream: boolean;
+export interface ChatCall extends ReadCall {
   /** Whether a stream ends with the tokens. */
   withUsage: boolean;
 }
@@ -44,9 +39,6 @@ export function readChat(json: unknown): ChatCall {
   };
 }
 
-const textOf = (content: ChatMessage['content']): string =>
-  typeof content === 'string' ? content : (content ?? []).map((part) => part.text).join('\n\n');
-
 function messageOf(message: ChatMessage): GivenMessage {
   const text = textOf(message.content);
   switch (message.role) {
@@ -69,7 +61,7 @@ function toolsIn({ tools, tool_choice: choice, parallel_tool_calls: parallel }: 
     return undefined;
   }
   return readTools(
-    tools.map(({ function: { strict, ...definition } }) => ({ ...definition, ...(strict != null && { strict }) })),
+    tools.map(({ function: definition }) => definition),
     typeof choice === 'object' ? { name: choice.function.name } : choice,
     parallel,
   );

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { readParameters } from '../turn/parameterFields.js';
-import type { CallInput } from './CallInput.js';
+import type { CallInput, ReadCall } from './CallInput.js';
 import { refusalOfBody } from './callIssues.js';
 import { readTools } from './readTools.js';
 import { type ResponseBody, responseBody, type ResponseItem } from './responseBody.js';
-import { type GivenMessage, talkOf } from './talkOf.js';
-
-/** What a call for a response asks, and how it is to be answered. */
-export interface ResponseCall {
-  input: Omit<CallInput, 'conversation'>;
-  /** The conversation that its metadata names. */
-  conversation: string | null;
-  /** Whether the answer comes as it is written. */
-  isStream: boolean;
-}
+import { type GivenMessage, talkOf, textOf } from './talkOf.js';
 
 /**
  * Reads the body of a response.
  * @throws AppError of kind validation that names the first parameter which is unknown or wrong
  */
-export function readResponse(json: unknown): ResponseCall {
+export function readResponse(json: unknown): ReadCall {
   const { success, data, error } = z.safeParse(responseBody, json);
   if (!success) throw refusalOfBody(error.issues);
   const items = typeof data.input === 'string' ? [{ role: 'user' as const, content: data.input }] : data.input;
@@ -37,9 +28,6 @@ export function readResponse(json: unknown): ResponseCall {
     isStream: data.stream === true,
   };
 }
-
-const textOf = (content: string | { text: string }[]): string =>
-  typeof content === 'string' ? content : content.map(({ text }) => text).join('\n\n');
 
 /** The items as messages: calls belong to the message of the assistant that they follow. */
 function messagesOf(items: readonly ResponseItem[]): GivenMessage[] {
@@ -75,11 +63,5 @@ function parametersIn(body: ResponseBody): CallInput['parameters'] {
 /** @throws AppError of kind validation */
 function toolsIn({ tools, tool_choice: choice, parallel_tool_calls: parallel }: ResponseBody): Tools | undefined {
   // Clients say how tools are to be used also where they have none.
-  if (!tools?.length) return undefined;
-  const definitions = tools.map(({ type: _type, strict, ...definition }) => ({ ...definition, ...(strict != null && { strict }) }));
-  return readTools(
-    definitions,
-    typeof choice === 'object' && choice ? { name: choice.name } : (choice ?? undefined),
-    parallel ?? undefined,
-  );
+  return tools?.length ? readTools(tools, choice, parallel) : undefined;
 }

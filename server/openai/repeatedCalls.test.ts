@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
-import { createPerson, type TestPerson } from '../../tests/factories.js';
+import type { TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { createProgram, postChat, refusalOf } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { remainingQueries } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
 
 describe('a call', () => {
@@ -16,20 +18,9 @@ describe('a call', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    person = await createPerson(server.services, { freeQueries: 10 });
-    key = await makeKey(server, person.access);
-    client = openAiClient(server, key.secret);
+    ({ person, key, client } = await createProgram(server, { freeQueries: 10 }));
   });
 
-  const execute = (sql: string, values: unknown[] = []) => server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const left = async () => (await execute('select free_queries from "user" where id = ?', [person.user.id]))[0]?.['free_queries'];
-  const post = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
-    server.rest('POST', '/v1/chat/completions', { ...(token !== undefined && { token }), body, headers });
-  const codeOf = async (answer: Promise<Response>) => {
-    const response = await answer;
-    const { error } = (await response.json()) as { error: { code: string; type: string } };
-    return { status: response.status, code: error.code, retry: response.headers.get('x-should-retry') };
-  };
   const body = (model = 'sim/echo', prompt = 'Hello') => ({ model, messages: saying(prompt) });
 
   test('that is repeated under its key is answered again, whole or as a stream, and paid once', async () => {
@@ -42,11 +33,15 @@ describe('a call', () => {
     let text = '';
     for await (const { choices } of stream) text += choices[0]?.delta.content ?? '';
     expect(text).toBe(first.choices[0]?.message.content);
-    expect(await left()).toBe(9);
-    expect(await codeOf(post(key.secret, body(model, 'Another'), headers))).toEqual({ status: 409, code: 'conflict', retry: 'false' });
+    expect(await remainingQueries(server, person.access)).toBe(9);
+    expect(await refusalOf(postChat(server, key.secret, body(model, 'Another'), headers))).toEqual({
+      status: 409,
+      code: 'conflict',
+      retry: 'false',
+    });
     const { secret } = await makeKey(server, person.access);
-    expect((await post(secret, body(model, 'Another'), headers)).status).toBe(200);
-    expect(await codeOf(post(key.secret, body(), { 'Idempotency-Key': 'x'.repeat(201) }))).toMatchObject({ status: 400 });
+    expect((await postChat(server, secret, body(model, 'Another'), headers)).status).toBe(200);
+    expect(await refusalOf(postChat(server, key.secret, body(), { 'Idempotency-Key': 'x'.repeat(201) }))).toMatchObject({ status: 400 });
   });
 
   test('that is repeated while it is written follows the same answer, also in a conversation', async () => {
@@ -57,7 +52,7 @@ describe('a call', () => {
       [1, 2, 3].map(() => client.chat.completions.create({ model: 'sim/tokens-30_rate-100', messages }, { headers })),
     );
     expect(new Set(calls.map(({ id }) => id)).size).toBe(1);
-    expect(await left()).toBe(8);
+    expect(await remainingQueries(server, person.access)).toBe(8);
   });
 
   test('that is repeated after it became a turn of its conversation follows that turn', async () => {
@@ -66,18 +61,18 @@ describe('a call', () => {
     const messages = [...saying('Hello'), { role: 'assistant' as const, content: 'Hello' }, ...saying('More')];
     const make = () => client.chat.completions.create({ model: 'sim/tokens-60_rate-100', messages }, { headers });
     const first = make();
-    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    await until(async () => (await server.execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
     expect((await make()).id).toBe((await first).id);
-    expect(await left()).toBe(8);
+    expect(await remainingQueries(server, person.access)).toBe(8);
   });
 
   test('of which nothing came is asked again under its key', async () => {
     const headers = { 'Idempotency-Key': 'try again' };
     const model = 'sim/tokens-5_fault-http401_at-0_fails-1';
-    expect(await codeOf(post(key.secret, body(model), headers))).toMatchObject({ status: 502 });
+    expect(await refusalOf(postChat(server, key.secret, body(model), headers))).toMatchObject({ status: 502 });
     const { choices } = await client.chat.completions.create(body(model), { headers });
     expect(choices[0]?.message.content).not.toBe('');
-    expect(await left()).toBe(9);
+    expect(await remainingQueries(server, person.access)).toBe(9);
   });
 
   test('that was stopped in the middle says so to a repeat', async () => {
@@ -88,8 +83,8 @@ describe('a call', () => {
       aborting.abort();
       break;
     }
-    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
-    expect(await codeOf(post(key.secret, body('sim/tokens-6000_rate-30'), headers))).toEqual({
+    await until(async () => (await server.execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+    expect(await refusalOf(postChat(server, key.secret, body('sim/tokens-6000_rate-30'), headers))).toEqual({
       status: 409,
       code: 'call_stopped',
       retry: 'false',
@@ -97,11 +92,11 @@ describe('a call', () => {
   });
 
   test('needs a key that may ask', async () => {
-    expect(await codeOf(post(undefined, body()))).toEqual({ status: 401, code: 'invalid_api_key', retry: 'false' });
-    expect(await codeOf(post(person.access, body()))).toMatchObject({ status: 401, code: 'invalid_api_key' });
-    expect(await codeOf(post('pl_live_none', body()))).toMatchObject({ status: 401, code: 'invalid_api_key' });
+    expect(await refusalOf(postChat(server, undefined, body()))).toEqual({ status: 401, code: 'invalid_api_key', retry: 'false' });
+    expect(await refusalOf(postChat(server, person.access, body()))).toMatchObject({ status: 401, code: 'invalid_api_key' });
+    expect(await refusalOf(postChat(server, 'pl_live_none', body()))).toMatchObject({ status: 401, code: 'invalid_api_key' });
     const reader = await makeKey(server, person.access, { rights: ['READ', 'PROMPTS'] });
-    expect(await codeOf(post(reader.secret, body()))).toMatchObject({ status: 403, code: 'key_without_right' });
+    expect(await refusalOf(postChat(server, reader.secret, body()))).toMatchObject({ status: 403, code: 'key_without_right' });
     for (const path of ['/v1/models', '/v1/models/sim/echo'])
       for (const [token, status] of [
         [undefined, 401],
@@ -113,20 +108,20 @@ describe('a call', () => {
           path.endsWith('echo') && status === 200 ? 404 : status,
         );
     const ended = await makeKey(server, person.access, { days: 30 });
-    await execute(`update api_key set ends_at = now() - interval '1 second' where id = ?`, [ended.id]);
-    expect(await codeOf(post(ended.secret, body()))).toMatchObject({ status: 401, code: 'key_ended' });
+    await server.execute(`update api_key set ends_at = now() - interval '1 second' where id = ?`, [ended.id]);
+    expect(await refusalOf(postChat(server, ended.secret, body()))).toMatchObject({ status: 401, code: 'key_ended' });
     await revokeKey(server, person.access, key.id);
-    expect(await codeOf(post(key.secret, body()))).toMatchObject({ status: 401, code: 'key_revoked' });
+    expect(await refusalOf(postChat(server, key.secret, body()))).toMatchObject({ status: 401, code: 'key_revoked' });
   });
 
   test('beyond its key’s cap, the plan or the queries is refused', async () => {
     const capped = await makeKey(server, person.access, { monthlyCap: 1 });
-    expect((await post(capped.secret, body())).status).toBe(200);
-    expect(await codeOf(post(capped.secret, body()))).toEqual({ status: 429, code: 'key_over_cap', retry: 'false' });
-    expect((await post(key.secret, body('sim/echo|sim/echo'))).status).toBe(200);
-    expect(await left()).toBe(7);
-    await execute('update "user" set free_queries = 0 where id = ?', [person.user.id]);
-    expect(await codeOf(post(key.secret, body()))).toEqual({ status: 429, code: 'insufficient_quota', retry: 'false' });
+    expect((await postChat(server, capped.secret, body())).status).toBe(200);
+    expect(await refusalOf(postChat(server, capped.secret, body()))).toEqual({ status: 429, code: 'key_over_cap', retry: 'false' });
+    expect((await postChat(server, key.secret, body('sim/echo|sim/echo'))).status).toBe(200);
+    expect(await remainingQueries(server, person.access)).toBe(7);
+    await server.execute('update "user" set free_queries = 0 where id = ?', [person.user.id]);
+    expect(await refusalOf(postChat(server, key.secret, body()))).toEqual({ status: 429, code: 'insufficient_quota', retry: 'false' });
   });
 
   test('whose key is revoked while it is written ends by an error', async () => {
@@ -135,24 +130,28 @@ describe('a call', () => {
       for await (const _ of stream) if ((await revokeKey(server, person.access, key.id)).errors) continue;
     })();
     await expect(reading).rejects.toMatchObject({ code: 'key_revoked' });
-    expect(await execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
+    expect(await server.execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
   });
 
   test('whose key ends while it is written ends by an error, and its models stop', async () => {
     const short = await makeKey(server, person.access, { days: 30 });
-    await execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [short.id]);
+    await server.execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [short.id]);
     const other = openAiClient(server, short.secret);
     const reading = (async () => {
       for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true })) continue;
     })();
     await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
-    await until(async () => (await execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED');
+    await until(
+      async () => (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED',
+    );
   });
 
   test('that somebody stops is told as stopped, not as finished', async () => {
-    const call = codeOf(post(key.secret, body('sim/tokens-6000_rate-30')));
-    await until(async () => (await execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STREAMING');
-    const [turn] = await execute('select turn_id from answer where api_key_id = ?', [key.id]);
+    const call = refusalOf(postChat(server, key.secret, body('sim/tokens-6000_rate-30')));
+    await until(
+      async () => (await server.execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STREAMING',
+    );
+    const [turn] = await server.execute('select turn_id from answer where api_key_id = ?', [key.id]);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn?.['turn_id'] }, person.access);
     expect(await call).toEqual({ status: 409, code: 'call_stopped', retry: 'false' });
   });
@@ -161,14 +160,14 @@ describe('a call', () => {
     const headers = { 'Idempotency-Key': 'columns' };
     const model = 'sim/tokens-30_rate-60|sim/echo';
     const call = client.chat.completions.create(body(model), { headers });
-    await until(async () => (await execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
-    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    await until(async () => (await server.execute('select 1 from answer where api_key_id = ?', [key.id])).length === 2);
+    const [turn] = await server.execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
     const add =
       'mutation($turnId: ID!, $requestId: ID!) { addAnswer(turnId: $turnId, requestId: $requestId, model: { id: "sim/tokens-6000_rate-20" }) { id } }';
     expect((await server.graphql(add, { turnId: turn?.['id'], requestId: 'another-column' }, person.access)).errors).toBeUndefined();
     const first = await call;
     expect(first.choices.map(({ index }) => index)).toEqual([0, 1]);
-    const [answer] = await execute('select id from answer where turn_id = ? and index = 0', [turn?.['id']]);
+    const [answer] = await server.execute('select id from answer where turn_id = ? and index = 0', [turn?.['id']]);
     expect(
       (await server.graphql('mutation($id: ID!) { removeAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access)).errors,
     ).toBeUndefined();
@@ -185,14 +184,14 @@ describe('a call', () => {
     const headers = { 'Idempotency-Key': 'blind' };
     const model = 'sim/echo|sim/tokens-3';
     const { response, data } = await client.chat.completions.create(body(model), { headers }).withResponse();
-    const [turn] = await execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
-    await execute(`update turn set blind = 'BLIND', blind_models = '["sim/echo", "sim/tokens-3"]' where id = ?`, [turn?.['id']]);
-    expect(await codeOf(post(key.secret, body(model), headers))).toMatchObject({ status: 409 });
+    const [turn] = await server.execute('select turn_id as id from answer where api_key_id = ?', [key.id]);
+    await server.execute(`update turn set blind = 'BLIND', blind_models = '["sim/echo", "sim/tokens-3"]' where id = ?`, [turn?.['id']]);
+    expect(await refusalOf(postChat(server, key.secret, body(model), headers))).toMatchObject({ status: 409 });
     const said = [...saying('Hello'), { role: 'assistant' as const, content: data.choices[0]?.message.content ?? '' }, ...saying('More')];
     const conversation = response.headers.get('x-conversation') ?? '';
     const answers = await Promise.all(
       [said, saying('Wrong')].map((messages) =>
-        post(key.secret, { model, messages }, { 'x-conversation': conversation }).then((answer) => answer.text()),
+        postChat(server, key.secret, { model, messages }, { 'x-conversation': conversation }).then((answer) => answer.text()),
       ),
     );
     expect(answers[0]).toBe(answers[1]);

@@ -29,17 +29,17 @@ export async function requireSameTalk(
   { id, models, before }: { id: string; models: readonly ModelChoice[]; before: readonly OpeningMessage[] },
 ): Promise<string | null> {
   const conversation = await ownConversation(em, userId, id);
-  const openingId = conversation.opening?.id ?? null;
   const leaf = conversation.leafId === null ? null : await ownTurn(em, userId, conversation.leafId);
   if (leaf) requireNotBlind(leaf);
-  const { opening, past } = await readBranch(em, feed, { id: conversation.id, openingId }, leaf?.id ?? null);
+  const { opening, past } = await readBranch(em, feed, conversation, leaf?.id ?? null);
   if (past.at(-1)?.answers.some(isLive)) throw talkChanged('being_written', words().beingWritten);
+  // What models are told by the system belongs to each call, wherever it stands.
+  const given = before.filter(isSaid).map(told);
   const samples = columnNumbers(models.map((model) => ({ modelId: model.id, sample: null, isMerge: false })));
   const differences = models.map((model, at) => {
     const column = { modelId: model.id, sample: samples[at] ?? 1, prompt: null, system: null };
     const said = [...opening, ...earlierMessages(past, ContextPolicy.ISOLATED, column).flat()];
-    // What models are told by the system belongs to each call, wherever it stands.
-    return firstDifference(said.map(asGiven).filter(isSaid), before.filter(isSaid));
+    return firstDifference(said.map(asGiven).filter(isSaid), given);
   });
   if (differences.includes(-1)) return leaf?.id ?? null;
   throw talkChanged('other_messages', words().otherTalk({ number: (Math.max(...differences) + 1).toFixed() }));
@@ -55,14 +55,15 @@ function asGiven({ role, content }: PlannedMessage): OpeningMessage {
   return { role, text, calls, results };
 }
 
+/** A message in a form in which two that say the same are equal. */
 const told = ({ role, text, calls = [], results = [] }: OpeningMessage): string => JSON.stringify([role, text, calls, results]);
 
-/** The place of the first message that differs; -1 for none. */
-function firstDifference(said: readonly OpeningMessage[], given: readonly OpeningMessage[]): number {
+/** The place of the first message that differs; -1 for none. @param given as `told` has them */
+function firstDifference(said: readonly OpeningMessage[], given: readonly string[]): number {
   const length = Math.max(said.length, given.length);
   for (let at = 0; at < length; at += 1) {
-    const [one, other] = [said[at], given[at]];
-    if (!one || !other || told(one) !== told(other)) return at;
+    const one = said[at];
+    if (!one || told(one) !== given[at]) return at;
   }
   return -1;
 }

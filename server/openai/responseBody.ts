@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxTools } from '../../shared/tool/limits.js';
 import { toolCallRules, toolDefinitionRules } from '../../shared/tool/toolRules.js';
 import { parameterFields } from '../turn/parameterFields.js';
-import { metadataRules, mostMessages } from './chatBody.js';
+import { followable, metadataRules, mostMessages, off, schemaShape, shortText } from './bodyRules.js';
 import { words } from './words.js';
 
 const { id: callId, name, arguments: callArguments } = toolCallRules.shape;
@@ -25,7 +25,7 @@ const message = z.strictObject({
 });
 const call = z.strictObject({ type: z.literal('function_call'), call_id: callId, name, arguments: callArguments, ...ofReplies });
 const output = z.strictObject({ type: z.literal('function_call_output'), call_id: callId, output: content, ...ofReplies });
-/** Models are not sent what they once thought. */
+/** Earlier reasoning is not sent to models. */
 const reasoning = z.looseObject({ type: z.literal('reasoning') });
 
 const item = z.union([message, call, output, reasoning]);
@@ -35,12 +35,7 @@ export type ResponseItem = z.output<typeof item>;
 const format = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text') }),
   z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({
-    type: z.literal('json_schema'),
-    name: z.string().check(z.maxLength(64)),
-    strict: z.nullish(z.boolean()),
-    schema: parameterFields.json_schema,
-  }),
+  z.strictObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable),
 ]);
 
 const tool = z.strictObject({ type: z.literal('function'), ...toolDefinitionRules.shape, strict: z.nullish(z.boolean()) });
@@ -65,13 +60,13 @@ export const responseBody = z.strictObject({
   tool_choice: z.nullish(z.union([z.enum(['auto', 'none', 'required']), z.strictObject({ type: z.literal('function'), name })])),
   parallel_tool_calls: z.nullish(z.boolean()),
   previous_response_id: z.nullish(z.never({ error: () => words().noPrevious })),
-  store: z.nullish(z.literal(false, { error: () => words().notStored })),
-  // What only ever changes what a client is told of its own reasoning, or how the provider caches.
+  store: off(() => words().notStored),
+  // Taken and ignored: they change only what a client gets back of its own reasoning, or how a provider caches.
   include: z.nullish(z.array(z.literal('reasoning.encrypted_content'))),
-  prompt_cache_key: z.nullish(z.string().check(z.maxLength(512))),
+  prompt_cache_key: shortText,
   truncation: z.nullish(z.literal('disabled')),
   metadata: metadataRules,
-  user: z.nullish(z.string().check(z.maxLength(512))),
+  user: shortText,
 });
 
 export type ResponseBody = z.output<typeof responseBody>;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
-import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson } from '../../tests/factories.js';
-import { openAiClient } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+
+/** Not all of its properties are required, so no answer can be promised to follow it to the letter. */
+const openSchema = { type: 'object', properties: { a: { type: 'string' } } };
 
 describe('a response', () => {
   let server: TestServer;
@@ -14,8 +15,7 @@ describe('a response', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    const person = await createPerson(server.services, { freeQueries: 100 });
-    client = openAiClient(server, (await makeKey(server, person.access)).secret);
+    ({ client } = await createProgram(server));
   });
 
   test('is whole, from a text or from items, with instructions', async () => {
@@ -81,6 +81,7 @@ describe('a response', () => {
     [{ background: true }, 'background'],
     [{ model: 'sim/echo|sim/echo' }, 'model'],
     [{ tools: [{ type: 'web_search' }] }, 'tools[0].type'],
+    [{ text: { format: { type: 'json_schema', name: 'x', strict: true, schema: openSchema } } }, 'text.format.strict'],
   ])('is refused with %j by its name', async (more, param) => {
     await expect(client.post('/responses', { body: { model: 'sim/echo', input: 'x', ...more } })).rejects.toMatchObject({
       status: 400,

@@ -7,6 +7,10 @@ import { words } from './words.js';
 /** A message of a call, in whichever protocol it came: what a tool resulted in is a message of its own there. */
 export type GivenMessage = OpeningMessage | { role: 'tool'; callId: string; text: string };
 
+/** The text of a message; parts of it are parted by a blank line. */
+export const textOf = (content: string | readonly { text: string }[] | null | undefined): string =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('\n\n');
+
 /**
  * The messages of a call as they are stored: results of tools stand together before what the user says to them.
  * @param at the parameter that holds them, for errors

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
-import { makeKey } from '../../tests/apiKeys.js';
-import { createPerson } from '../../tests/factories.js';
-import { openAiClient, saying } from '../../tests/openAiClient.js';
+import { saying } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 const tools: OpenAI.ChatCompletionTool[] = [
@@ -27,8 +26,7 @@ describe('a call with tools', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    const person = await createPerson(server.services, { freeQueries: 100 });
-    client = openAiClient(server, (await makeKey(server, person.access)).secret);
+    ({ client } = await createProgram(server));
   });
 
   const create = (messages: OpenAI.ChatCompletionMessageParam[], headers = {}, more = {}) =>

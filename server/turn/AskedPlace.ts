@@ -46,6 +46,5 @@ export const placeOf = (
 });
 
 async function branchBefore(em: EntityManager, feed: TurnParts['feed'], { conversation, parent }: Turn): Promise<Branch> {
-  const { id, opening } = await conversation.loadOrFail();
-  return readBranch(em, feed, { id, openingId: opening?.id ?? null }, parent?.id ?? null);
+  return readBranch(em, feed, await conversation.loadOrFail(), parent?.id ?? null);
 }

@@ -8,7 +8,7 @@ export interface Aside {
   about: string | null;
 }
 
-/** What a call of a program brings that gives what was said before its prompt, or goes on in a conversation as it knows it. */
+/** What the call of a program brings: the messages before its prompt, or the state of the conversation that it goes on in. */
 export interface Call {
   /** Digest of its input, in place of that of the fields: some of them depend on how far the conversation is. */
   digest: string;

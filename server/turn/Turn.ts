@@ -36,7 +36,7 @@ export enum BlindFlaw {
   PARAMETERS = 'PARAMETERS',
   /** Its models saw different things of the prompt's files. */
   FILES = 'FILES',
-  /** It was imported: other people, another site, or nobody gave its vote. */
+  /** It was imported: its vote may be another person's, another site's, or made up. */
   IMPORTED = 'IMPORTED',
 }
 

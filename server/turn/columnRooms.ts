@@ -35,9 +35,7 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
   // Of a turn that is not asked yet.
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, v7());
-  const branch = conversation
-    ? await readBranch(em, parts.feed, { id: conversation.id, openingId: conversation.opening?.id ?? null }, parent?.id ?? null)
-    : nothingBefore;
+  const branch = conversation ? await readBranch(em, parts.feed, conversation, parent?.id ?? null) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
     const given = givenOf(parts, model.id, files, captioned) ?? [];

@@ -2,8 +2,7 @@ import { ContextPolicy } from '../conversation/ContextPolicy.js';
 import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import { type AnswerFacts, type AnswerValue, hasEndedWell } from '../generation/Answer.js';
 import { AnswerState } from '../generation/answer.graphql.js';
-import { BlockKind, textOf } from '../generation/blocks.js';
-import { callOf } from '../../shared/tool/toolText.js';
+import { callsIn, textOf } from '../generation/blocks.js';
 import { columnNumbers } from '../../shared/turn/columnNumbers.js';
 import { isFromDraft } from '../../shared/turn/draftAnswer.js';
 import { Fence } from './Fence.js';
@@ -135,20 +134,20 @@ function shown({ turn, answers }: PastTurn, policy: ContextPolicy, column: Colum
   const own = ownAnswer(answers, column);
   if (policy === ContextPolicy.SHARED) {
     const shared = answers.map((answer) => ({ author: authorOf(answer), text: textOf(answer) })).filter(({ text }) => text !== '');
-    const text = labelled(shared);
-    return { content: [...(text === '' ? [] : textMessage('assistant', text).content), ...callsOf(own)], prompt: own?.prompt ?? null };
+    return { content: contentOf(labelled(shared), own), prompt: own?.prompt ?? null };
   }
   // A retry may have replaced the preferred text, or removed it.
   const preferred = answers.find((answer) => answer.id === turn.preferredAnswerId && hasEndedWell(answer));
   const first = own ?? preferred ?? answers.find((answer) => answer.state === AnswerState.COMPLETE);
   const answer = policy === ContextPolicy.WINNER && preferred ? preferred : first;
-  const text = answer ? textOf(answer) : '';
-  return { content: [...(text === '' ? [] : textMessage('assistant', text).content), ...callsOf(answer)], prompt: answer?.prompt ?? null };
+  return { content: contentOf(answer ? textOf(answer) : '', answer), prompt: answer?.prompt ?? null };
 }
 
-/** The calls of an answer, which stand after its text in every protocol. */
-const callsOf = (answer: AnswerValue | undefined): Part[] =>
-  (answer?.blocks ?? []).flatMap(({ kind, text }) => (kind === BlockKind.TOOL_CALL ? [{ kind: 'call' as const, ...callOf(text) }] : []));
+/** A text, and then the calls of an answer: they stand after its text in every protocol. */
+function contentOf(text: string, answer: AnswerValue | undefined): Part[] {
+  const calls = answer ? callsIn(answer).map((call): Part => ({ kind: 'call', ...call })) : [];
+  return [...(text === '' ? [] : textMessage('assistant', text).content), ...calls];
+}
 
 /** A line that could be taken for the name above an answer. */
 const label = /^.{1,200}:[ \t\r]*$/m;

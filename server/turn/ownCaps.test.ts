@@ -1,65 +1,92 @@
-import { describe, expect, test } from '@jest/globals';
-import { createPerson } from '../../tests/factories.js';
-import { startOwnProvider } from '../../tests/ownProvider.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createPerson, type TestPerson } from '../../tests/factories.js';
+import { codesOf, dollar, holdAnswers, large, ledgerOf, noneLive, setCaps, usualUsage } from '../../tests/ownCaps.js';
+import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
-import { codes, dollar, large, SpendingWorld } from '../../tests/spendingWorld.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
 
 describe('caps on a person’s own keys', () => {
-  const world = SpendingWorld.forEachTest();
+  let server: TestServer;
+  let person: TestPerson;
+  let provider: OwnProvider;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { FAIR_USE: '1000000' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    [person, provider] = await Promise.all([createPerson(server.services, { freeQueries: 0 }), startOwnProvider()]);
+    await addOwnKey(server, person.access, provider);
+  });
+  afterEach(async () => {
+    await noneLive(server);
+    provider.close();
+  });
+
+  const cap = (input: { day?: number; month?: number }) => setCaps(server, person.access, input);
+  const caps = async () =>
+    (
+      await server.graphql<{ spendCaps: Record<string, number> }>(
+        '{ spendCaps { day month spentToday spentThisMonth } }',
+        {},
+        person.access,
+      )
+    ).data.spendCaps;
+  const ledger = () => ledgerOf(server, person.user.id);
+  const hold = () => holdAnswers(provider, usualUsage);
 
   test('a cap reserves the most that an answer may cost, sends that as the most, and settles it to the microdollar', async () => {
-    await world.cap({ day: dollar, month: 2 * dollar });
-    const held = world.hold();
-    await ask(world.server, world.person.access, [large]);
+    await cap({ day: dollar, month: 2 * dollar });
+    const held = hold();
+    await ask(server, person.access, [large]);
     await until(() => held.length === 1);
-    const { spentToday, spentThisMonth } = await world.caps();
+    const { spentToday, spentThisMonth } = await caps();
     expect(spentToday).toBeGreaterThanOrEqual(120_000);
     expect(spentThisMonth).toBe(spentToday);
-    expect(world.provider.seen.map(({ body }) => body).find((body) => body.includes('What do you say?'))).toMatch(
+    expect(provider.seen.map(({ body }) => body).find((body) => body.includes('What do you say?'))).toMatch(
       /"max_(completion_)?tokens":8000/,
     );
     held[0]?.();
-    await world.noneLive();
-    expect(await world.ledger()).toEqual([
+    await noneLive(server);
+    expect(await ledger()).toEqual([
       { model_id: large, payer: 'OWN', state: 'COMPLETE', cost: 10 * 3 + 100 * 15, tokens_out: 100, api_key_name: null },
     ]);
-    expect(await world.execute('select tokens_cached, tokens_reasoning from spend where user_id = ?', [world.person.user.id])).toEqual([
+    expect(await server.execute('select tokens_cached, tokens_reasoning from spend where user_id = ?', [person.user.id])).toEqual([
       { tokens_cached: 4, tokens_reasoning: 60 },
     ]);
-    expect(await world.caps()).toMatchObject({ spentToday: 1_530, spentThisMonth: 1_530 });
+    expect(await caps()).toMatchObject({ spentToday: 1_530, spentThisMonth: 1_530 });
   });
 
   test('without a cap nothing is limited, and what is spent is counted all the same', async () => {
-    await ask(world.server, world.person.access, [large]);
-    await world.noneLive();
-    expect(world.provider.seen.map(({ body }) => body).join('')).not.toMatch(/max_(completion_)?tokens":8000/);
-    const [line] = await world.ledger();
-    expect((await world.caps())['spentToday']).toBe(line?.['cost']);
+    await ask(server, person.access, [large]);
+    await noneLive(server);
+    expect(provider.seen.map(({ body }) => body).join('')).not.toMatch(/max_(completion_)?tokens":8000/);
+    const [line] = await ledger();
+    expect((await caps())['spentToday']).toBe(line?.['cost']);
   });
 
   test.each([
     ['day', { day: 130_000 }, 'day_cap'],
     ['month', { month: 130_000 }, 'month_cap'],
   ])('of a %s hold for forty questions at the same time, and nothing stays reserved', async (_, input, code) => {
-    await world.cap(input);
-    const held = world.hold();
-    const asked = await Promise.all(Array.from({ length: 40 }, () => codes(tryToAsk(world.server, world.person.access, [large]))));
+    await cap(input);
+    const held = hold();
+    const asked = await Promise.all(Array.from({ length: 40 }, () => codesOf(tryToAsk(server, person.access, [large]))));
     expect(asked.filter((one) => one === 'asked')).toHaveLength(1);
     expect(asked.filter((one) => one === code)).toHaveLength(39);
     await until(() => held.length === 1);
     held[0]?.();
-    await world.noneLive();
-    expect(await world.caps()).toMatchObject({ spentToday: 1_530, spentThisMonth: 1_530 });
-    const refused = await tryToAsk(world.server, world.person.access, [large, large]);
+    await noneLive(server);
+    expect(await caps()).toMatchObject({ spentToday: 1_530, spentThisMonth: 1_530 });
+    const refused = await tryToAsk(server, person.access, [large, large]);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', retryAfter: expect.any(Number) });
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 
   test('are never passed by questions that race with the ends of others, and nothing stays reserved', async () => {
-    await world.cap({ day: 400_000 });
-    world.provider.instead = (response) => {
+    await cap({ day: 400_000 });
+    provider.instead = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'Word' }, finish_reason: 'stop' }] })}\n\n`);
       const usage = { prompt_tokens: 10, completion_tokens: 4_000 };
@@ -68,128 +95,127 @@ describe('caps on a person’s own keys', () => {
     let left = Number(process.env['FUZZ_RUNS'] ?? 60);
     const told = new Set<string>();
     const askAgain = async () => {
-      while (left-- > 0) told.add(await codes(tryToAsk(world.server, world.person.access, [large])));
+      while (left-- > 0) told.add(await codesOf(tryToAsk(server, person.access, [large])));
     };
     await Promise.all(Array.from({ length: 10 }, askAgain));
-    await world.noneLive();
+    await noneLive(server);
     expect([...told].toSorted()).toEqual(['asked', 'day_cap']);
-    const spent = (await world.ledger()).reduce((sum, { cost }) => sum + Number(cost), 0);
+    const spent = (await ledger()).reduce((sum, { cost }) => sum + Number(cost), 0);
     expect(spent).toBeLessThanOrEqual(400_000);
     // What was reserved for the last one did not fit beside it.
     expect(spent).toBeGreaterThan(400_000 - 130_000);
-    expect((await world.caps())['spentToday']).toBe(spent);
+    expect((await caps())['spentToday']).toBe(spent);
   });
 
   test('count and send the most also to a model that is not known to take a limit, and never ask it without one', async () => {
-    const [other, plain] = await Promise.all([createPerson(world.server.services, { freeQueries: 0 }), startOwnProvider()]);
+    const [other, plain] = await Promise.all([createPerson(server.services, { freeQueries: 0 }), startOwnProvider()]);
     plain.models = [{ id: 'plain', pricing: { input: 3, output: 15 }, context_length: 32_000, supported_parameters: ['temperature'] }];
-    await addOwnKey(world.server, other.access, plain);
-    await world.cap({ day: 100_000 }, other.access);
+    await addOwnKey(server, other.access, plain);
+    await setCaps(server, other.access, { day: 100_000 });
     const models = [{ id: 'own/studio-server/plain', maxTokens: 1 }];
-    expect(await codes(tryToAsk(world.server, other.access, [], { models }))).toBe('day_cap');
-    await world.cap({ day: dollar }, other.access);
+    expect(await codesOf(tryToAsk(server, other.access, [], { models }))).toBe('day_cap');
+    await setCaps(server, other.access, { day: dollar });
     plain.seen.length = 0;
     plain.instead = (response) => {
       const error = { message: 'Unsupported parameter: max_tokens', param: 'max_tokens' };
       response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     };
-    expect(await codes(tryToAsk(world.server, other.access, [], { models }))).toBe('asked');
-    await world.noneLive();
+    expect(await codesOf(tryToAsk(server, other.access, [], { models }))).toBe('asked');
+    await noneLive(server);
     plain.close();
     expect(plain.seen.length).toBeGreaterThan(0);
     for (const { body } of plain.seen) expect(body).toMatch(/"max_(completion_)?tokens":8000/);
     expect(
-      await world.execute('select state from answer where provider_name = ? and model_id = ?', ['Studio server', models[0]?.id]),
+      await server.execute('select state from answer where provider_name = ? and model_id = ?', ['Studio server', models[0]?.id]),
     ).toEqual([{ state: 'FAILED' }]);
   });
 
   test('count a blind turn, and tell nothing of what it costs before its names are shown', async () => {
-    await world.cap({ day: dollar });
-    const held = world.hold();
-    const turn = await ask(world.server, world.person.access, [large, large], { blind: true });
+    await cap({ day: dollar });
+    const held = hold();
+    const turn = await ask(server, person.access, [large, large], { blind: true });
     await until(() => held.length === 2);
     const told = async () => {
-      const { spentToday, spentThisMonth } = await world.caps();
+      const { spentToday, spentThisMonth } = await caps();
       return [spentToday, spentThisMonth];
     };
     const counted = async () =>
-      Number((await world.execute('select day_spent from "user" where id = ?', [world.person.user.id]))[0]?.['day_spent']);
+      Number((await server.execute('select day_spent from "user" where id = ?', [person.user.id]))[0]?.['day_spent']);
     expect(await counted()).toBeGreaterThanOrEqual(240_000);
     expect(await told()).toEqual([0, 0]);
     held[0]?.();
     await until(async () => (await counted()) < 240_000);
     expect(await told()).toEqual([0, 0]);
     held[1]?.();
-    await world.noneLive();
+    await noneLive(server);
     expect(await counted()).toBe(3_060);
     expect(await told()).toEqual([0, 0]);
-    await world.server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, world.person.access);
+    await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, person.access);
     expect(await told()).toEqual([3_060, 3_060]);
   });
 
   test('have room again in the next day and month of UTC', async () => {
-    await world.cap({ day: 130_000, month: 130_000 });
-    await world.execute(
+    await cap({ day: 130_000, month: 130_000 });
+    await server.execute(
       "update \"user\" set day_spent = 120000, month_spent = 120000, spend_day = (now() at time zone 'utc')::date, spend_month = date_trunc('month', now() at time zone 'utc')::date where id = ?",
-      [world.person.user.id],
+      [person.user.id],
     );
-    expect(await codes(tryToAsk(world.server, world.person.access, [large]))).toBe('month_cap');
-    await world.execute(`update "user" set spend_month = spend_month - interval '1 month' where id = ?`, [world.person.user.id]);
-    expect(await codes(tryToAsk(world.server, world.person.access, [large]))).toBe('day_cap');
-    await world.execute('update "user" set spend_day = spend_day - 1 where id = ?', [world.person.user.id]);
-    expect(await codes(tryToAsk(world.server, world.person.access, [large]))).toBe('asked');
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('month_cap');
+    await server.execute(`update "user" set spend_month = spend_month - interval '1 month' where id = ?`, [person.user.id]);
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('day_cap');
+    await server.execute('update "user" set spend_day = spend_day - 1 where id = ?', [person.user.id]);
+    expect(await codesOf(tryToAsk(server, person.access, [large]))).toBe('asked');
   });
 
   test('of what was asked the day before, an end changes nothing of today', async () => {
-    await world.cap({ day: dollar });
-    const held = world.hold();
-    await ask(world.server, world.person.access, [large]);
+    await cap({ day: dollar });
+    const held = hold();
+    await ask(server, person.access, [large]);
     await until(() => held.length === 1);
-    await world.execute(`update answer set reserved_day = reserved_day - 1 where reserved is not null`);
-    await world.execute('update "user" set day_spent = 5 where id = ?', [world.person.user.id]);
+    await server.execute(`update answer set reserved_day = reserved_day - 1 where reserved is not null`);
+    await server.execute('update "user" set day_spent = 5 where id = ?', [person.user.id]);
     held[0]?.();
-    await world.noneLive();
-    expect((await world.caps())['spentToday']).toBe(5);
+    await noneLive(server);
+    expect((await caps())['spentToday']).toBe(5);
   });
 
   test('are given back by an answer that is stopped, that fails, and whose key is gone', async () => {
-    await world.cap({ day: dollar });
-    const held = world.hold();
-    const stopped = await ask(world.server, world.person.access, [large]);
+    await cap({ day: dollar });
+    const held = hold();
+    const stopped = await ask(server, person.access, [large]);
     await until(() => held.length === 1);
-    await world.server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: stopped.id }, world.person.access);
-    await world.noneLive();
+    await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: stopped.id }, person.access);
+    await noneLive(server);
     // It has read the question.
-    const [line] = await world.ledger();
+    const [line] = await ledger();
     expect(line).toMatchObject({ state: 'STOPPED', tokens_out: 0 });
-    expect((await world.caps())['spentToday']).toBe(line?.['cost']);
-    world.provider.instead = (response) => {
+    expect((await caps())['spentToday']).toBe(line?.['cost']);
+    provider.instead = (response) => {
       response.writeHead(500).end('{}');
     };
-    const failed = await ask(world.server, world.person.access, [large]);
-    await world.noneLive();
-    expect((await world.caps())['spentToday']).toBe(line?.['cost']);
-    const [key] = await world.execute('select id from provider_key where user_id = ?', [world.person.user.id]);
-    await removeProviderKey(world.server, world.person.access, String(key?.['id']));
-    await world.server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: failed.answers[0]?.id }, world.person.access);
-    await world.noneLive();
-    expect(await world.ledger()).toHaveLength(1);
-    expect((await world.caps())['spentToday']).toBe(line?.['cost']);
+    const failed = await ask(server, person.access, [large]);
+    await noneLive(server);
+    expect((await caps())['spentToday']).toBe(line?.['cost']);
+    const [key] = await server.execute('select id from provider_key where user_id = ?', [person.user.id]);
+    await removeProviderKey(server, person.access, String(key?.['id']));
+    await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: failed.answers[0]?.id }, person.access);
+    await noneLive(server);
+    expect(await ledger()).toHaveLength(1);
+    expect((await caps())['spentToday']).toBe(line?.['cost']);
   });
 
   test('hold for retries and for answers that go on, each with a line of its own', async () => {
-    await ask(world.server, world.person.access, [large]);
-    await world.noneLive();
-    const [answer] = await world.execute('select answer.id from answer join turn on turn.id = turn_id where user_id = ?', [
-      world.person.user.id,
+    await ask(server, person.access, [large]);
+    await noneLive(server);
+    const [answer] = await server.execute('select answer.id from answer join turn on turn.id = turn_id where user_id = ?', [
+      person.user.id,
     ]);
-    const retry = () =>
-      world.server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer?.['id'] }, world.person.access);
+    const retry = () => server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer?.['id'] }, person.access);
     await retry();
-    await world.noneLive();
-    expect(await world.ledger()).toHaveLength(2);
-    await world.cap({ day: 1 });
+    await noneLive(server);
+    expect(await ledger()).toHaveLength(2);
+    await cap({ day: 1 });
     expect((await retry()).errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', errors: [{ code: 'day_cap' }] });
-    expect(await world.ledger()).toHaveLength(2);
+    expect(await ledger()).toHaveLength(2);
   });
 });

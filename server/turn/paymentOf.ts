@@ -44,5 +44,5 @@ export async function paymentOf(
   return { ...who, money: asked?.money };
 }
 
-/** What an answer costs whose key was removed: nobody is asked, and it says so. */
+/** What an answer costs whose key was removed: no model is asked, and the answer fails with that reason. */
 const unreachable = { payer: Payer.OWN, reserved: 0, reservedTokens: null, mostTokens: null };

@@ -7,7 +7,7 @@ import { presentFile } from '../file/fileReply.js';
 import { disconnectSignal } from '../http/disconnectSignal.js';
 import { type AnswerValue, errorOf, timingOf, usageOf } from '../generation/Answer.js';
 import type { AnswerState } from '../generation/answer.graphql.js';
-import { BlockKind, joinOf, textOf } from '../generation/blocks.js';
+import { BlockKind, joinOf, textKinds, textOf } from '../generation/blocks.js';
 import type { AnswerDelta, AnswerSnapshot } from '../generation/answerEvents.graphql.js';
 import type { answerView, queryReply, queryEvents } from './queryReply.js';
 import { ownStreamedTurn, type StreamedTurn } from './access.js';
@@ -92,9 +92,6 @@ export async function answerWhole(
   const files = (await filesOfTurn(parts.orm.em.fork(), turn.id)).map((file) => presentFile(file, parts.files));
   return { conversation: turn.conversation.id, turn: turn.id, files, answers: answers.map((answer) => presentAnswer(answer, captions)) };
 }
-
-/** The texts of the REST stream, by the kinds of blocks that are joined in them. It tells no calls. */
-const textKinds: Partial<Record<BlockKind, 'text' | 'reasoning'>> = { TEXT: 'text', REASONING: 'reasoning' };
 
 /** Converts blocks into the two texts of the REST stream, each the joined blocks of one kind. */
 class TextOffsets {

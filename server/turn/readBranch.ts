@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OpeningMessage } from '../conversation/Opening.js';
+import type { Opening, OpeningMessage } from '../conversation/Opening.js';
 import { readOpening } from '../conversation/openings.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
@@ -48,11 +48,11 @@ export const beginningWith = (messages: readonly OpeningMessage[]): Branch => ({
 export async function readBranch(
   em: EntityManager,
   feed: TurnParts['feed'],
-  { id: conversationId, openingId }: { id: string; openingId: string | null },
+  { id: conversationId, opening }: { id: string; opening: Pick<Opening, 'id'> | null },
   parentId: string | null,
   turnId?: string,
 ): Promise<Branch> {
-  const first = beginningWith(await readOpening(em, openingId));
+  const first = beginningWith(await readOpening(em, opening));
   if (parentId === null) return first;
   const ids = (await ConversationTree.load(em, conversationId)).path(parentId);
   const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((turn) => [turn.id, turn]));

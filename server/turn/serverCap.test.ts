@@ -31,15 +31,13 @@ describe('a cap a day on what the server spends', () => {
     await database.drop();
   });
 
-  const execute = (server: TestServer, sql: string, values: unknown[] = []) =>
-    server.services.orm.em.fork().execute<Record<string, unknown>[]>(sql, values);
-  const spentBy = async (server: TestServer) => Number((await execute(server, 'select spent from server_spend'))[0]?.['spent']);
+  const spentBy = async (server: TestServer) => Number((await server.execute('select spent from server_spend'))[0]?.['spent']);
   const codes = async (asked: ReturnType<typeof tryToAsk>) =>
     (await asked).errors?.[0]?.extensions.errors.map(({ code }) => code) ?? ['asked'];
   const noneLive = (server: TestServer) =>
     until(
       async () =>
-        (await execute(server, `select 1 from answer where state in ('QUEUED', 'STREAMING') or reserved is not null`)).length === 0,
+        (await server.execute(`select 1 from answer where state in ('QUEUED', 'STREAMING') or reserved is not null`)).length === 0,
     );
 
   test('is reserved before an answer, settled to what it cost, and in the ledger with its price', async () => {
@@ -52,8 +50,7 @@ describe('a cap a day on what the server spends', () => {
     await noneLive(server);
     await ask(server, access, ['tokens-10']);
     await noneLive(server);
-    const ledger = await execute(
-      server,
+    const ledger = await server.execute(
       `select model_id, payer, state, price_out, tokens_out, tokens_estimated, cost, answer_id from spend where user_id = ? order by asked_at`,
       [user.id],
     );
@@ -75,7 +72,7 @@ describe('a cap a day on what the server spends', () => {
     expect(await codes(tryToAsk(server, access, ['tokens-10'], { models: [{ id: 'sim/tokens-10', maxTokens: 7990 }] }))).toEqual(['asked']);
     await noneLive(server);
     // As if the day were over.
-    await execute(server, 'update server_spend set day = day - 1');
+    await server.execute('update server_spend set day = day - 1');
     expect(await codes(tryToAsk(server, access, ['tokens-10']))).toEqual(['asked']);
     await noneLive(server);
     expect(await spentBy(server)).toBe(1_000);
@@ -86,7 +83,7 @@ describe('a cap a day on what the server spends', () => {
     const { access } = await createPerson(server.services, { premiumGranted: true });
     await ask(server, access, ['fault-http500', 'fault-http429', 'tokens-10_usage-off']);
     await noneLive(server);
-    const ledger = await execute(server, 'select model_id, tokens_estimated, cost::int as cost from spend');
+    const ledger = await server.execute('select model_id, tokens_estimated, cost::int as cost from spend');
     expect(ledger).toEqual([{ model_id: 'sim/tokens-10_usage-off', tokens_estimated: true, cost: expect.any(Number) }]);
     expect(await spentBy(server)).toBe(Number(ledger[0]?.['cost']));
   });
@@ -106,7 +103,7 @@ describe('a cap a day on what the server spends', () => {
     await other.services.runner.drain(0);
     await server.services.runner.drain(0);
     await noneLive(server);
-    const [sum] = await execute(server, 'select sum(cost)::int as cost from spend');
+    const [sum] = await server.execute('select sum(cost)::int as cost from spend');
     expect(await spentBy(server)).toBe(sum?.['cost']);
   });
 
@@ -114,23 +111,19 @@ describe('a cap a day on what the server spends', () => {
     const server = await open('8');
     const { access } = await createPerson(server.services, { premiumGranted: true });
     await ask(server, access, ['tokens-6000_rate-20', 'tokens-10']);
-    await until(async () => (await execute(server, `select 1 from answer where state = 'COMPLETE'`)).length === 1);
+    await until(async () => (await server.execute(`select 1 from answer where state = 'COMPLETE'`)).length === 1);
     // As a killed server leaves it: nobody writes it under this lease any more.
     await server.services.runner.drain(0);
     await noneLive(server);
-    await execute(server, `delete from spend where state = 'INTERRUPTED'`);
-    await execute(
-      server,
-      `update answer set state = 'STREAMING', reserved = 800000, lease = gen_random_uuid() where state = 'INTERRUPTED'`,
-    );
-    await execute(
-      server,
+    await server.execute(`delete from spend where state = 'INTERRUPTED'`);
+    await server.execute(`update answer set state = 'STREAMING', reserved = 800000, lease = gen_random_uuid() where state = 'INTERRUPTED'`);
+    await server.execute(
       `insert into answer_chunk (answer_id, attempt, block, "offset", chunk) select id, attempt, 0, 1000000, repeat('word', 50) from answer where state = 'STREAMING'`,
     );
-    await execute(server, 'update server_spend set spent = 5');
+    await server.execute('update server_spend set spent = 5');
     const next = await start('8', 'next');
     await noneLive(next);
-    const ledger = await execute(next, `select state, tokens_out, tokens_estimated, cost::int as cost from spend order by cost`);
+    const ledger = await next.execute(`select state, tokens_out, tokens_estimated, cost::int as cost from spend order by cost`);
     expect(ledger).toEqual([
       { state: 'COMPLETE', tokens_out: 10, tokens_estimated: false, cost: 1_000 },
       { state: 'INTERRUPTED', tokens_out: 50, tokens_estimated: true, cost: 5_000 },
@@ -143,6 +136,6 @@ describe('a cap a day on what the server spends', () => {
     const { access } = await createPerson(server.services, { premiumGranted: true });
     const refused = await tryToAsk(server, access, ['tokens-11']);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'SPEND_CAP', errors: [{ code: 'price_unknown' }] });
-    expect(await execute(server, 'select 1 from turn')).toEqual([]);
+    expect(await server.execute('select 1 from turn')).toEqual([]);
   });
 });

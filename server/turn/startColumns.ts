@@ -64,8 +64,9 @@ async function readFor(
     [turn.conversation.id],
   );
   if (!conversation) runner.stopHere(columns.map(({ id }) => id));
-  const openingId = conversation?.openingId ?? null;
-  return readBranch(em, feed, { id: turn.conversation.id, openingId }, turn.parent?.id ?? null, turn.id);
+  const id = conversation?.openingId ?? null;
+  const opening = id === null ? null : { id };
+  return readBranch(em, feed, { id: turn.conversation.id, opening }, turn.parent?.id ?? null, turn.id);
 }
 
 /**

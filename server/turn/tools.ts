@@ -27,13 +27,14 @@ export function toolListOf(userId: string, { definitions }: Pick<Tools, 'definit
   return { id: v5(text, userId), definitions: text };
 }
 
+/** The part of a statement that keeps a list of definitions for the person whose id another part, `asker`, has: its id, and the list. */
+export const toolListInsert = `insert into tool_list (id, user_id, definitions, used_at) select ?::uuid, asker.id, ?, now() from asker
+  on conflict (id) do update set used_at = excluded.used_at`;
+
 /** Keeps a list of definitions for a turn that is written in the transaction of `em`. @returns its id */
 export async function keepToolList(em: EntityManager, userId: string, definitions: ToolDefinition[]): Promise<string> {
   const list = toolListOf(userId, { definitions });
-  await em.execute(
-    'insert into tool_list (id, user_id, definitions, used_at) values (?, ?, ?, now()) on conflict (id) do update set used_at = excluded.used_at',
-    [list.id, userId, list.definitions],
-  );
+  await em.execute(`with asker as (select ?::uuid as id) ${toolListInsert}`, [userId, list.id, list.definitions]);
   return list.id;
 }
 

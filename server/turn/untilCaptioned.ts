@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Tally } from '../api/Tally.js';
 import type { AnswerFacts } from '../generation/Answer.js';
 import { captionLength } from './given.js';
 import type { TurnParts } from './TurnParts.js';
@@ -8,7 +9,7 @@ import type { TurnParts } from './TurnParts.js';
 /** Pause between two checks of a caption that another server writes, in milliseconds. */
 const pollMs = 500;
 /** How many columns of a turn wait on this server. */
-const waiting = new Map<string, number>();
+const waiting = new Tally();
 
 /** Whether a column is given a caption, which may have to be written first. */
 export const readsCaption = ({ given }: Pick<AnswerFacts, 'given'>): boolean => (given ?? []).some(({ as }) => as === 'caption');
@@ -24,7 +25,7 @@ export async function untilCaptioned(
   signal: AbortSignal,
 ): Promise<void> {
   const em = orm.em.fork();
-  waiting.set(turnId, (waiting.get(turnId) ?? 0) + 1);
+  const leave = waiting.add(turnId);
   let open: string[] = [];
   try {
     while ((open = await settleCaptions(em, turnId)).length > 0) {
@@ -33,10 +34,7 @@ export async function untilCaptioned(
       await (here.length > 0 ? Promise.race([runner.ended(here), once(signal, 'abort')]) : delay(pollMs, undefined, { signal }));
     }
   } finally {
-    const left = (waiting.get(turnId) ?? 1) - 1;
-    if (left > 0) waiting.set(turnId, left);
-    else waiting.delete(turnId);
-    if (left === 0 && open.length > 0) {
+    if (leave() === 0 && open.length > 0) {
       await runner.stop(open);
       await settleCaptions(em, turnId);
     }

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { User } from '../account/User.js';
 import { refusalOf, reservation } from '../allowance/reserve.js';
 import type { Conversation } from '../conversation/Conversation.js';
-import type { PlannedOpening } from '../conversation/openings.js';
+import { openingInsert, type PlannedOpening } from '../conversation/openings.js';
 import type { Env } from '../config/env.js';
 import { AppError, notFound, validationError } from '../errors/AppError.js';
 import type { StoredFile } from '../file/StoredFile.js';
@@ -19,7 +19,7 @@ import { type ParameterName, parametersOf } from '../../shared/turn/parameters.j
 import { maxBranches } from '../../shared/turn/maxBranches.js';
 import { errorWords } from './errorWords.js';
 import { BlindState, Turn } from './Turn.js';
-import type { NewToolList } from './tools.js';
+import { type NewToolList, toolListInsert } from './tools.js';
 import type { StoredCaption } from './TurnFile.js';
 
 /** A new answer in the form in which it is written. */
@@ -85,18 +85,13 @@ export async function writeTurn(
        ${follows ? 'and leaf_id is not distinct from ?::uuid' : ''} returning conversation.id`;
   const { id, title, purpose, about, archived, keyName } = conversation;
   const at = turn.createdAt;
-  const added = opening?.unwritten;
+  const opened = opening && openingInsert(opening);
   const rows = await run<{ id: string }>(
     em,
     `with ${parent ? `parent as (${open}), ` : ''}${isFirst ? '' : `room as (${room}), `}${reserving.sql},
-     ${
-       added
-         ? `opened as (insert into opening (id, user_id, parent_id, messages, length, used_at)
-              select ?::uuid, asker.id, ?::uuid, ?::jsonb, ?::int, now() from asker on conflict (id) do update set used_at = now()),`
-         : ''
-     }
+     ${opened ? `opened as (${opened.sql}),` : ''}
      destination as (${into}),
-     ${toolList ? keptTools : ''}
+     ${toolList ? `tools as (${toolListInsert}),` : ''}
      asked as (
        insert into turn (id, user_id, conversation_id, parent_id, request_id, request_digest, prompt, system, instructions, policy, blind,
          blind_models, blind_flaw, prompt_version_id, prompt_values, tool_list_id, tool_use, tool_results, created_at)
@@ -127,7 +122,7 @@ export async function writeTurn(
       ...(parent ? [parent.id] : []),
       ...(isFirst ? [] : [parent?.id ?? id]),
       ...reserving.values,
-      ...(opening && added ? [opening.id, added.parentId, JSON.stringify(added.messages), opening.messages.length] : []),
+      ...(opened?.values ?? []),
       ...(isFirst
         ? [id, title, turn.id, archived, at, at, purpose, about?.id ?? null, keyName, opening?.id ?? null]
         : [turn.id, at, id, ...(follows ? [follows.lastTurnId] : [])]),
@@ -154,12 +149,6 @@ export async function writeTurn(
   }
   throw await refusalOf(em, env, user, answers.length, answers);
 }
-
-/** Written only if the answers are reserved, like the turn. */
-const keptTools = `tools as (
-       insert into tool_list (id, user_id, definitions, used_at) select ?::uuid, asker.id, ?, now() from asker
-       on conflict (id) do update set used_at = excluded.used_at
-     ),`;
 
 const run = <Row extends object>(em: EntityManager, statement: string, values: readonly unknown[]): Promise<Row[]> =>
   em.isInTransaction() ? em.execute<Row[]>(statement, [...values]) : plainQuery<Row>(em, statement, values);

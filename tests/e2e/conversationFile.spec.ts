@@ -44,3 +44,24 @@ test('conversations are downloaded as JSON with all branches: one from its menu,
   expect(several.name).toBe('conversations.json');
   expect(several.file).toMatchObject({ conversations: [conversation] });
 });
+
+test.describe('without the code that saves files', () => {
+  // The browser reports the blocked files in the console.
+  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+  test('several conversations stay selected, and a message says that no file could be made', async ({ playground, page }) => {
+    await playground.askNew(['echo'], 'Something for later');
+    await playground.column('Simulated: Echo').expectWhole('Something for later');
+    await page.getByRole('button', { name: 'Select and filter' }).click();
+    await page.getByRole('menuitem', { name: 'Select several' }).click();
+    await page.getByRole('checkbox', { name: 'Something for later' }).first().check();
+    const download = page.getByRole('button', { name: 'Download…' });
+    await download.click();
+    const asJson = page.getByRole('menuitem', { name: 'As JSON' });
+    await expect(asJson).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await asJson.click();
+    await expect(page.getByText('The file could not be made. Try again when you are online.')).toBeVisible();
+    await expect(download).toBeEnabled();
+  });
+});
