@@ -17,16 +17,17 @@ export type Asked = Pick<CompletionRequest, 'messages' | 'tools'>;
  */
 export function countTokens(
   { messages, tools }: Asked,
-  { tokensIn, tokensOut, tokensCached = null, tokensReasoning = null }: ToldTokens,
+  { tokensIn, tokensOut, ...more }: ToldTokens,
   { hasBegun, blocks }: Pick<Generation, 'hasBegun' | 'blocks'>,
   error: ProviderError | undefined,
 ): Pick<Ending, 'tokens' | 'spent'> {
+  const details = { tokensCached: more.tokensCached ?? null, tokensReasoning: more.tokensReasoning ?? null };
   const read = () => tokensIn ?? messagesTokens(messages.map(countedTextOf)) + dataTokens(messages) + toolTokens(tools);
   if (hasBegun || tokensOut !== undefined) {
     const estimated = tokensIn === undefined || tokensOut === undefined;
     const tokens = { tokensIn: read(), tokensOut: tokensOut ?? estimateTokenCount(blocks.written), estimated };
-    return { tokens, spent: { ...tokens, tokensCached, tokensReasoning } };
+    return { tokens, spent: { ...tokens, ...details } };
   }
   if (error && error.code !== 'timed_out') return {};
-  return { spent: { tokensIn: read(), tokensOut: 0, estimated: true, tokensCached, tokensReasoning } };
+  return { spent: { tokensIn: read(), tokensOut: 0, estimated: true, ...details } };
 }

@@ -66,7 +66,11 @@ export function RoomNote(next: NextPrompt) {
   const unfit = measured.filter(({ room }) => room.fit === 'none').map(({ column }) => columnName(column.model.name, column.nth));
   const told = { models: enumerated(unfit), count: unfit.length };
   const said =
-    unfit.length === measured.length ? words.noneCanTake : blind && asked.length > 1 ? words.blindCannotTake(told) : words.cannotTake(told);
+    unfit.length === measured.length
+      ? words.noneCanTake
+      : blind && next.asked.length > 1
+        ? words.blindCannotTake(told)
+        : words.cannotTake(told);
   return (
     <div role="status" aria-label={words.room}>
       {unfit.length > 0 && <Note>{said}</Note>}
