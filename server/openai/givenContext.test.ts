@@ -81,7 +81,7 @@ describe('what a program gave as said before', () => {
     expect(await numbers(50)).toEqual([]);
     expect(await numbers(2_147_483_647)).toEqual([]);
     expect((await read(id, 23)).data.conversation?.given[0]?.blocks).toEqual([{ kind: 'TEXT', text: '24 ' }]);
-    expect((await read(id, -1)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await read(id, -1)).errors?.[0]?.extensions.type).toBe('validation_error');
   });
 
   test('ends a page after 200,000 characters, and has none where the first prompt begins', async () => {
