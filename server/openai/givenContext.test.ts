@@ -66,7 +66,7 @@ describe('what a program gave as said before', () => {
   });
 
   const talk = (count: number, length = 1): Messages =>
-    Array.from({ length: count }, (_, place) => ({ role: place % 2 === 0 ? 'user' : 'assistant', content: `${place + 1} `.padEnd(length, 'x ') }));
+    Array.from({ length: count }, (_, place) => ({ role: place % 2 === 0 ? 'user' : 'assistant', content: `${place + 1} `.padEnd(length, 'sleeping ') }));
 
   test('comes in pages, also where several calls have stored it piece by piece', async () => {
     await callAfter(talk(10));

@@ -89,7 +89,7 @@ describe('LangChain’s ChatOpenAI', () => {
     await expect(chat('nobody/none').invoke('x')).rejects.toMatchObject({ status: 404, lc_error_code: 'MODEL_NOT_FOUND' });
     await expect(chat('sim/fault-http500').invoke('x')).rejects.toMatchObject({ status: 503, code: 'provider_unavailable' });
     await expect(chat('sim/echo', { apiKey: `${key.secret}x` }).invoke('x')).rejects.toMatchObject({
-      ...{ status: 401, lc_error_code: 'MODEL_AUTHENTICATION' },
+      ...{ status: 401, lc_error_code: 'MODEL_AUTHENTICATION', message: expect.stringContaining('takes an API key') },
     });
   });
 
