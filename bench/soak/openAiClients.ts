@@ -94,7 +94,10 @@ export function editWithCodex(ground: Ground): Promise<number> {
     } catch (error) {
       throw new Skipped(`${codexPackage} cannot be installed: ${String(error).slice(0, 200)}`);
     }
-    const provider = await startScriptedProvider({ tool: 'exec_command', input: { cmd: "sed -i 's/colour/color/' notes.txt && cat notes.txt" } });
+    const provider = await startScriptedProvider({
+      tool: 'exec_command',
+      input: { cmd: "sed -i 's/colour/color/' notes.txt && cat notes.txt" },
+    });
     const server = await ground.another(ground.databaseUrl, { OPENAI_COMPATIBLE: `scripted=${provider.url}` });
     try {
       await writeFile(path.join(work, 'notes.txt'), 'The colour of leaves\n');

@@ -47,7 +47,16 @@ test('what a program gave as said before stands above the first turn', () => {
     { number: 3, role: 'USER' as const, blocks: [{ kind: 'TOOL_RESULT' as const, text: 'Ab3dE6gH9 look\nEmpty' }] },
   ];
   const text = conversationMarkdown({ id: 'c', title: 'Two leaves', given, turns: [turn('Why?', [])] });
-  const lines = ['## Said before', '### System', '#### Be brief', '### Assistant', 'Called look', '### User', 'Result of look', '## Turn 1'];
+  const lines = [
+    '## Said before',
+    '### System',
+    '#### Be brief',
+    '### Assistant',
+    'Called look',
+    '### User',
+    'Result of look',
+    '## Turn 1',
+  ];
   const places = lines.map((line) => text.indexOf(line));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -41,7 +41,11 @@ describe('what a program gave as said before', () => {
     const id = await callAfter(
       [
         { role: 'user', content: 'Weather in Bonn?' },
-        { role: 'assistant', content: null, tool_calls: [{ id: 'Ab3dE6gH9', type: 'function', function: { name: 'look', arguments: '{}' } }] },
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: 'Ab3dE6gH9', type: 'function', function: { name: 'look', arguments: '{}' } }],
+        },
         { role: 'tool', tool_call_id: 'Ab3dE6gH9', content: 'Rain' },
         { role: 'assistant', content: 'It **rains**' },
         { role: 'user', content: 'Then' },
@@ -66,7 +70,10 @@ describe('what a program gave as said before', () => {
   });
 
   const talk = (count: number, length = 1): Messages =>
-    Array.from({ length: count }, (_, place) => ({ role: place % 2 === 0 ? 'user' : 'assistant', content: `${place + 1} `.padEnd(length, 'sleeping ') }));
+    Array.from({ length: count }, (_, place) => ({
+      role: place % 2 === 0 ? 'user' : 'assistant',
+      content: `${place + 1} `.padEnd(length, 'sleeping '),
+    }));
 
   test('comes in pages, also where several calls have stored it piece by piece', async () => {
     await callAfter(talk(10));

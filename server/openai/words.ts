@@ -43,7 +43,8 @@ export const words = textsNow({
     askedAgain: 'This answer was asked again elsewhere while it was read here.',
   },
   de: {
-    keyNeeded: 'Diese Adresse nimmt einen API-Schlüssel, der hier gilt: Sende „Authorization: Bearer pl_live_…“. Einen neuen gibt es unter {address}.',
+    keyNeeded:
+      'Diese Adresse nimmt einen API-Schlüssel, der hier gilt: Sende „Authorization: Bearer pl_live_…“. Einen neuen gibt es unter {address}.',
     notHere: 'Eine solche Adresse gibt es hier nicht. Es gibt /v1/models, /v1/chat/completions und /v1/responses.',
     noJson: 'Der Inhalt ließ sich nicht als JSON in UTF-8 lesen.',
     notJson: 'Der Inhalt muss application/json sein.',
