@@ -69,7 +69,7 @@ describe('calls at several servers', () => {
 
     test('going away from the other stops what the one writes', async () => {
       const program = await createProgram(one);
-      const model = `sim/tokens-6000_rate-20_seed-${stream ? '1' : '2'}_fault-http503_at-0_fails-1_retry-0`;
+      const model = `sim/tokens-6000_rate-20_seed-${stream ? '1' : '2'}_fault-http503_fails-1`;
       const [atOne, atOther] = [program.client, openAiClient(other, program.key.secret)];
       const repeat = (client: OpenAI, signal?: AbortSignal) =>
         client.chat.completions.create({ model, messages: saying('Long'), stream }, { headers: { 'idempotency-key': 'again' }, signal });
