@@ -45,6 +45,7 @@ export class RateLimits {
   private readonly keyTests;
   private readonly shares;
   private readonly sharedPages;
+  private readonly sharedFiles;
   private readonly reports;
 
   /**
@@ -82,6 +83,8 @@ export class RateLimits {
     this.keyTests = limiter('key-test', 20, quarter);
     this.shares = limiter('share', 60, hour);
     this.sharedPages = limiter('shared-page', 120, minute);
+    // A class may open a page with forty pictures at once.
+    this.sharedFiles = limiter('shared-file', 1_200, minute);
     this.reports = limiter('report', 10, hour);
   }
 
@@ -185,6 +188,14 @@ export class RateLimits {
    */
   async countSharedPage(address: string): Promise<void> {
     await consume(this.sharedPages, digest(networkOf(address)), errorWords().sharedPages);
+  }
+
+  /**
+   * Counts a file of a frozen page that is sent.
+   * @throws AppError of kind rate_limited
+   */
+  async countSharedFile(address: string): Promise<void> {
+    await consume(this.sharedFiles, digest(networkOf(address)), errorWords().sharedFiles);
   }
 
   /**

@@ -22,13 +22,13 @@ const longest = 200_000;
  * two such answers.
  */
 export function comparePage(view: PageView, body: FrozenTurns, compared: Compared): string | undefined {
-  const { share, words, language, site, isBlind } = view;
-  const answers = shownTurns(body, share.id, isBlind, words)[compared.turn]?.answers;
+  const { share, words, language, site } = view;
+  const answers = shownTurns(body, share, words)[compared.turn]?.answers;
   const [one, other] = [answers?.[compared.one], answers?.[compared.other]];
   if (!one || !other) return undefined;
   const title = words.compared({ one: one.name, other: other.name });
   const main = html`<main class="plain">
-    <p class="meta"><a href="${pathOf(view)}#a${compared.turn}-${compared.one}">${words.back}</a></p>
+    <p class="meta"><a href="${pathOf(share)}#a${compared.turn}-${compared.one}">${words.back}</a></p>
     <h1>${title}</h1>
     ${differences(view, one, other)}
   </main>`;

@@ -72,7 +72,8 @@ td { padding: 7px 12px 7px 0; border-bottom: 1px solid var(--hairline); overflow
 [align=left] { text-align: left; } [align=right] { text-align: right; } [align=center] { text-align: center; }
 .source { margin-top: 4px; color: var(--ink-3); font-size: 12px; line-height: 18px; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px; margin-top: 24px; }
-form.votes { align-items: center; }
+form.votes, form.names { align-items: center; }
+.names { margin: 0 0 32px; }
 label { display: grid; gap: 4px; font-size: 13px; line-height: 20px; color: var(--ink-2); }
 select, textarea { min-height: 40px; padding: 8px 10px; border: 1px solid var(--line-control); border-radius: 8px; background: var(--surface); color: var(--ink); font: 400 15px/22px var(--sans); max-width: 100%; }
 textarea { width: min(640px, 100%); min-height: 120px; } label.wide { width: min(640px, 100%); }

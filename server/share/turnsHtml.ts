@@ -1,5 +1,4 @@
 import { markOf } from '../../shared/model/markOf.js';
-import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { parametersText, secondsText, timingText } from './figures.js';
 import type { FrozenTurns } from './frozen.js';
@@ -17,8 +16,8 @@ export const hueClass = (mark: number | null): string => (mark === null ? '' : `
 
 /** The turns of a page. */
 export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html> {
-  const { words, share, isBlind } = view;
-  const turns = shownTurns(body, share.id, isBlind, words);
+  const { words, share } = view;
+  const turns = shownTurns(body, share, words);
   const texts = new PageTexts();
   const printed: Html[] = [];
   for (const [number, turn] of turns.entries()) {
@@ -53,7 +52,7 @@ function filesHtml({ words, share }: PageView, { files }: ShownTurn): Html | nul
   if (files.length === 0) return null;
   const items = files.map(({ name, isPicture, place }) => {
     if (place === null || name === null) return html`<li>${words.notShared}</li>`;
-    const path = `${sharePath(share.id)}/files/${place.toFixed()}`;
+    const path = `${pathOf(share)}/files/${place.toFixed()}`;
     return html`<li><a href="${path}">${isPicture && html`<img src="${path}" alt="" loading="lazy" />`}${name}</a></li>`;
   });
   return html`<ul class="files" aria-label="${words.files}">
@@ -92,12 +91,12 @@ async function answerArticle(
 
 /** In a blind reading a vote, which shows the names; where nobody has them, words that say so. */
 function maskedForms(view: PageView, { answers }: ShownTurn, number: number): Html {
-  const { words, isBlind } = view;
-  if (!isBlind) return html`<p class="note">${words.maskedNote}</p>`;
+  const { words, share } = view;
+  if (!share.isBlind) return html`<p class="note">${words.maskedNote}</p>`;
   const votes = answers.map(
     ({ name }, place) => html`<button class="button small" name="choice" value="${place}">${words.blindVote({ letter: name })}</button>`,
   );
-  return html`<form class="votes" method="post" action="${pathOf(view)}">
+  return html`<form class="votes" method="post" action="${pathOf(share)}">
     <input type="hidden" name="turn" value="${number}" />${votes}<button class="button small" name="choice" value="none">
       ${words.blindTie}
     </button>
@@ -105,10 +104,10 @@ function maskedForms(view: PageView, { answers }: ShownTurn, number: number): Ht
 }
 
 function compareForm(view: PageView, { answers }: ShownTurn, number: number): Html {
-  const { words } = view;
+  const { words, share } = view;
   const options = (chosen: number) =>
     answers.map(({ name }, place) => html`<option value="${place}" ${place === chosen && html` selected`}>${name}</option>`);
-  return html`<form method="get" action="${pathOf(view)}/compare">
+  return html`<form method="get" action="${pathOf(share)}/compare">
     <input type="hidden" name="turn" value="${number}" /><label
       >${words.compareOne}<select name="one">
         ${options(0)}

@@ -9,13 +9,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const models = ['echo', 'tokens-20_seed-8401'] as const;
 
-/** Asks as a new person and makes a link to the turn in its dialog. @returns its path */
+/** Asks as a new person and makes a link to the turn in its dialog. @returns the paths of the page and of its blind reading */
 async function shareTurn(
   page: Page,
   baseURL: string | undefined,
   request: Parameters<typeof makeAccount>[0],
   prompt: string,
-): Promise<string> {
+): Promise<{ path: string; blindPath: string }> {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   const playground = new Playground(page);
   await playground.askNew(models, prompt);
@@ -28,7 +28,10 @@ async function shareTurn(
   expect(await axeInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const ready = page.getByRole('dialog', { name: 'The link is ready' });
-  return new URL((await ready.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? '').pathname;
+  const path = new URL((await ready.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? '').pathname;
+  const addresses = await ready.getByText(/\/s\/[\w-]{22}$/).allTextContents();
+  const blindPath = addresses.map((address) => new URL(address).pathname).find((one) => one !== path) ?? '';
+  return { path, blindPath };
 }
 
 /** A page of a reader without an account. */
@@ -42,7 +45,7 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   baseURL,
 }) => {
   const prompt = 'A **shared** prompt <script>document.title = "changed"</script>';
-  const path = await shareTurn(page, baseURL, request, prompt);
+  const { path } = await shareTurn(page, baseURL, request, prompt);
   const reader = await readerOf(browser, baseURL, false);
   await reader.goto(path);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('shared');
@@ -76,15 +79,16 @@ test('a reader votes before the names are shown, copies, and asks the prompt aga
   request,
   baseURL,
 }) => {
-  const path = await shareTurn(page, baseURL, request, 'Which of these is better?');
+  const { path, blindPath } = await shareTurn(page, baseURL, request, 'Which of these is better?');
   const reader = await readerOf(browser, baseURL, true);
   const errors: string[] = [];
   reader.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await reader.goto(`${path}/blind`);
+  await reader.goto(blindPath);
   await expect(reader.getByRole('heading', { level: 3 })).toHaveText(['Answer A', 'Answer B']);
   expect(await reader.content()).not.toMatch(/seed-8401|Echo/);
+  expect(await reader.content()).not.toContain(path);
   expect(await axeInBothThemes(reader, 'anything')).toEqual([]);
   await reader.getByRole('button', { name: 'Answer B is the best' }).click();
   await expect(reader.getByText(/^You chose /).filter({ visible: true })).toHaveCount(1);
@@ -100,7 +104,7 @@ test('a reader votes before the names are shown, copies, and asks the prompt aga
 });
 
 test('a reader reports a page', async ({ page, browser, request, baseURL }) => {
-  const path = await shareTurn(page, baseURL, request, 'To be reported');
+  const { path } = await shareTurn(page, baseURL, request, 'To be reported');
   const reader = await readerOf(browser, baseURL, false);
   await reader.goto(path);
   await reader.getByRole('link', { name: 'Report this page' }).click();

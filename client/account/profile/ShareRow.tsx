@@ -23,7 +23,7 @@ interface Props {
 
 /** A link in the list: it can be copied, changed and revoked. */
 export function ShareRow({ share, onRevoked }: Props) {
-  const { id, kind, title, createdAt, views } = share;
+  const { id, blindId, kind, title, createdAt, views } = share;
   const [open, setOpen] = useState<'change' | 'revoke'>();
   const close = () => {
     setOpen(undefined);
@@ -48,6 +48,17 @@ export function ShareRow({ share, onRevoked }: Props) {
       >
         {words.copy}
       </Button>
+      {blindId !== null && (
+        <Button
+          type="button"
+          $size="sm"
+          $tone="quiet"
+          aria-label={words.copyBlindLink({ title })}
+          onClick={() => void copyText(shareAddress(blindId), words.copied)}
+        >
+          {words.copyNameless}
+        </Button>
+      )}
       <Button
         type="button"
         $size="sm"
