@@ -148,12 +148,26 @@ describe('a shared page', () => {
   });
 
   test('has its picture and names it for links to it', async () => {
-    const { id } = await makeShare(server, person, ['漢字 and <b>tags</b>', 'Two']);
+    const { id } = await makeShare(server, person, ['One and <b>tags</b>', 'Two']);
     const { text } = await readPage(server, `/s/${id}`);
     expect(text).toContain(`<meta property="og:image" content="${server.services.env.siteUrl}/s/${id}/picture.png" />`);
     const picture = await server.rest('GET', `/s/${id}/picture.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(200_000);
+  });
+
+  test('has in its picture no boxes for characters that no face has: they are left out, and a title of them says what the page is', async () => {
+    const pictureOf = async (prompt: string, answers: string[]) => {
+      const { turns } = await converse([{ prompt, answers }]);
+      const { id } = await share(server, person.access, { sourceId: turns[0]?.id });
+      return Buffer.from(await (await server.rest('GET', `/s/${id}/picture.png`)).arrayBuffer());
+    };
+    const none = '\u0378\u{50000}';
+    const plain = await pictureOf('Why is it blue?', ['One text', 'Two']);
+    expect((await pictureOf(`Why ${none} is it ${none}blue?`, [`One ${none}text`, `Two${none}`])).equals(plain)).toBe(true);
+    const bare = await pictureOf(none.repeat(9), ['One text', 'Two']);
+    expect(bare.equals(await pictureOf('2 answers to one prompt, side by side.', ['One text', 'Two']))).toBe(true);
+    expect(bare.equals(plain)).toBe(false);
   });
 
   test('compares two answers', async () => {

@@ -1,6 +1,7 @@
 import { href } from '../../shared/site/addresses.js';
 import { sharePath } from '../../shared/share/sharePath.js';
 import { tags } from '../../shared/words/language.js';
+import { describedAs } from './describedAs.js';
 import { dayText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
 import { type Html, html } from './html.js';
@@ -59,10 +60,8 @@ const runPath = ({ share, content: { body } }: PageView): string | undefined =>
 
 /** Title, description and picture for links to the page, as other sites show them. */
 function previewTags(view: PageView): Html {
-  const { share, content, words, site, language } = view;
-  const { body } = content;
-  const count = body.shows === 'turns' ? (body.turns.at(-1)?.answers.length ?? 0) : 0;
-  const description = count > 0 ? words.described({ count }) : words.describedOther({ site: site.SITE_NAME });
+  const { share, words, site, language } = view;
+  const description = describedAs(view);
   const entries = {
     'og:type': 'article',
     'og:site_name': site.SITE_NAME,
