@@ -70,7 +70,9 @@ async function pack(plain: Buffer, type: string): Promise<MadePage> {
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (!type.startsWith('text/')) return { etag, type, plain };
   const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(plain.length), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(plain.length), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     gzipped(plain),
   ]);
   return { etag, type, plain, br, gzip: zipped };
