@@ -183,27 +183,11 @@ export class RateLimits {
   }
 
   /**
-   * Counts what costs more than a look at a frozen page: a form of it that is made, a vote of a reader.
+   * Counts what costs more than a look at a frozen page: a form of it that is made or a vote, a file that is sent, a report.
    * @throws AppError of kind rate_limited
    */
-  async countSharedPage(address: string): Promise<void> {
-    await consume(this.sharedPages, digest(networkOf(address)), errorWords().sharedPages);
-  }
-
-  /**
-   * Counts a file of a frozen page that is sent.
-   * @throws AppError of kind rate_limited
-   */
-  async countSharedFile(address: string): Promise<void> {
-    await consume(this.sharedFiles, digest(networkOf(address)), errorWords().sharedFiles);
-  }
-
-  /**
-   * Counts a report of a frozen page.
-   * @throws AppError of kind rate_limited
-   */
-  async countReport(address: string): Promise<void> {
-    await consume(this.reports, digest(networkOf(address)), errorWords().reports);
+  async countReader(what: 'sharedPages' | 'sharedFiles' | 'reports', address: string): Promise<void> {
+    await consume(this[what], digest(networkOf(address)), errorWords()[what]);
   }
 
   /**

@@ -7,7 +7,8 @@ import { ask, follow } from '../../tests/turns.js';
 import { userCommand } from '../userCommand.js';
 
 /** What would tell a model on a page that hides them: names, and the word for times, parameters and preferences. */
-const telling = /seed-|tokens-\d|sim\/|Simulated|Model \d|First token|tok\/s|\$0|Temperature|temperature|Preferred|class="answer h\d|<svg/;
+const telling =
+  /seed-|tokens-\d|sim\/|Simulated|Model \d|First token|tok\/s|\$0|Temperature|temperature|Preferred|class="answer h\d|<svg viewBox="0 0 12 12"/;
 const names = /seed-|tokens-\d|sim\/|Simulated/;
 const forms = ['', '.md', '/compare?turn=0&one=0&other=1'];
 

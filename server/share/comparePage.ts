@@ -1,4 +1,4 @@
-import { diffLines, diffWordsWithSpace } from 'diff';
+import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import type { FrozenTurns } from './frozen.js';
 import { type Html, html } from './html.js';
 import { type PageView, pathOf } from './PageView.js';
@@ -40,9 +40,19 @@ interface Text {
   text: string;
 }
 
+const shownLength = (pieces: readonly string[]): number => pieces.join('').replaceAll(/\s+/g, '').length;
+
+/** What differs word by word; undefined where less than half of the shorter text stays, because single words between changes cannot be read. */
+function changedWords(one: string, other: string): Change[] | undefined {
+  const changes = diffWordsWithSpace(one, other, bounds);
+  if (!changes) return undefined;
+  const kept = changes.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
+  return shownLength(kept) * 2 < Math.min(shownLength([one]), shownLength([other])) ? undefined : changes;
+}
+
 function differences({ words }: PageView, one: Text, other: Text): Html {
   const isShort = one.text.length <= longest && other.text.length <= longest;
-  const found = isShort ? (diffWordsWithSpace(one.text, other.text, bounds) ?? diffLines(one.text, other.text, bounds)) : undefined;
+  const found = isShort ? (changedWords(one.text, other.text) ?? diffLines(one.text, other.text, bounds)) : undefined;
   if (!found) return html`<p>${words.compareTooFar}</p>`;
   const pieces = found.map(({ value, added, removed }) =>
     added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`,

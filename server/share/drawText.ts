@@ -43,7 +43,7 @@ async function frameOf(sign: string): Promise<string | undefined> {
   const { width, height } = drawn.info;
   const isEdge = (place: number, length: number) => place < edge || place >= length - edge;
   const kept = drawn.data.filter((_, at) => isEdge(at % width, width) || isEdge(Math.floor(at / width), height));
-  return `${width.toFixed()} ${height.toFixed()} ${kept.toString('base64')}`;
+  return `${width.toFixed()} ${height.toFixed()} ${Buffer.from(kept).toString('base64')}`;
 }
 
 /** Characters that no face has, because they are none: their boxes have four digits and six. */

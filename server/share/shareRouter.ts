@@ -60,7 +60,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
     const language = languageOfRequest();
     const key = [share.id, share.isBlind, asked.key, language, share.indexable].join(' ');
     const found = cache.get(key);
-    if (!found) await limits.countSharedPage(request.ip ?? '');
+    if (!found) await limits.countReader('sharedPages', request.ip ?? '');
     const made =
       found ??
       (await cache.make(key, asked.type, async () => {
@@ -91,7 +91,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
       response.status(304).set({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'private, no-cache' }).end();
       return;
     }
-    await limits.countSharedFile(request.ip ?? '');
+    await limits.countReader('sharedFiles', request.ip ?? '');
     // Express, logs, metrics and spans listen for the end, too.
     response.setMaxListeners(20);
     await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
@@ -141,7 +141,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
 
   /** A reader's vote shows the names. It is counted nowhere: nobody knows who gave it. */
   async function showNames(request: Request, response: Response, { share }: Named): Promise<void> {
-    await limits.countSharedPage(request.ip ?? '');
+    await limits.countReader('sharedPages', request.ip ?? '');
     const vote = z.safeParse(voteRules, request.body);
     const content = await loadContent(orm.em.fork(), share.id);
     const turns = content?.body.shows === 'turns' ? content.body.turns : [];
@@ -164,7 +164,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
   async function takeReport(request: Request, response: Response, share: ShareFacts): Promise<void> {
     const report = z.safeParse(reportRules, request.body);
     if (report.success) {
-      await limits.countReport(request.ip ?? '');
+      await limits.countReader('reports', request.ip ?? '');
       await reportShare(orm.em.fork(), parts, share, report.data.reason);
     }
     sendReport(response, share, report.success ? 'sent' : 'empty');

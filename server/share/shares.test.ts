@@ -81,6 +81,30 @@ describe('links', () => {
     expect(await codeOf(revoke(id))).toBe('NOT_FOUND');
   });
 
+  test('stay as they were in every form, also at a server that makes them only later', async () => {
+    const { id: sourceId, turns } = await createConversation(server.services, person.user, { title: 'Before' }, [
+      { prompt: 'The prompt', answers: ['One', 'Two'] },
+    ]);
+    const { id, blindId } = await share(server, person.access, { kind: 'CONVERSATION', sourceId, author: true });
+    const forms = ['', '.md', '/picture.png', '/compare?turn=0&one=0&other=1'];
+    const paths = [id, blindId].flatMap((one) => forms.map((form) => `/s/${one ?? ''}${form}`));
+    const readAll = async (at: TestServer) => Promise.all(paths.map(async (path) => (await readPage(at, path)).text));
+    const before = await readAll(server);
+    const act = async (document: string, variables: Record<string, unknown>) => {
+      expect((await server.graphql(document, variables, person.access)).errors).toBeUndefined();
+    };
+    const answer = turns[0]?.answers[0];
+    await act('mutation($id: ID!) { renameConversation(id: $id, title: "After") { id } }', { id: sourceId });
+    await act('mutation($id: ID!) { preferAnswer(id: $id) { id } }', { id: answer });
+    await act('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer });
+    await act('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turns[0]?.id });
+    await act('mutation { updateProfile(input: { firstName: "After", lastName: "After" }) { id } }', {});
+    await em().execute(`update answer set model_name = 'After', mark = 7 where turn_id = ?`, [turns[0]?.id]);
+    await em().execute(`update turn set prompt = 'After', system = 'After', preferred_attempt = 2 where id = ?`, [turns[0]?.id]);
+    await act('mutation($id: ID!) { deleteConversation(id: $id) }', { id: sourceId });
+    for (const at of [server, second]) expect(await readAll(at)).toEqual(before);
+  });
+
   test('end when they are to, and can be changed', async () => {
     const { id, blindId } = await makeShare(server, person);
     const expiresAt = new Date(Date.now() + day).toISOString();

@@ -14,6 +14,8 @@ export const markHtml = (mark: number | null): Html | null =>
 /** The class that gives an element the hue of a mark. */
 export const hueClass = (mark: number | null): string => (mark === null ? '' : ` h${markOf(mark).hue.toFixed()}`);
 
+const tick = html`<svg viewBox="0 0 12 12" aria-hidden="true"><path d="M2 6.5 4.8 9.3 10 3.4" /></svg>`;
+
 /** The turns of a page. */
 export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html> {
   const { words, share } = view;
@@ -69,15 +71,14 @@ async function answerArticle(
 ): Promise<Html> {
   const { name, mark, prompt, text, state, isPreferred, parameters, timing } = answer;
   const footer = [parameters && parametersText(parameters, words), timing && timingText(timing, language, words)].filter(Boolean);
-  return html`<article class="answer${hueClass(mark)}" id="a${number}-${place}">
+  return html`<article class="answer${hueClass(mark)}${isPreferred && ' best'}" id="a${number}-${place}">
     <header>
       ${markHtml(mark)}
       <h3>${name}</h3>
-      ${isPreferred && html`<span class="preferred">${words.preferred}</span>`}<span class="chose" id="v${number}-${place}"
-        >${words.youChose({ name })}</span
+      <span class="chose" id="v${number}-${place}">${words.youChose({ name })}</span
       >${timing?.duration != null && html`<small>${secondsText(timing.duration, language)}</small>`}
     </header>
-    ${
+    ${isPreferred && html`<p class="preferred">${tick}${words.preferred}</p>`}${
       prompt !== null &&
       html`<p class="note">${words.ownPrompt}</p>
         <div class="prompt md">${await texts.prompt(prompt)}</div>`
