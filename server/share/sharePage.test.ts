@@ -80,7 +80,8 @@ describe('a shared page', () => {
     const { id } = await share(server, person.access, { sourceId: turns[0]?.id });
     await em().execute(`update turn set prompt = 'Edited' where id = ?`, [turns[0]?.id]);
     await em().execute(`update answer_block set content = 'Rewritten' where answer_id = ?`, [turns[0]?.answers[0]]);
-    await server.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id: conversation }, person.access);
+    const deletion = 'mutation($id: ID!) { deleteConversation(id: $id) { id } }';
+    expect((await server.graphql(deletion, { id: conversation }, person.access)).errors).toBeUndefined();
     const { status, text } = await readPage(server, `/s/${id}`);
     expect(status).toBe(200);
     expect(text).toContain('As it was');

@@ -101,7 +101,7 @@ describe('links', () => {
     await act('mutation { updateProfile(input: { firstName: "After", lastName: "After" }) { id } }', {});
     await em().execute(`update answer set model_name = 'After', mark = 7 where turn_id = ?`, [turns[0]?.id]);
     await em().execute(`update turn set prompt = 'After', system = 'After', preferred_attempt = 2 where id = ?`, [turns[0]?.id]);
-    await act('mutation($id: ID!) { deleteConversation(id: $id) }', { id: sourceId });
+    await act('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: sourceId });
     for (const at of [server, second]) expect(await readAll(at)).toEqual(before);
   });
 
