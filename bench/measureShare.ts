@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -132,16 +134,27 @@ async function openPage(browser: Browser, javaScriptEnabled: boolean): Promise<{
   return { page, cdp };
 }
 
-/** Bytes on the wire with headers, by path, of all that a reader with JavaScript loads. */
+/**
+ * Bytes on the wire with headers, by path, of all that a reader with JavaScript loads, as browsers ask over HTTPS: without it, as here,
+ * they take no Brotli.
+ */
 async function measureBytes(browser: Browser, address: string): Promise<Map<string, number>> {
-  const { page, cdp } = await openPage(browser, true);
-  const paths = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(paths.get(requestId) ?? '', encodedDataLength));
+  const { page } = await openPage(browser, true);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.context().close();
+  const bytes = new Map<string, number>();
+  for (const one of addresses) bytes.set(new URL(one).pathname, await bytesOf(one));
   return bytes;
+}
+
+async function bytesOf(address: string): Promise<number> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const [response] = (await once(get(address, { headers, agent: false }), 'response')) as [IncomingMessage];
+  const { socket } = response;
+  await once(response.resume(), 'end');
+  return socket.bytesRead;
 }
 
 /** Milliseconds from the request to the first paint. */

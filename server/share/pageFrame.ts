@@ -26,7 +26,7 @@ const styleElement = new Html(`<style>${pageStyle}</style>`);
 
 /** The mark of client/public/logo-mark.svg, in the page itself: it would be a request more. */
 const logoMark = new Html(
-  '<svg viewBox="8 2 16 20" aria-hidden="true"><path d="M10 3a5 5 0 0 0 0 10ZM9 3h13v2H9zM9 3h2v18H9zM20 3h2v15.5h-2z"/><path class="blue" d="M14.5 3h2v12h-2z"/></svg>',
+  '<svg viewBox="4 2 20 20" aria-hidden="true"><path d="M10 3a5 5 0 0 0 0 10ZM9 3h13v2H9zM9 3h2v18H9zM20 3h2v15.5h-2z"/><path class="blue" d="M14.5 3h2v12h-2z"/></svg>',
 );
 
 /** The whole document of a frozen page, and of what is said at an address without one. It needs no script. */

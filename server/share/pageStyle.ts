@@ -22,7 +22,7 @@ a { color: inherit; text-underline-offset: 3px; }
 [hidden] { display: none; }
 .head { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 72px; padding: 8px var(--edge); }
 .logo { display: flex; align-items: center; gap: 8px; min-height: 44px; font: 500 22px/28px var(--serif); text-decoration: none; }
-.logo svg { width: 18px; height: 22px; fill: currentColor; } .logo .blue { fill: var(--accent); }
+.logo svg { width: 24px; height: 24px; fill: currentColor; } .logo .blue { fill: var(--accent); }
 .button { display: inline-flex; align-items: center; justify-content: center; min-height: 40px; padding: 8px 16px; border: 1px solid var(--line-control);
   border-radius: 10px; background: var(--surface); color: var(--ink); font: 600 14px/20px var(--sans); text-decoration: none; cursor: pointer; }
 .button.first { border-color: var(--ink); background: var(--ink); color: var(--on-ink); }
@@ -90,7 +90,7 @@ del { background: var(--mark-del); }
 .foot > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
 .say { font: 400 26px/34px var(--serif); letter-spacing: -.014em; }
 .foot > p { color: var(--ink-2); font-size: 13px; line-height: 20px; }
-form .button { min-height: 40px; } form + p { margin-top: 24px; }
+form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
 .plain h1 { margin-bottom: 16px; } .plain p { max-width: 640px; margin-bottom: 16px; }
 @media (max-width: 1023px) {
   .columns, .columns.many { grid-template-columns: minmax(0, 1fr); }
