@@ -48,7 +48,7 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   baseURL,
 }) => {
   const prompt = 'A **shared** prompt <script>document.title = "changed"</script>';
-  const { path } = await shareTurn(page, baseURL, request, prompt);
+  const { path, blindPath } = await shareTurn(page, baseURL, request, prompt);
   const reader = await readerOf(browser, baseURL, false);
   await reader.goto(path);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('shared');
@@ -69,6 +69,7 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Shared pages' });
   await expect(section.getByText('This turn, made on')).toBeVisible();
+  await expect(section.getByRole('link', { name: /^Without names: / })).toHaveAttribute('href', new RegExp(`${blindPath}$`));
   await section.getByRole('button', { name: /^Revoke the link/ }).click();
   await page.getByRole('alertdialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(section.getByText('You have shared nothing.')).toBeVisible();

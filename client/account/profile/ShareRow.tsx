@@ -38,6 +38,13 @@ export function ShareRow({ share, onRevoked }: Props) {
         <RowLine>
           {endWords(share)}. {words.opened({ views })}
         </RowLine>
+        {blindId !== null && (
+          <RowLine>
+            <a href={shareAddress(blindId)} target="_blank" rel="noreferrer" aria-label={words.namelessOf({ title })}>
+              {words.nameless}
+            </a>
+          </RowLine>
+        )}
       </RowText>
       <Button
         type="button"
@@ -48,17 +55,6 @@ export function ShareRow({ share, onRevoked }: Props) {
       >
         {words.copy}
       </Button>
-      {blindId !== null && (
-        <Button
-          type="button"
-          $size="sm"
-          $tone="quiet"
-          aria-label={words.copyBlindLink({ title })}
-          onClick={() => void copyText(shareAddress(blindId), words.copied)}
-        >
-          {words.copyNameless}
-        </Button>
-      )}
       <Button
         type="button"
         $size="sm"
@@ -149,6 +145,9 @@ function RevokeDialog({ id, onRevoked, onClose }: { id: string; onRevoked: () =>
 const Row = styled(SectionRow)`
   ${media.phone} {
     flex-wrap: wrap;
+    > :first-child {
+      flex-basis: 100%;
+    }
   }
 `;
 
