@@ -59,7 +59,7 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 ${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixed()}); }`).join('\n')}
 .md { max-width: 720px; }
 .md > * + * { margin-top: 12px; } .turn > .md + .md { margin-top: 28px; } .note + .turn { margin-top: 16px; }
-.md h4 { font-size: 18px; line-height: 28px; } .md h5 { font-size: 16px; } .md h6, .md [role=heading] { font-size: 14px; font-weight: 600; }
+.md .d1 { font-size: 18px; line-height: 28px; } .md .d2 { font-size: 16px; line-height: 24px; } .md .d3 { font-size: 14px; line-height: 24px; font-weight: 600; }
 .md ul, .md ol { padding-inline-start: 22px; } .md li + li, .md li > p + p, .md li > ul, .md li > ol { margin-top: 6px; }
 .md .task { list-style: none; }
 .md blockquote { padding-inline-start: 16px; border-inline-start: 2px solid var(--hairline-2); }

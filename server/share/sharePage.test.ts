@@ -11,6 +11,7 @@ import { follow, ask } from '../../tests/turns.js';
 import { userCommand } from '../userCommand.js';
 
 const markdown = [
+  '## Begins low\n\n##### And lower\n\n# Then on top\n\n### Below it',
   'A **bold** claim with $x^2$ and a [link](https://example.com/ "Title").',
   '```ts\nconst answer = 42;\n```',
   '| A | B |\n| --- | --: |\n| one | 2 |',
@@ -43,6 +44,9 @@ describe('a shared page', () => {
       expect(text).toContain(part);
     expect(text).toContain('<a href="https://example.com/" title="Title" rel="noopener noreferrer nofollow ugc">link</a>');
     expect(text).toContain('<code>const answer = 42;</code>');
+    // No level is left out, below the model's name.
+    const headings = [...text.matchAll(/<(h[4-6]) dir="auto" class="d\d">([^<]+)/g)].map(([, tag = '', said = '']) => `${tag} ${said}`);
+    expect(headings).toEqual(['h4 Begins low', 'h5 And lower', 'h4 Then on top', 'h5 Below it']);
     expect(text).toContain('☑ done');
     expect(text).toContain('Preferred by the author');
     expect(text).toContain('<meta name="robots" content="noindex" />');

@@ -42,7 +42,7 @@ async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, nu
   return html`<section class="turn">
     <h2>${turn.heading}</h2>
     <div class="prompt md">
-      ${await texts.prompt(turn.prompt)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
+      ${await texts.prompt(turn.prompt, 3)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
     </div>
     ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
     <div class="columns ${shape}">${answers}</div>
@@ -81,9 +81,9 @@ async function answerArticle(
     ${isPreferred && html`<p class="preferred">${tick}${words.preferred}</p>`}${
       prompt !== null &&
       html`<p class="note">${words.ownPrompt}</p>
-        <div class="prompt md">${await texts.prompt(prompt)}</div>`
+        <div class="prompt md">${await texts.prompt(prompt, 4)}</div>`
     }
-    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : await texts.answer(text)}</div>
+    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : await texts.answer(text, 4)}</div>
     ${text.trim() !== '' && state !== AnswerState.COMPLETE && html`<p class="note">${words.cut}</p>`}${
       footer.length > 0 && html`<footer>${footer.map((line) => html`<p>${line}</p>`)}</footer>`
     }
