@@ -7,6 +7,7 @@ import { figuresOf, type Findings } from './figuresOf.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
 import { measureCalls } from './measureCalls.js';
 import { measureFiles } from './measureFiles.js';
+import { measureShare } from './measureShare.js';
 import { measureServers } from './measureServers.js';
 import { measureOperations } from './operations/measureOperations.js';
 import { signInAtWill, signInSteadily } from './signIns.js';
@@ -19,7 +20,7 @@ import { type Figure, isMet, tableOf } from './table.js';
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
  * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each, `--operations` what
  * single operations may cost at most, `--files` what uploads and pictures cost, `--v1` what calls by OpenAI's protocol cost beside
- * GraphQL.
+ * GraphQL, `--share` what a frozen page costs its reader's line and the server.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     operations: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
     v1: { type: 'boolean', default: false },
+    share: { type: 'boolean', default: false },
   },
 });
 
@@ -165,9 +167,11 @@ try {
       ? await measureFiles(stage, node, size.windowMs, say)
       : options.v1
         ? await measureCalls(stage, node, { ...sizes, answers: size.base }, say, wrong)
-        : servers
-          ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
-          : await oneServer();
+        : options.share
+          ? await measureShare(stage, node, say)
+          : servers
+            ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
+            : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;

@@ -39,7 +39,7 @@ describe("somebody else's rows", () => {
   /** A link of a person, made once: few may be made in an hour. */
   const shares = new Map<string, Promise<string>>();
   const shareOf = (person: Pick<TestPerson, 'user' | 'access'>): Promise<string> => {
-    const made = shares.get(person.user.id) ?? makeShare(server, person);
+    const made = shares.get(person.user.id) ?? makeShare(server, person).then(({ id }) => id);
     shares.set(person.user.id, made);
     return made;
   };
