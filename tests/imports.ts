@@ -18,7 +18,7 @@ const path = '/api/v1/imports/uploads';
 export async function sendImport(
   { url }: Pick<TestServer, 'url'>,
   access: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer> | Blob,
   name = 'conversations.json',
 ): Promise<Response> {
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${access}` };
