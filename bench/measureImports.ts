@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -142,7 +143,7 @@ async function writeArchive(place: string): Promise<number> {
   while (bytes < archiveBytes - conversationBytes * 0.8) {
     entry.push(Buffer.concat([Buffer.from(count === 0 ? '[' : ','), one]));
     count += 1;
-    if (file.writableNeedDrain) await new Promise((resolve) => file.once('drain', resolve));
+    if (file.writableNeedDrain) await once(file, 'drain');
   }
   entry.push(Buffer.from(']'), true);
   zip.end();
