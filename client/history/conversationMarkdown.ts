@@ -23,9 +23,10 @@ type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
 
 /**
- * A conversation as Markdown: its title, what a program gave as said before, then of each turn the prompt as a quotation, the answers under the names of their columns,
- * and the draft. A column's own wording of the prompt, and what it merges, stand above its answer. Reasoning is a quotation at its
- * place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
+ * A conversation as Markdown: its title, what a program gave as said before, then of each turn the prompt as a quotation, the answers
+ * under the names of their columns, and the draft. A column's own wording of the prompt, and what it merges, stand above its answer.
+ * Reasoning is a quotation at its place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of
+ * a blind turn are named by letter.
  * @param firstNumber the first turn's number in its conversation
  */
 export function conversationMarkdown({ title, given = [], turns }: Conversation, firstNumber = 1): string {
