@@ -103,6 +103,13 @@ describe('what a program gave as said before', () => {
     const id = await callAfter(talk(2));
     const stranger = await createPerson(server.services);
     expect((await read(id, 0, stranger.access)).data.conversation).toBeNull();
+    const { data } = await server.graphql(
+      '{ history { edges { node { givenCount } } } found: history(search: "And now") { edges { node { givenCount } } } }',
+      {},
+      person.access,
+    );
+    const edges = [{ node: { givenCount: 2 } }];
+    expect(data).toEqual({ history: { edges }, found: { edges } });
     const [reader, asker] = [await makeKey(server, person.access, { rights: ['READ'] }), await makeKey(server, person.access)];
     expect((await read(id, 0, reader.secret)).data.conversation?.givenCount).toBe(2);
     expect((await read(id, 0, asker.secret)).errors?.[0]?.extensions.errors[0]?.code).toBe('key_without_right');

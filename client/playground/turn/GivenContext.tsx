@@ -28,7 +28,7 @@ const Place = styled.div`
 
 const Talk = styled.div`
   max-width: var(--prompt-measure);
-  max-height: 50dvh;
+  max-height: 40dvh;
   margin-bottom: var(--s-4);
   overflow-y: auto;
   scrollbar-width: thin;
