@@ -119,7 +119,7 @@ async function writeShare(databaseUrl: string): Promise<string> {
 }
 
 async function view(address: string): Promise<void> {
-  const response = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  const response = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } });
   if (response.status !== 200 || response.headers.get('content-encoding') !== 'br')
     throw new Error(`The page was ${response.status.toFixed()}.`);
   await response.arrayBuffer();

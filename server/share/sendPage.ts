@@ -31,9 +31,10 @@ export function sendMade(request: Request, response: Response, made: MadePage, i
     response.status(304).end();
     return;
   }
-  const encoding = made.br && made.gzip ? request.acceptsEncodings(['br', 'gzip']) : false;
-  const body = (encoding === 'br' ? made.br : encoding === 'gzip' ? made.gzip : undefined) ?? made.plain;
-  if (body !== made.plain) response.set('Content-Encoding', String(encoding));
+  // Asked one by one: of several, the first in the request's own order is taken, and browsers name the worse one first.
+  const encoding = (['br', 'gzip'] as const).find((one) => made[one] && request.acceptsEncodings(one) !== false);
+  const body = (encoding && made[encoding]) ?? made.plain;
+  if (encoding) response.set('Content-Encoding', encoding);
   response.set('Content-Length', body.length.toFixed());
   response.end(request.method === 'HEAD' ? undefined : body);
 }
