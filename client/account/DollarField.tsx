@@ -1,5 +1,7 @@
+import { tags } from '../../shared/words/language.js';
 import { NumberField } from '../ui/NumberField.js';
 import { useNumberField } from '../ui/useFormField.js';
+import { language } from '../words/language.js';
 
 interface Props {
   name: string;
@@ -8,5 +10,11 @@ interface Props {
   placeholder?: string;
 }
 
+const [first] = new Intl.NumberFormat(tags[language], { style: 'currency', currency: 'USD' }).formatToParts(1);
+/** The sign stands where the language has it. */
+const unit = { sign: '$', at: first?.type === 'currency' ? 'start' : 'end' } as const;
+
 /** A field of the ui/Form around it for an amount in dollars. */
-export const DollarField = ({ name, ...rest }: Props) => <NumberField {...rest} {...useNumberField(name)} min={0} step={0.01} />;
+export const DollarField = ({ name, ...rest }: Props) => (
+  <NumberField {...rest} {...useNumberField(name)} unit={unit} min={0} step={0.01} />
+);

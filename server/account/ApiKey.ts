@@ -37,8 +37,7 @@ export class ApiKey {
     | 'monthQueries'
     | 'monthSpent'
     | 'warnedMonth'
-    | 'queriesThisMonth'
-    | 'spentThisMonth';
+    | 'queriesThisMonth';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -119,14 +118,6 @@ export class ApiKey {
   @Field(() => Int, { description: 'Queries that it has asked in this month of UTC.' })
   get queriesThisMonth(): number {
     return this.isThisMonth ? this.monthQueries : 0;
-  }
-
-  @Field(() => Float, {
-    description:
-      "What its answers on the person's own provider keys have cost in this month of UTC, with what is reserved for those being written, in whole microdollars.",
-  })
-  get spentThisMonth(): number {
-    return this.isThisMonth ? this.monthSpent : 0;
   }
 
   private get isThisMonth(): boolean {

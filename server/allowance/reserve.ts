@@ -50,7 +50,7 @@ interface Taken {
  * The steps that reserve so many answers: their share of fair use, for a free account their queries, and for a program those of its
  * key; an account that is full gets none. With them goes the money that the answers may cost, under the caps of the account, of the
  * key, and of the server's own keys (docs/decisions/62). They take all or nothing, so that parallel prompts cannot exceed the limits
- * (docs/decisions/02). The step `asker` returns the account's id, or no row when it refuses: see refusalOf. A refund leaves the counts
+ * (docs/decisions/02). A deleted account gets none either: its rows are being removed, and with them what they reserve. The step `asker` returns the account's id, or no row when it refuses: see refusalOf. A refund leaves the counts
  * of fair use and of the key as they are, because every start costs a provider something.
  * @param where a further condition, in SQL without values
  */
@@ -70,7 +70,7 @@ export function reservation(
   const asker: Part = {
     sql: `asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
           where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint ${hasRoom.sql}
-            ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and ${where} returning "user".id)`,
+            ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and deleted_at is null and ${where} returning "user".id)`,
     values: [count, cost, ...counted.values, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES, ...hasRoom.values],
   };
   const steps = [key?.lock, server?.lock, asker, key?.count, server?.count].filter((step) => step !== undefined);

@@ -3,11 +3,13 @@ import { apiKeyDays, maxApiKeyCap, maxApiKeyName, maxApiKeys } from '../../share
 import { makeApiKeyRules } from '../../shared/apiKey/makeApiKeyRules.js';
 import type { ApiKeyRight } from '../../shared/apiKey/rights.js';
 import { listCost } from '../api/connection.js';
+import { perOperation } from '../api/perOperation.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { ApiKey, apiKeyRightNames } from '../account/ApiKey.js';
 import { deviceName } from '../session/deviceName.js';
 import { type ApiKeyParts, apiKeysOf, makeApiKey, revokeApiKey } from './apiKeys.js';
+import { spentByKey } from './spentByKey.js';
 
 @InputType({ description: 'A new API key.' })
 class MakeApiKeyInput {
@@ -73,6 +75,14 @@ export class ApiKeyResolver {
     return lastUsedAt && deviceName(lastUserAgent);
   }
 
+  @FieldResolver(() => Float, {
+    description:
+      "What its answers on the person's own provider keys have cost in this month of UTC, with what is reserved for those being written, in whole microdollars. Turns that are compared blind count from when their names are shown; the cap counts them at once.",
+  })
+  async spentThisMonth(@Root() { id }: ApiKey, @Ctx() context: Context): Promise<number> {
+    return (await spentOf(context)).get(id) ?? 0;
+  }
+
   @Mutation(() => NewApiKey, { description: 'Makes an API key; a mail tells the person.' })
   async makeApiKey(
     @Ctx() context: Context,
@@ -91,3 +101,6 @@ export class ApiKeyResolver {
     return id;
   }
 }
+
+/** What the viewer's keys have spent, read once for all of a list. */
+const spentOf = perOperation((context) => spentByKey(context.em, requireViewer(context).user.id));

@@ -113,6 +113,7 @@ export const listBounds: Readonly<Record<string, ListBound>> = {
   'Turn.siblings': turnsPage,
   // Only programs give back any.
   'Turn.toolResults': { most: '128 results of tools', rows: 1 },
+  'TurnUsage.columns': { most: '200 answers of a turn', rows: 8 },
   'UsageReport.keys': { most: '200 keys of a report', rows: 10 },
   'UsageReport.models': { most: '200 models of a report', rows: 10 },
   'UsageReport.periods': { most: '366 days of a report', rows: 30 },

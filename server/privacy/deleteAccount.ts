@@ -59,6 +59,8 @@ export async function deleteAccount(
     return open;
   });
   closeSockets(parts.sockets, ended);
+  // What was asked since: an end releases what it reserved, and the rows are going to be gone.
+  await parts.runner.stop(await liveAnswers(em.fork(), { user: user.id }));
   try {
     await removeAccount(em.fork(), parts.files, user.id, AbortSignal.timeout(erasureTimeoutMs));
   } catch (error) {

@@ -4,6 +4,8 @@ import { listen } from '../../tests/listen.js';
 import type { OwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, tryToAddProviderKey } from '../../tests/providerKeys.js';
 import type { TestServer } from '../../tests/server.js';
+import { ask } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { withOwnProvider } from '../../tests/withOwnProvider.js';
 
 let server: TestServer;
@@ -52,4 +54,20 @@ test('a redirect is not followed', async () => {
   expect(errors?.[0]?.extensions.errors).toMatchObject([{ attr: 'address' }]);
   expect(provider.seen).toEqual([]);
   redirecting.close();
+});
+
+test('a redirect of a prompt is not followed either: neither the prompt nor the key reaches another address', async () => {
+  const seen: unknown[] = [];
+  const other = await listen((request, response) => {
+    seen.push(request.headers);
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: [DONE]\n\n');
+  });
+  await addOwnKey(server, person.access, provider);
+  provider.instead = (response) => {
+    response.writeHead(307, { location: `${other.origin}/v1/chat/completions` }).end();
+  };
+  const { id } = await ask(server, person.access, ['own/studio-server/writer-large']);
+  await until(async () => (await server.execute('select 1 from answer where turn_id = ? and state = ?', [id, 'FAILED'])).length === 1);
+  expect(seen).toEqual([]);
+  other.close();
 });

@@ -13,6 +13,7 @@ import { Payer } from './Payer.js';
 @Entity({ tableName: 'spend' })
 @Index({ properties: ['user', 'day'] })
 @Index({ properties: ['day'] })
+@Index({ properties: ['turnId'] })
 export class Spend {
   [OptionalProps]?: 'id';
 

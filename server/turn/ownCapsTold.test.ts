@@ -7,6 +7,7 @@ import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, tryToAsk } from '../../tests/turns.js';
+import { exportApiKeys } from '../apiKey/ownData.js';
 import { warnOfCaps } from '../spend/warnOfCaps.js';
 import { until } from '../../tests/until.js';
 
@@ -63,6 +64,30 @@ describe('caps on a person’s own keys, their prices and mails', () => {
     expect(await server.execute('select month_spent::int as spent from api_key where id = ?', [key.id])).toEqual([{ spent: 1_530 }]);
     const list = await server.graphql<{ apiKeys: unknown[] }>('{ apiKeys { dollarCap spentThisMonth } }', {}, person.access);
     expect(list.data.apiKeys).toEqual([{ dollarCap: 130_000, spentThisMonth: 1_530 }]);
+  });
+
+  test('of an API key tell nothing of a blind turn before its names are shown, and count it', async () => {
+    const key = await makeKey(server, person.access, { name: 'Script', dollarCap: 2 * dollar });
+    const held = hold();
+    const turn = await ask(server, key.secret, [large, large], { blind: true });
+    await until(() => held.length === 2);
+    const told = async () =>
+      (await server.graphql<{ apiKeys: { spentThisMonth: number }[] }>('{ apiKeys { spentThisMonth } }', {}, person.access)).data.apiKeys;
+    const counted = async () =>
+      Number((await server.execute('select month_spent from api_key where id = ?', [key.id]))[0]?.['month_spent']);
+    expect(await counted()).toBeGreaterThanOrEqual(240_000);
+    expect(await told()).toEqual([{ spentThisMonth: 0 }]);
+    held[0]?.();
+    await until(async () => (await counted()) < 240_000);
+    expect(await told()).toEqual([{ spentThisMonth: 0 }]);
+    held[1]?.();
+    await noneLive(server);
+    expect(await counted()).toBe(3_060);
+    expect(await told()).toEqual([{ spentThisMonth: 0 }]);
+    expect(await exportApiKeys(server.services.orm.em.fork(), person.user.id)).toMatchObject([{ monthSpent: 0 }]);
+    await server.graphql('mutation($id: ID!) { revealTurn(id: $id) { id } }', { id: turn.id }, person.access);
+    expect(await told()).toEqual([{ spentThisMonth: 3_060 }]);
+    expect(await exportApiKeys(server.services.orm.em.fork(), person.user.id)).toMatchObject([{ monthSpent: 3_060 }]);
   });
 
   test('are told by one mail at four fifths, and nothing that is being written is cut off', async () => {

@@ -5,7 +5,8 @@ import { maxColumns } from '../../shared/conversation/columns.js';
 import { capRules, modelRules, priceRules } from '../../shared/spend/capRules.js';
 import { maxCap, maxStatedPrice, maxStatedPrices, maxUsageDays } from '../../shared/spend/limits.js';
 import { capsOf, pricesOf, removePrice, setCaps, statePrice } from './caps.js';
-import { ModelPrice, SpendCaps, UsagePeriod, UsageReport, UsualLength } from './usage.graphql.js';
+import { turnUsage } from './turnUsage.js';
+import { ModelPrice, SpendCaps, TurnUsage, UsagePeriod, UsageReport, UsualLength } from './usage.graphql.js';
 import { usageOf } from './usageOf.js';
 import { daysRules, usualLengthsRules } from './usageRules.js';
 import { usualLengths } from './usualLengths.js';
@@ -52,6 +53,15 @@ export class UsageResolver {
   ): Promise<UsageReport> {
     const { user } = requireViewer(context);
     return usageOf(context.em, user.id, parse(daysRules, { from, to }), by);
+  }
+
+  @Query(() => TurnUsage, {
+    nullable: true,
+    description:
+      "What the answers of a turn on the viewer's own provider keys have cost, with every attempt, from the ledger; null while it is compared blind.",
+  })
+  turnUsage(@Ctx() context: Context, @Arg('turnId', () => ID, { description: 'The turn.' }) turnId: string): Promise<TurnUsage | null> {
+    return turnUsage(context.em, requireViewer(context).user.id, turnId);
   }
 
   @Query(() => SpendCaps, { description: "The viewer's caps, and what counts for them." })

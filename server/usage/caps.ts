@@ -3,28 +3,19 @@ import { v7 } from 'uuid';
 import { lockAccount } from '../account/lockAccount.js';
 import { daySpent, monthSpent } from '../allowance/moneySteps.js';
 import { AppError } from '../errors/AppError.js';
-import { thisMonth, today } from '../spend/costSql.js';
+import { today } from '../spend/costSql.js';
 import { StatedPrice } from '../spend/StatedPrice.js';
 import { statedPrices } from '../spend/statedPrices.js';
 import type { CapFields, PriceFields } from '../../shared/spend/capRules.js';
 import { maxStatedPrices } from '../../shared/spend/limits.js';
 import { errorWords } from './errorWords.js';
-import { blindTurns } from './shownSpend.js';
+import { hiddenSpend } from '../turn/hiddenSpend.js';
 import type { SpendCaps } from './usage.graphql.js';
-
-/** What turns that are compared blind add to what counts: told while they are written, it would tell which answer is whose. */
-const hidden = `
-  ${blindTurns},
-  hidden as (
-    select day, cost as amount from spend where user_id = ?::uuid and payer = 'OWN' and day >= ${thisMonth} and turn_id in (select id from blind)
-    union all
-    select reserved_day, reserved from answer where payer = 'OWN' and reserved_day >= ${thisMonth} and turn_id in (select id from blind)
-  )`;
 
 /** A person's caps, and what counts for them now, without blind turns: the caps count these, and the figures have them once their names are shown. */
 export async function capsOf(em: EntityManager, userId: string): Promise<SpendCaps> {
   const [row] = await em.execute<{ day_cap: string | null; month_cap: string | null; mails: boolean; day: string; month: string }[]>(
-    `with ${hidden}
+    `with ${hiddenSpend}
      select day_cap, month_cap, spend_mails as mails, greatest(0, ${daySpent} - coalesce((select sum(amount) from hidden where day = ${today}), 0)) as day,
        greatest(0, ${monthSpent} - coalesce((select sum(amount) from hidden), 0)) as month from "user" where id = ?`,
     [userId, userId, userId],

@@ -1,5 +1,4 @@
-/** A step of a SQL statement: the turns of a person that are compared blind. */
-export const blindTurns = `blind as materialized (select id from turn where user_id = ?::uuid and blind = 'BLIND')`;
+import { blindTurns } from '../turn/hiddenSpend.js';
 
 /**
  * SQL for the lines of a person's ledger that may be shown. Those of turns that are compared blind are left out until the names are shown:

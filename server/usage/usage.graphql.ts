@@ -91,6 +91,23 @@ export class UsageReport {
   withheld!: number;
 }
 
+/** An answer of a turn, with all of its attempts. */
+@ObjectType({ description: 'An answer of a turn, with all of its attempts.', simpleResolvers: true })
+export class UsageOfAnswer extends UsageSum {
+  @Field(() => ID, { description: 'Its id; it may be taken out of the turn.' })
+  answerId!: string;
+}
+
+/** What a turn's answers on own keys have cost. */
+@ObjectType({ description: "What the answers of a turn on the viewer's own provider keys have cost.", simpleResolvers: true })
+export class TurnUsage {
+  @Field(() => UsageSum, { description: 'All of them, also those that were taken out.' })
+  total!: UsageSum;
+
+  @Field(() => [UsageOfAnswer], { description: 'By answer; without those of which there is nothing, and at most 200.' })
+  columns!: UsageOfAnswer[];
+}
+
 /** Caps, and what counts for them. */
 @ObjectType({ description: "Caps on what answers on the viewer's own provider keys may cost.", simpleResolvers: true })
 export class SpendCaps {

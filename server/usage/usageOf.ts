@@ -12,7 +12,16 @@ export interface Days {
   to: string;
 }
 
-interface Row {
+/** A sum of a grouping, as PostgreSQL writes it. */
+export interface SumRow {
+  answers: number;
+  tokens_in: string | null;
+  tokens_out: string | null;
+  cost: string | null;
+  unpriced: number;
+}
+
+interface Row extends SumRow {
   /** Which of the sums it is, as PostgreSQL counts the sets of a grouping. */
   kind: 'period' | 'model' | 'key' | 'all';
   period: string | null;
@@ -21,11 +30,6 @@ interface Row {
   payer: Payer | null;
   api_key_id: string | null;
   api_key_name: string | null;
-  answers: number;
-  tokens_in: string | null;
-  tokens_out: string | null;
-  cost: string | null;
-  unpriced: number;
 }
 
 /** What a person asked on these days, and what it cost: one read of their ledger, added up by the database. */
@@ -67,7 +71,8 @@ export async function usageOf(em: EntityManager, userId: string, { from, to }: D
 /** The fields of a sum, without its class. */
 type Sum = { [Field in keyof UsageSum]: UsageSum[Field] };
 
-const sumOf = ({ answers, tokens_in: tokensIn, tokens_out: tokensOut, cost, unpriced }: Row): Sum => ({
+/** What a row of a grouping says. */
+export const sumOf = ({ answers, tokens_in: tokensIn, tokens_out: tokensOut, cost, unpriced }: SumRow): Sum => ({
   answers,
   tokensIn: Number(tokensIn),
   tokensOut: Number(tokensOut),

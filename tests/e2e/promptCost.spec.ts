@@ -38,7 +38,31 @@ test('a prompt on one’s own keys says about what it costs, in all and for each
   await write(page, 'writer-large');
   await expect(page.getByText(/^About \$0\.0\d+$/).filter({ visible: true })).toBeVisible();
   await write(page, 'writer-large', 'writer-small');
-  await expect(page.getByRole('status').getByText(/^About \$0\.0\d+; price of writer-small unknown$/)).toBeVisible();
+  await expect(page.getByText(/^About \$0\.0\d+; price of writer-small unknown$/)).toBeVisible();
+});
+
+test('what it cost stands with the answer, exact, of all attempts and in all of the turn', async ({ page, playground }) => {
+  const usage = { prompt_tokens: 10, completion_tokens: 100 };
+  provider.instead = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const word = { choices: [{ index: 0, delta: { content: 'Salt.' }, finish_reason: 'stop' }] };
+    const events = [word, { choices: [], usage }].map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    response.end(`${events.join('')}data: [DONE]\n\n`);
+  };
+  await write(page, 'writer-large', 'writer-small');
+  await playground.send.click();
+  const column = playground.column('Writer Large');
+  await column.expectWhole('Salt.');
+  await playground.column('writer-small').expectWhole('Salt.');
+  const figures = page.getByRole('button', { name: /All figures of this answer/ });
+  await expect(figures.first()).toContainText('$0.0015');
+  await figures.first().click();
+  const panel = page.getByRole('dialog', { name: 'All figures of this answer' });
+  await expect(panel).toContainText('Cost$0.00153');
+  await expect(panel).toContainText('Cost of the turn$0.00153 and 1 of unknown price');
+  await page.keyboard.press('Escape');
+  await figures.last().click();
+  await expect(panel).toContainText('CostPrice unknown');
 });
 
 for (const [name, size] of Object.entries({ desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {

@@ -38,6 +38,12 @@ async function add(page: Page, password: string, key = provider.key ?? ''): Prom
   await dialog.getByRole('button', { name: 'Test and keep' }).click();
 }
 
+/** Chooses something in the menu of the test's key. */
+async function choose(page: Page, name: string): Promise<void> {
+  await sectionOf(page).getByRole('button', { name: 'More for Studio server' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 test('a key is tried, its models answer at no query with a sign of the key, and it is removed', async ({ page, request, baseURL }) => {
   const password = await openKeys(page, baseURL, request);
   await add(page, password);
@@ -57,7 +63,7 @@ test('a key is tried, its models answer at no query with a sign of the key, and 
   await expect(page.getByRole('img', { name: 'Paid with your own key' })).toBeVisible();
 
   await page.goto('/keys');
-  await section.getByRole('button', { name: 'Remove Studio server' }).click();
+  await choose(page, 'Remove');
   const question = page.getByRole('alertdialog', { name: 'Remove Studio server?' });
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByText(/You have brought no key/)).toBeVisible();
@@ -86,7 +92,10 @@ test('a key that is refused later is marked, replaced, and works again', async (
   await section.getByRole('button', { name: 'Test Studio server again' }).click();
   await expect(section.getByText('Refused', { exact: true })).toBeVisible();
   await expect(section.getByText('Not used until the key is replaced or tested.')).toBeVisible();
-  await section.getByRole('button', { name: 'Replace the key of Studio server' }).click();
+  await choose(page, 'Prices');
+  await expect(page.getByRole('dialog', { name: 'Prices of Studio server' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, 'Replace');
   const dialog = page.getByRole('dialog', { name: 'Replace the key of Studio server' });
   await dialog.getByLabel('Key, if it asks for one').fill(provider.key);
   await dialog.getByLabel('Your password').fill(password);

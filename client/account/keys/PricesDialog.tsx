@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
+import { styled } from 'styled-components';
 import { priceFigures, seconds } from '../../look/formats.js';
+import { Mark } from '../../models/Mark.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../../ui/Table.js';
@@ -14,12 +16,17 @@ interface Props {
 }
 
 /** What the models behind a key cost at their provider. */
-export function PricesDialog({ providerKey: { name, lastFour, testedMs }, models, focusAfter, onClose }: Props) {
+export function PricesDialog({ providerKey: { name, lastFour, state, testedMs }, models, focusAfter, onClose }: Props) {
   const time = seconds(testedMs);
   const description = lastFour ? words.answeredIn({ time, four: lastFour }) : words.answeredInWithout({ time });
   const figure = (amount: string | undefined) => (amount === undefined ? words.unknown : words.dollars({ amount }));
   return (
-    <Dialog title={words.answers({ name })} hasOwnClose description={description} focusAfter={focusAfter} onClose={onClose}>
+    <Dialog
+      {...(state === 'OK' ? { title: words.answers({ name }), description } : { title: words.pricesOf({ name }) })}
+      hasOwnClose
+      focusAfter={focusAfter}
+      onClose={onClose}
+    >
       <Table look="list">
         <Head>
           <Row>
@@ -37,7 +44,12 @@ export function PricesDialog({ providerKey: { name, lastFour, testedMs }, models
             const known = priceFigures(model.priceIn, model.priceOut);
             return (
               <Row key={model.id}>
-                <HeadCell scope="row">{model.name}</HeadCell>
+                <HeadCell scope="row">
+                  <Named>
+                    <Mark mark={model.mark} size={9} />
+                    <span>{model.name}</span>
+                  </Named>
+                </HeadCell>
                 <Cell amount>{figure(known?.priceIn)}</Cell>
                 <Cell amount>{figure(known?.priceOut)}</Cell>
               </Row>
@@ -53,3 +65,12 @@ export function PricesDialog({ providerKey: { name, lastFour, testedMs }, models
     </Dialog>
   );
 }
+
+/** Names may be long. */
+const Named = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: var(--s-2-5);
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;

@@ -1,11 +1,13 @@
+import { Check, CircleAlert, Ellipsis, KeyRound, RotateCw, Server, Table2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { price, seconds } from '../../look/formats.js';
-import { Button } from '../../ui/Button.js';
+import { Mark } from '../../models/Mark.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { IconButton } from '../../ui/IconButton.js';
 import { media } from '../../ui/media.js';
-import { Tag } from '../../ui/Tag.js';
+import { Menu, MenuItem, MenuPanel, MenuTrigger } from '../../ui/Menu.js';
 import { toast } from '../../ui/toast.js';
 import { RowLine, RowName, RowText, SectionRow } from '../profile/Section.js';
 import {
@@ -41,49 +43,55 @@ export function ProviderKeyRow({ providerKey, models, isOn, onReplace, onPrices 
   });
   return (
     <Row data-row={id}>
+      <Sign>{address === null && models[0] ? <Mark mark={models[0].mark} /> : <Server aria-hidden="true" />}</Sign>
       <RowText>
         <RowName>
           {name}
           <Code>{lastFour === null ? words.noKey : words.endsWith({ four: lastFour })}</Code>
-          {state === 'OK' ? <Tag>{words.works({ time: seconds(testedMs) })}</Tag> : <Refused>{words.refused}</Refused>}
         </RowName>
         {address !== null && <RowLine>{address}</RowLine>}
         <RowLine>{state === 'OK' ? modelsLine(models) : words.notUsed}</RowLine>
         {said !== null && <RowLine>{words.providerSays({ said })}</RowLine>}
       </RowText>
+      <State $refused={state !== 'OK'}>
+        {state === 'OK' ? <Check aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+        {state === 'OK' ? words.works({ time: seconds(testedMs) }) : words.refused}
+      </State>
       <Buttons>
-        {isOn && models.length > 0 && (
-          <Button type="button" $tone="quiet" $size="sm" aria-label={words.pricesOf({ name })} onClick={onPrices}>
-            {words.prices}
-          </Button>
-        )}
         {isOn && (
-          <>
-            <Button
-              type="button"
-              $tone="quiet"
-              $size="sm"
-              aria-label={words.testKey({ name })}
-              disabled={loading}
-              onClick={() => void test({ variables: { id } })}
-            >
-              {words.test}
-            </Button>
-            <Button type="button" $tone="quiet" $size="sm" aria-label={words.replaceKey({ name })} onClick={onReplace}>
-              {words.replace}
-            </Button>
-          </>
+          <IconButton label={words.testKey({ name })} disabled={loading} onClick={() => void test({ variables: { id } })}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
         )}
-        <Button
-          type="button"
-          $size="sm"
-          aria-label={words.removeKey({ name })}
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          {words.remove}
-        </Button>
+        <Menu>
+          <MenuTrigger>
+            <IconButton label={words.moreFor({ name })}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          </MenuTrigger>
+          <MenuPanel align="end">
+            {isOn && models.length > 0 && (
+              <MenuItem onSelect={onPrices}>
+                <Table2 aria-hidden="true" />
+                {words.prices}
+              </MenuItem>
+            )}
+            {isOn && (
+              <MenuItem onSelect={onReplace}>
+                <KeyRound aria-hidden="true" />
+                {words.replace}
+              </MenuItem>
+            )}
+            <MenuItem
+              onSelect={() => {
+                setAsking(true);
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              {words.remove}
+            </MenuItem>
+          </MenuPanel>
+        </Menu>
       </Buttons>
       {isAsking && (
         <RemoveDialog
@@ -130,8 +138,22 @@ function modelsLine(models: Props['models']): string {
 }
 
 const Row = styled(SectionRow)`
-  flex-wrap: wrap;
   align-items: flex-start;
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: var(--icon) minmax(0, 1fr) auto;
+    gap: var(--s-1) var(--s-3);
+  }
+`;
+
+/** As high as the name. */
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: var(--icon);
+  height: 1lh;
+  color: var(--ink-3);
 `;
 
 const Code = styled.code`
@@ -140,16 +162,27 @@ const Code = styled.code`
   font-weight: var(--weight-text);
 `;
 
-const Refused = styled(Tag)`
-  border-color: var(--danger-line);
-  color: var(--danger);
+const State = styled.span<{ $refused: boolean }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: var(--s-1-5);
+  min-height: 1lh;
+  color: ${({ $refused }) => ($refused ? 'var(--danger)' : 'var(--ink-2)')};
+  font-size: var(--text-sm);
+  white-space: nowrap;
+  --sign-size: var(--icon-sm);
+  ${media.phone} {
+    grid-area: 2 / 2;
+  }
 `;
 
 const Buttons = styled.span`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-1);
+  flex: none;
+  /* Signs are centred on the first line. */
+  margin-block: calc((1lh - var(--control)) / 2);
   ${media.phone} {
-    width: 100%;
+    grid-area: 1 / 3;
   }
 `;

@@ -40,6 +40,7 @@ export function SecretDialog({ secret, focusAfter, onClose }: Props) {
       >
         {words.copy}
       </Button>
+      <DialogText>{words.baseAddress({ address: `${window.location.origin}/v1` })}</DialogText>
       <DialogText>{words.header({ header: 'Authorization: Bearer pl_live_…' })}</DialogText>
       <Safe>
         <CheckLine checked={isSafe} onChange={setSafe}>

@@ -3,16 +3,19 @@ import { styled } from 'styled-components';
 import { amount } from '../../look/amount.js';
 import { compact, percent } from '../../look/compact.js';
 import { count } from '../../look/formats.js';
+import { Mark } from '../../models/Mark.js';
 import { Heading } from '../../ui/Heading.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../../ui/Table.js';
-import type { UsageQuery } from './usage.generated.js';
+import { type UsageQuery, usePricesQuery } from './usage.generated.js';
 import { words } from './words.js';
 
 type UsageView = UsageQuery['usage'];
 
-/** What each model cost, and who paid. */
+/** What each model cost, and who paid. Those that are still to be had have their marks. */
 export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
+  const { data } = usePricesQuery();
+  const marks = new Map(data?.models.map(({ id, mark }) => [id, mark]));
   return (
     <WideSection title={words.byModel}>
       <Table look="list" stacks={4} aria-label={words.byModel}>
@@ -30,8 +33,15 @@ export function ModelTable({ usage: { models, total } }: { usage: UsageView }) {
           {models.map((model) => (
             <Row key={`${model.modelId} ${model.payer}`}>
               <HeadCell scope="row">
-                <Name>{model.modelName}</Name>
-                <Payer>{words[model.payer]}</Payer>
+                <Named>
+                  <Sign>
+                    <MarkOf mark={marks.get(model.modelId)} />
+                  </Sign>
+                  <span>
+                    <Name>{model.modelName}</Name>
+                    <Payer>{words[model.payer]}</Payer>
+                  </span>
+                </Named>
               </HeadCell>
               <Figures sum={model} cost={costWords(model, total.costMicrodollars)} />
             </Row>
@@ -142,6 +152,22 @@ const Wide = styled.section`
 const Frame = styled.div`
   margin-top: var(--s-4);
   overflow-x: auto;
+`;
+
+const MarkOf = ({ mark }: { mark: number | undefined }) => (mark === undefined ? null : <Mark mark={mark} size={9} />);
+
+const Named = styled.span`
+  display: flex;
+  gap: var(--s-2-5);
+`;
+
+/** As high as the first line, and there before the marks are. */
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  align-items: center;
+  width: var(--s-2-5);
+  height: 1lh;
 `;
 
 /** Names may be long. */

@@ -6,6 +6,7 @@ import { downloadFile } from '../../api/downloadFile.js';
 import { pageTitle, titles } from '../../api/pageTitle.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
+import { announce } from '../../ui/announce.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Page } from '../../ui/Page.js';
@@ -32,6 +33,7 @@ export function UsageScreen() {
   // The figures of another time stay until those of this one come, so that nothing jumps.
   const shown = data ?? previousData;
   const change = (next: ShownTime) => {
+    announce(nameOf(next));
     setSearch(writeTime(next), { replace: true, preventScrollReset: true });
   };
   return (

@@ -1,9 +1,14 @@
 import { styled } from 'styled-components';
+import { isOwnId } from '../../../shared/providerKey/ownIds.js';
 import { answerText } from '../../api/answerText.js';
+import { exactAmount } from '../../look/exactAmount.js';
 import { count } from '../../look/formats.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import type { ColumnFacts } from './ColumnFacts.js';
+import { costWords } from './costWords.js';
 import { figuresOf } from './figuresOf.js';
+import { paidLines } from './paidLines.js';
+import { useTurnUsageQuery } from './turnUsage.generated.js';
 import { words } from './words.js';
 
 const List = styled.dl`
@@ -28,7 +33,10 @@ const unknown = '–';
 /** All figures of an answer. */
 export function FiguresPanel({ answer }: Pick<ColumnFacts, 'answer'>) {
   const { FIRST_WORD, DURATION, RATE, COST } = figuresOf(answer);
-  const { usage } = answer;
+  const { id, turnId, usage, model } = answer;
+  const isOwn = isOwnId(model.id);
+  // Attempts of other columns may have ended since.
+  const { data } = useTurnUsageQuery({ variables: { turnId }, skip: !isOwn, fetchPolicy: 'cache-and-network' });
   const length = answerText(answer).split(/\s+/u).filter(Boolean).length;
   const lines = [
     { name: words.firstWord, title: words.firstWordTitle, value: FIRST_WORD },
@@ -40,7 +48,8 @@ export function FiguresPanel({ answer }: Pick<ColumnFacts, 'answer'>) {
       value: usage && words.tokensBoth({ taken: count(usage.tokensIn), written: `${usage.estimated ? '~' : ''}${count(usage.tokensOut)}` }),
     },
     { name: words.length, value: words.wordCount({ words: length }) },
-    { name: words.cost, value: COST },
+    { name: words.cost, value: isOwn ? paid(answer) : COST },
+    ...paidLines(id, data?.turnUsage),
   ];
   return (
     <PanelSurface>
@@ -55,3 +64,7 @@ export function FiguresPanel({ answer }: Pick<ColumnFacts, 'answer'>) {
     </PanelSurface>
   );
 }
+
+/** What an answer on the person's own key cost, to the millionth of a dollar; null if nothing was counted. */
+const paid = ({ usage, costMicrodollars: cost }: ColumnFacts['answer']): string | null =>
+  cost === null ? usage && costWords.unknown : exactAmount(cost);

@@ -6,23 +6,38 @@ import { href } from '../../words/href.js';
 import { useCost } from './useCost.js';
 import type { NextPrompt } from './useRooms.js';
 
-const Note = styled.p<{ $look: 'refusal' | 'cost' | 'phone' }>`
-  display: ${({ $look }) => ($look === 'phone' ? 'none' : 'flex')};
-  gap: var(--s-2);
+const Note = styled.p<{ $look: 'cost' | 'phone' }>`
+  display: ${({ $look }) => ($look === 'phone' ? 'none' : 'block')};
   padding: var(--s-1) var(--s-4) var(--s-2);
-  color: ${({ $look }) => ($look === 'refusal' ? 'var(--warning)' : 'var(--ink-2)')};
+  color: var(--ink-2);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
   font-variant-numeric: tabular-nums;
   text-wrap: pretty;
   ${media.phone} {
-    display: flex;
+    display: block;
     padding-inline: var(--s-3-5);
   }
 `;
 
+/** In the place of the cost. */
+const Refusal = styled.p`
+  display: flex;
+  gap: var(--s-2-5);
+  margin: var(--s-1) var(--s-3) var(--s-2);
+  padding: var(--s-2-5) var(--s-3);
+  border: var(--hair) solid var(--warning-line);
+  border-radius: var(--r-md);
+  background: var(--warning-wash);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  font-variant-numeric: tabular-nums;
+  text-wrap: pretty;
+`;
+
 /** As high as the first line. */
 const Sign = styled.span`
+  color: var(--warning);
   display: grid;
   align-items: center;
   height: var(--lh-sm);
@@ -31,23 +46,26 @@ const Sign = styled.span`
 
 /**
  * Above the line of commands: that a cap has no room for the next prompt, that a price is unknown which a cap needs, or what each of
- * several columns on the person's own keys costs. The phone, which has no room in that line, has all costs here.
+ * several columns on the person's own keys costs. The phone, which has no room in that line, has all costs here. Screen readers tell a
+ * refusal when it comes; what it costs changes with every word that is typed.
  */
 export function MoneyNote(next: NextPrompt) {
   const said = useCost(next);
   return (
-    <div role="status">
-      {said?.refused && (
-        <Note $look="refusal">
-          <Sign>
-            <TriangleAlert aria-hidden="true" />
-          </Sign>
-          <span>
-            {said.refused.words} <Link to={href('usage')}>{said.refused.way}</Link>
-          </span>
-        </Note>
-      )}
+    <>
+      <div role="status">
+        {said?.refused && (
+          <Refusal>
+            <Sign>
+              <TriangleAlert aria-hidden="true" />
+            </Sign>
+            <span>
+              {said.refused.words} <Link to={href('usage')}>{said.refused.way}</Link>
+            </span>
+          </Refusal>
+        )}
+      </div>
       {said && !said.refused && <Note $look={said.isLong ? 'cost' : 'phone'}>{said.about}</Note>}
-    </div>
+    </>
   );
 }
