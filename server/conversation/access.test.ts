@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSchema, OperationTypeNode } from 'graphql';
 import { v7 } from 'uuid';
 import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
