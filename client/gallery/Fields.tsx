@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
 import { Form, SubmitButton } from '../ui/Form.js';
+import { FormCheckLine } from '../ui/FormCheckLine.js';
 import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { FormShell } from '../ui/FormShell.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -34,7 +35,15 @@ const plans = [
 
 /** The fields of a form that is filled in, refused, being sent, and empty; and fields that the form library does not drive. */
 export function Fields() {
-  const filled = { name: longWords, email: 'nobody', password: 'three quiet words', system: 'Be brief.', tokens: 200, plan: 'premium' };
+  const filled = {
+    name: longWords,
+    email: 'nobody',
+    password: 'three quiet words',
+    system: 'Be brief.',
+    tokens: 200,
+    plan: 'premium',
+    mails: true,
+  };
   return (
     <Grid>
       <Form label="Fields" schema={rules} initialValues={filled} onSubmit={() => ({})}>
@@ -74,6 +83,7 @@ function EachField() {
       <NumberField {...tokens} label="Tokens" placeholder="Default" min={1} step={1} />
       <Select {...plan} label="Plan" choices={plans} />
       <FormPasswordField name="password" label="Password" autoComplete="new-password" />
+      <FormCheckLine name="mails">Mail me</FormCheckLine>
       <SubmitButton $tone="primary" $wide>
         Validate
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine, MenuPanel, MenuTrigger } from '../ui/Menu.js';
 import { Modal, ModalCross, ModalTitle } from '../ui/Modal.js';
@@ -104,16 +105,15 @@ const openers: { name: string; Opened: Opened }[] = [
   {
     name: 'warning',
     Opened: ({ onClose }) => (
-      <Dialog title={`${longWords}?`} warns hasOwnClose onClose={onClose}>
-        <DialogActions>
-          <Button type="button" $tone="quiet" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="button" $tone="danger" onClick={onClose}>
-            Delete
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        title={`${longWords}?`}
+        description="It cannot be had back."
+        keep="Close"
+        confirm="Delete"
+        busy={false}
+        onConfirm={onClose}
+        onClose={onClose}
+      />
     ),
   },
   {

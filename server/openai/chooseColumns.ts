@@ -47,7 +47,7 @@ async function columnsOfTeam(em: EntityManager, userId: string, model: string, p
   if (!team) throw refusedParameter('model', words().noTeam({ name: model.slice(prefix.length) }), 'model_not_found');
   const own = parametersOf(parameters);
   const given = Object.fromEntries(setParameters(parameters).map((name) => [name, own[name]]));
-  const models = team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...column, ...given }) }));
+  const models = team.columns.map((column) => ({ id: column.id, ...parametersOf({ ...parametersOf(column), ...given }) }));
   return { models, system: team.system };
 }
 

@@ -17,7 +17,8 @@ describe('a scan that is asked about', () => {
   let hand: ColumnActions;
   beforeAll(async () => {
     modelsFile = await writeModelsFile([{ id: seeing, name: 'Seeing', tier: 'free', capabilities: ['vision'] }]);
-    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
+    // All pages are looked at here, however busy the machine is.
+    server = await startTestServer({ env: { MODELS_FILE: modelsFile.path }, reading: { drawingMs: 60_000 } });
     person = await createPerson(server.services, { freeQueries: 20 });
     hand = new ColumnActions(server, person.access);
   });
