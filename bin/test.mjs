@@ -92,10 +92,7 @@ async function unit(args) {
         return { passed: numPassedTests, failed: names.length + broken.length, skipped: numPendingTests + numTodoTests, names };
       },
     );
-  return runAgain(await runVitest(args), () => {
-    const pattern = failedFiles.flatMap(failedTests).map(literally).join('|');
-    return runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1', `--testNamePattern=^(${pattern})$`]);
-  });
+  return runAgain(await runVitest(args), () => runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1']));
 }
 
 /**
@@ -103,12 +100,6 @@ async function unit(args) {
  * @returns {string[]} names of its tests that failed
  */
 const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-
-/**
- * @param {string} text
- * @returns {string} a regular expression that matches this text alone
- */
-const literally = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** @param {string[]} args */
 async function e2e(args) {
