@@ -22,6 +22,7 @@ export default defineConfig({
           include: tests('server', 'shared', 'sandbox', 'db', 'tests'),
           exclude: tests('tests/lint', 'tests/deploy'),
           globalSetup: './tests/globalSetup.mjs',
+          setupFiles: './tests/beforeEachFile.ts',
           ...once,
         },
       },
