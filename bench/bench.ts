@@ -7,6 +7,8 @@ import { figuresOf, type Findings } from './figuresOf.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
 import { measureCalls } from './measureCalls.js';
 import { measureFiles } from './measureFiles.js';
+import { measureImports } from './measureImports.js';
+import { measureShare } from './measureShare.js';
 import { measureServers } from './measureServers.js';
 import { measureOperations } from './operations/measureOperations.js';
 import { signInAtWill, signInSteadily } from './signIns.js';
@@ -18,8 +20,8 @@ import { type Figure, isMet, tableOf } from './table.js';
  * arrives. `--quick` tries it out with small counts, `--json` prints the figures for programs, `--server=FILE` measures
  * another build, `--node=FLAG` hands a flag to its Node.js, `--rounds=1` leaves out the medians,
  * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each, `--operations` what
- * single operations may cost at most, `--files` what uploads and pictures cost, `--v1` what calls by OpenAI's protocol cost beside
- * GraphQL.
+ * single operations may cost at most, `--files` what uploads and pictures cost, `--import` what an import of conversations costs,
+ * `--v1` what calls by OpenAI's protocol cost beside GraphQL, `--share` what a frozen page costs its reader's line and the server.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,13 +34,15 @@ const { values: options } = parseArgs({
     answers: { type: 'string' },
     operations: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
+    import: { type: 'boolean', default: false },
     v1: { type: 'boolean', default: false },
+    share: { type: 'boolean', default: false },
   },
 });
 
 const size = options.quick
-  ? { rounds: 1, windowMs: 3_000, base: 80, goal: 160, elsewhere: 16, steps: [], shared: 8 }
-  : { rounds: 3, windowMs: 10_000, base: 160, goal: 800, elsewhere: 80, steps: [400, 600, 1_000, 1_200], shared: 20 };
+  ? { rounds: 1, windowMs: 3_000, base: 80, goal: 160, elsewhere: 16, steps: [], shared: 8, imported: 200 }
+  : { rounds: 3, windowMs: 10_000, base: 160, goal: 800, elsewhere: 80, steps: [400, 600, 1_000, 1_200], shared: 20, imported: 1_000 };
 
 const count = Number(options.rounds ?? size.rounds);
 
@@ -163,11 +167,15 @@ try {
     ? await measureOperations(stage, node, { rounds: count, windowMs: size.windowMs }, say)
     : options.files
       ? await measureFiles(stage, node, size.windowMs, say)
-      : options.v1
-        ? await measureCalls(stage, node, { ...sizes, answers: size.base }, say, wrong)
-        : servers
-          ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
-          : await oneServer();
+      : options.import
+        ? await measureImports(stage, node, { windowMs: size.windowMs, conversations: size.imported, isWhole: !options.quick }, say)
+        : options.v1
+          ? await measureCalls(stage, node, { ...sizes, answers: size.base }, say, wrong)
+          : options.share
+            ? await measureShare(stage, node, say)
+            : servers
+              ? await measureServers(stage, node, { ...sizes, servers }, say, wrong)
+              : await oneServer();
   const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   process.stdout.write(`${options.json ? JSON.stringify(told, null, 2) : tableOf(figures)}\n`);
   if (wrong.length > 0) process.exitCode = 1;

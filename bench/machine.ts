@@ -44,12 +44,25 @@ export function usageOf(pid: number): Usage {
 /** Processor time of a process and of those that it has started, ended ones too, in milliseconds: PostgreSQL works in many. */
 export function familyCpuMs(pid: number): number {
   if (process.platform !== 'linux') return usageOf(pid).cpuMs;
-  const children = readdirSync('/proc')
+  const ended = statOf(pid).slice(13, 15).map(Number);
+  return (
+    [pid, ...childrenOf(pid)].reduce((sum, one) => sum + usageOrNone(one).cpuMs, 0) +
+    ended.reduce((sum, ticks) => sum + ticks, 0) * msPerTick
+  );
+}
+
+/** The largest memory among the processes that one has started; 0 where the system has no /proc. */
+export function largestChildKiB(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  return Math.max(0, ...childrenOf(pid).map((child) => usageOrNone(child).rssKiB));
+}
+
+/** The processes that one has started, as far as they run. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((child) => parentOf(child) === pid);
-  const ended = statOf(pid).slice(13, 15).map(Number);
-  return [pid, ...children].reduce((sum, one) => sum + cpuMsOrNone(one), 0) + ended.reduce((sum, ticks) => sum + ticks, 0) * msPerTick;
 }
 
 function parentOf(pid: number): number | undefined {
@@ -61,11 +74,12 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-function cpuMsOrNone(pid: number): number {
+function usageOrNone(pid: number): Usage {
   try {
-    return usageOf(pid).cpuMs;
+    return usageOf(pid);
   } catch {
-    return 0;
+    // It has ended since it was listed.
+    return { cpuMs: 0, rssKiB: 0 };
   }
 }
 

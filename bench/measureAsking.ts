@@ -30,6 +30,8 @@ export interface Asked {
   whole: number;
   /** Milliseconds from sending the ask to an answer's first text, less what its provider took; the median. */
   added: number;
+  /** The same with what the provider took. */
+  first: number;
 }
 
 /** Asks so many turns a second for so long (milliseconds). */
@@ -39,8 +41,8 @@ export async function measureAsking(stage: Stage, server: BenchServer, perSecond
   const given = { url: server.url, people: tokens, models: short, perSecond };
   await provider.call('restart', z.unknown());
   await client.call('ask', z.unknown(), { ...given, windowMs: 3_000 });
-  const { whole, added } = await measureShort(stage, server, { ...given, windowMs });
-  return { asking: await measureUnanswered(stage, server, { ...given, models: held, windowMs }), whole, added };
+  const answered = await measureShort(stage, server, { ...given, windowMs });
+  return { asking: await measureUnanswered(stage, server, { ...given, models: held, windowMs }), ...answered };
 }
 
 /** Turns whose answers write a few tokens and end. */
@@ -56,7 +58,11 @@ export async function measureShort(
   const turns = Object.keys(waited).length / 4;
   const whole = (usageOf(server.pid).cpuMs - before) / turns;
   const own = await provider.call('taken', milliseconds);
-  return { whole, added: median(Object.entries(waited).map(([key, ms]) => ms - (own[key] ?? NaN))) };
+  return {
+    whole,
+    first: median(Object.values(waited)),
+    added: median(Object.entries(waited).map(([key, ms]) => ms - (own[key] ?? NaN))),
+  };
 }
 
 /** Milliseconds of processor time for a turn whose providers have been asked and write nothing yet. */

@@ -97,7 +97,8 @@ const commands = {
   },
   bench: async (args) => {
     await prepareBuilt();
-    return program(['--import', 'tsx', 'bench/bench.ts', ...args], 'development');
+    const chromium = args.includes('--share') ? await findChromium() : {};
+    return program(['--import', 'tsx', 'bench/bench.ts', ...args], 'development', chromium);
   },
   'bench:history': async (args) => {
     await prepare();

@@ -377,6 +377,15 @@ export type FileOrder =
   /** The last uploaded first. */
   | 'NEWEST';
 
+/** Who said a message that a program gave. */
+export type GivenRole =
+  /** A model, here or elsewhere. */
+  | 'ASSISTANT'
+  /** What models are told first. */
+  | 'SYSTEM'
+  /** The person, or the program for them. */
+  | 'USER';
+
 /** Kind of a text that matches a search. */
 export type HitKind =
   /** In an answer. */

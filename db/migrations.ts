@@ -49,6 +49,7 @@ import { Migration20261126113000Openings } from './migrations/Migration202611261
 import { Migration20261126114000Spend } from './migrations/Migration20261126114000Spend.js';
 import { Migration20261126120000Shares } from './migrations/Migration20261126120000Shares.js';
 import { Migration20261126121000Imports } from './migrations/Migration20261126121000Imports.js';
+import { Migration20261127110000BlindShareIds } from './migrations/Migration20261127110000BlindShareIds.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   Migration20261126114000Spend,
   Migration20261126120000Shares,
   Migration20261126121000Imports,
+  Migration20261127110000BlindShareIds,
 ];

@@ -1,3 +1,4 @@
+import { conversationsFile, type FiledConversation, type FiledTurn } from '../shared/exchange/conversationsFile.js';
 import { Import, ImportState } from '../server/import/Import.js';
 import type { Services } from '../server/startServices.js';
 import type { TestServer } from './server.js';
@@ -18,7 +19,7 @@ const path = '/api/v1/imports/uploads';
 export async function sendImport(
   { url }: Pick<TestServer, 'url'>,
   access: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer> | Blob,
   name = 'conversations.json',
 ): Promise<Response> {
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${access}` };
@@ -62,4 +63,38 @@ export async function importFile(
     const found = (await importsOf(server, access)).find((one) => one.id === id);
     return found && !['COMING', 'WAITING', 'READING'].includes(found.state) ? found : undefined;
   });
+}
+
+/** All conversations of a person, as the text of a file. */
+export const exportedFile = async (server: TestServer, access: string): Promise<string> =>
+  (await server.rest('GET', '/api/v1/llm/export/', { token: access })).text();
+
+/** All conversations of a person in the shape of a file. */
+export const exportedConversations = async (server: TestServer, access: string): Promise<FiledConversation[]> =>
+  conversationsFile.parse(JSON.parse(await exportedFile(server, access))).conversations;
+
+/** The blocks of a turn's answers. */
+export const blocksOf = ({ answers }: FiledTurn): { kind: string; text: string }[] =>
+  answers.flatMap(({ blocks }) => blocks.map(({ kind, text }) => ({ kind, text })));
+
+/** The conversations of a file with the same ids for the same places, and without what an import leaves out. */
+export function alike(file: string): FiledConversation[] {
+  const ids = new Map<string, string>();
+  const plain = file.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[57][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+    const known = ids.get(id) ?? `id ${ids.size.toFixed()}`;
+    ids.set(id, known);
+    return known;
+  });
+  const { conversations } = conversationsFile.parse(JSON.parse(plain));
+  for (const { turns } of conversations) {
+    for (const { answers, vote } of turns) {
+      if (vote) vote.counts = false;
+      for (const answer of answers) {
+        answer.cost_microdollars = null;
+        answer.ended_at = null;
+        if (answer.state === 'queued') answer.state = 'interrupted';
+      }
+    }
+  }
+  return conversations;
 }

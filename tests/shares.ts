@@ -8,13 +8,13 @@ export interface ShareView {
   id: string;
   kind: string;
   title: string;
-  hasBlindReading: boolean;
+  blindId: string | null;
   indexable: boolean;
   expiresAt: string | null;
   views: number;
 }
 
-const fields = 'id kind title hasBlindReading indexable expiresAt views';
+const fields = 'id kind title blindId indexable expiresAt views';
 
 /** Makes a link to a turn, unless the input says otherwise; it may be refused. */
 export const tryToShare = (server: TestServer, access: string | undefined, input: Record<string, unknown>) =>
@@ -31,14 +31,14 @@ export async function share(server: TestServer, access: string, input: Record<st
   return data.createShare;
 }
 
-/** Makes a turn with these answers and a link to it. @returns the link's id */
+/** Makes a turn with these answers and a link to it. */
 export async function makeShare(
   server: TestServer & { services: Services },
   { user, access }: { user: User; access: string },
   answers = ['One', 'Two'],
-): Promise<string> {
+): Promise<ShareView> {
   const { turns } = await createConversation(server.services, user, {}, [{ prompt: 'To be shared', answers }]);
-  return (await share(server, access, { sourceId: turns[0]?.id })).id;
+  return share(server, access, { sourceId: turns[0]?.id });
 }
 
 /** A page as a reader without an account gets it. */

@@ -10,6 +10,7 @@ import { drainUnderLoad, restartUnderLoad } from './manyStreams.js';
 import { refuse } from './refuse.js';
 import { cutAtOtherServers, killOneOfThree, restartOneByOne, signOutElsewhere, stopElsewhere } from './severalServers.js';
 import { Skipped } from './Skipped.js';
+import { askFromPython, editWithCodex } from './openAiClients.js';
 import { readSlowly } from './readSlowly.js';
 import { signInBesideCrowd } from './signInBesideCrowd.js';
 import { stripPhotos } from './stripPhotos.js';
@@ -111,6 +112,8 @@ const parts: Part[] = [
   },
   { name: 'photos with an owner and a place, without them as they are kept', times: some(100), step: stripPhotos },
   { name: 'files in a bucket of the Versity S3 gateway, each as it was put', times: some(100), step: keepInBucket },
+  { name: 'clients for Python that speak OpenAI’s protocol, unpatched', times: 2, step: askFromPython },
+  { name: 'files that the coding agent Codex edits through /v1/responses', times: 1, step: editWithCodex },
   { name: 'full disks', times: 1, step: fillDisk },
 ];
 

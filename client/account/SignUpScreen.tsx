@@ -17,6 +17,7 @@ import { FormPasswordField, FormTextField } from '../ui/FormFields.js';
 import { useIsShown } from '../ui/useIsShown.js';
 import { PasswordStrength } from './NewPasswordFields.js';
 import { useRegisterMutation } from './registration.generated.js';
+import { keepDestination } from './signUpDestination.js';
 import { useMayTakeFocus } from './useMayTakeFocus.js';
 import { words } from './words.js';
 
@@ -58,8 +59,10 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
       // Passes on only the address from the response, no password: specification, section 4. If no mail is sent, nothing must be verified.
       const { email } = data.register;
       if (!isShown()) return undefined;
-      if (config.verifies) void navigate(href('checkMail'), { state: { email } });
-      else void navigate({ pathname: href('signIn'), search: location.search }, { state: { ready: email } });
+      if (config.verifies) {
+        keepDestination(new URLSearchParams(location.search).get('redirect'));
+        void navigate(href('checkMail'), { state: { email } });
+      } else void navigate({ pathname: href('signIn'), search: location.search }, { state: { ready: email } });
       return undefined;
     } catch (error) {
       return submitErrors(error, Object.keys(nobody));

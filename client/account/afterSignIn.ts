@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { redirectTarget } from '../session/redirectTarget.js';
 import { isSignedIn, storeTokens, type Tokens } from '../session/session.js';
+import { takeDestination } from './signUpDestination.js';
 import { words } from './words.js';
 
 /**
@@ -24,9 +25,10 @@ export async function trackLogin(): Promise<void> {
   );
 }
 
-/** The address to open after the sign-in: the one that required it, else what the person begins with. */
+/** The address to open after the sign-in: the one that required it, or the sign-up before it, else what the person begins with. */
 function destination(): string {
-  const wanted = new URLSearchParams(location.search).get('redirect');
+  const kept = takeDestination();
+  const wanted = new URLSearchParams(location.search).get('redirect') ?? kept;
   return (wanted === null ? start : undefined) ?? redirectTarget(wanted, location.origin);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the browser from opening a file that is dropped where nothing takes it, in place of the page; the person is told. */
+/** Keeps the browser from opening a file that is dropped where nothing takes it, in place of the page; the person is told, or asked. */
 export function useRefuseDrops(): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -12,9 +12,9 @@ export function useRefuseDrops(): void {
     const onDrop = (event: DragEvent) => {
       if (!hasFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      void import('./sayRefused.js').then(({ sayRefused }) => {
-        sayRefused();
-      });
+      // The event has them only for now.
+      const files = [...(event.dataTransfer?.files ?? [])];
+      void import('./refuseDrops.js').then(({ refuseDrops }) => refuseDrops(files));
     };
     addEventListener('dragover', onDragOver, { signal });
     addEventListener('drop', onDrop, { signal });

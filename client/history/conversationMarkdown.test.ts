@@ -40,6 +40,28 @@ const turn = (prompt: string, answers: Answer[], more: Partial<Turn> = {}): Turn
 
 const markdownOf = (...turns: Turn[]) => conversationMarkdown({ id: 'c', title: 'Two leaves', turns });
 
+test('what a program gave as said before stands above the first turn', () => {
+  const given = [
+    { number: 1, role: 'SYSTEM' as const, blocks: [{ kind: 'TEXT' as const, text: '# Be brief' }] },
+    { number: 2, role: 'ASSISTANT' as const, blocks: [{ kind: 'TOOL_CALL' as const, text: 'Ab3dE6gH9 look\n{}' }] },
+    { number: 3, role: 'USER' as const, blocks: [{ kind: 'TOOL_RESULT' as const, text: 'Ab3dE6gH9 look\nEmpty' }] },
+  ];
+  const text = conversationMarkdown({ id: 'c', title: 'Two leaves', given, turns: [turn('Why?', [])] });
+  const lines = [
+    '## Said before',
+    '### System',
+    '#### Be brief',
+    '### Assistant',
+    'Called look',
+    '### User',
+    'Result of look',
+    '## Turn 1',
+  ];
+  const places = lines.map((line) => text.indexOf(line));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('a conversation has its title, its prompts as quotations, and the answers under their names', () => {
   const text = markdownOf(
     turn('Halve it.\n\nTwice.', [answer('a', 'Oak', 'Done.'), answer('b', 'Oak', 'Almost', { state: 'STOPPED' })], {

@@ -11,33 +11,50 @@ import { NoteNames } from '../../shared/turn/NoteNames.js';
 import { sectionOf } from '../../shared/turn/sectionOf.js';
 import { nameOfColumn, nthOfModel } from '../models/columnName.js';
 import type { ConversationTextsQuery } from './download.generated.js';
+import type { GivenMessage } from './readGiven.js';
 import { words } from './downloadWords.js';
 
 /** The conversation that a file is made from. */
-export type Conversation = Omit<NonNullable<ConversationTextsQuery['conversation']>, 'lastTurn'>;
+export type Conversation = Omit<NonNullable<ConversationTextsQuery['conversation']>, 'lastTurn' | 'givenCount'> & {
+  /** What a program gave as said before the first turn. */
+  given?: readonly GivenMessage[];
+};
 type Turn = Conversation['turns'][number];
 type Answer = Turn['answers'][number];
 
 /**
- * A conversation as Markdown: its title, then of each turn the prompt as a quotation, the answers under the names of their columns,
- * and the draft. A column's own wording of the prompt, and what it merges, stand above its answer. Reasoning is a quotation at its
- * place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of a blind turn are named by letter.
+ * A conversation as Markdown: its title, what a program gave as said before, then of each turn the prompt as a quotation, the answers
+ * under the names of their columns, and the draft. A column's own wording of the prompt, and what it merges, stand above its answer.
+ * Reasoning is a quotation at its place in the answer. Paragraphs that a person put together have their sources as footnotes. Columns of
+ * a blind turn are named by letter.
  * @param firstNumber the first turn's number in its conversation
  */
-export function conversationMarkdown({ title, turns }: Conversation, firstNumber = 1): string {
+export function conversationMarkdown({ title, given = [], turns }: Conversation, firstNumber = 1): string {
   const names = new NoteNames();
   const footnotes = new Footnotes(names);
   const parts = turns.flatMap((turn, place) => [
     `## ${words.turn({ number: place + firstNumber })}`,
     ...turnParts(turn, { names, footnotes }),
   ]);
-  return `${[`# ${title}`, ...parts, footnotes.notes].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${[`# ${title}`, ...givenParts(given, names), ...parts, footnotes.notes].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** The notes of a file. */
 interface Notes {
   names: NoteNames;
   footnotes: Footnotes;
+}
+
+/** As the server's file has them (server/export/conversationsAsMarkdown.ts). */
+function givenParts(given: readonly GivenMessage[], names: NoteNames): string[] {
+  if (given.length === 0) return [];
+  const messages = given.flatMap(({ role, blocks }) => [`### ${words.role({ role })}`, ...blocks.map((block) => givenPart(block, names))]);
+  return [`## ${words.before}`, ...messages];
+}
+
+function givenPart({ kind, text }: GivenMessage['blocks'][number], names: NoteNames): string {
+  if (kind === 'TEXT') return names.own(sectionOf(text.trim(), ownLevel));
+  return toolPart(text, kind === 'TOOL_CALL' ? words.called : words.result);
 }
 
 function turnParts(turn: Turn, notes: Notes): string[] {

@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.js';
 import { type Conversation, conversationMarkdown } from './conversationMarkdown.js';
 import { ConversationTextsDocument, type ConversationTextsQueryVariables } from './download.generated.js';
 import { words } from './downloadWords.js';
+import { readGiven } from './readGiven.js';
 
 /** The kinds of files: Markdown, a page that is read without a network, and JSON for programs. */
 export const fileKinds = ['md', 'html', 'json'] as const;
@@ -94,7 +95,7 @@ async function readConversation(id: string) {
       const page = await readPage({ id, first, after });
       if (!page) return undefined;
       turns.push(...page.turns);
-      if (turns.at(-1)?.id === page.lastTurn?.id) return { ...page, turns };
+      if (turns.at(-1)?.id === page.lastTurn?.id) return { ...page, given: page.givenCount > 0 ? await readGiven(id) : [], turns };
       // Another branch was made the active one meanwhile.
       if (page.turns.length === 0) turns.length = 0;
     } catch (error) {

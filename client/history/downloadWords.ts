@@ -3,6 +3,8 @@ import { catalogue } from '../words/catalogue.js';
 /** The words of a conversation as a file. */
 export const words = catalogue({
   en: {
+    before: 'Said before',
+    role: '{role, select, SYSTEM {System} ASSISTANT {Assistant} other {User}}',
     turn: 'Turn {number}',
     system: 'System: {system}',
     preferred: 'preferred',
@@ -32,6 +34,8 @@ export const words = catalogue({
     gone: 'This conversation is not there any more.',
   },
   de: {
+    before: 'Davor gesagt',
+    role: '{role, select, SYSTEM {System} ASSISTANT {Assistent} other {Nutzer}}',
     turn: 'Runde {number}',
     system: 'System: {system}',
     preferred: 'bevorzugt',

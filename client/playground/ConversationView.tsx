@@ -1,6 +1,7 @@
-import { useReducer, useState } from 'react';
+import { Suspense, useReducer, useState } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
+import { lazyPart } from '../ui/onDemand.js';
 import { useIsPrinted } from '../ui/useIsPrinted.js';
 import { ConversationBar } from './ConversationBar.js';
 import { ConversationContext } from './ConversationContext.js';
@@ -24,6 +25,8 @@ import { OpenTurn } from './turn/OpenTurn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';
 
+const GivenContext = lazyPart(() => import('./turn/GivenContext.js').then((loaded) => loaded.GivenContext));
+
 const Page = styled.main`
   display: flex;
   flex-direction: column;
@@ -39,7 +42,7 @@ interface Props {
 
 /** A conversation: its bar with a number for each turn, one turn open, the composer at the foot. On paper all turns stand. */
 export function ConversationView({ conversation }: Props) {
-  const { id, turns, lastTurn } = conversation;
+  const { id, turns, lastTurn, givenCount } = conversation;
   const identify = useIdentify();
   useAnnounceEnds(turns, (answer, turn) => identify(answer, 1, isMasked(turn)).title);
   useForgetMasks(turns);
@@ -100,6 +103,14 @@ export function ConversationView({ conversation }: Props) {
               key={openId}
               turnId={openId}
               number={open + 1}
+              lead={
+                open === 0 &&
+                givenCount > 0 && (
+                  <Suspense>
+                    <GivenContext conversationId={id} count={givenCount} />
+                  </Suspense>
+                )
+              }
               isLast={openId === lastId}
               stopAll={stopAll}
               onEdit={(turn) => {

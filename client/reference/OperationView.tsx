@@ -3,6 +3,7 @@ import { Heading } from '../ui/Heading.js';
 import { Tag } from '../ui/Tag.js';
 import { AnswerList } from './AnswerList.js';
 import type { ApiDocument, Operation } from './apiDocument.js';
+import { Command } from './Command.js';
 import { curlOf } from './curlOf.js';
 import { Fields } from './Fields.js';
 import { Prose } from './Prose.js';
@@ -34,16 +35,6 @@ const Path = styled.code`
 
 const Method = styled.b`
   font-weight: var(--weight-strong);
-`;
-
-const Command = styled.pre`
-  padding: var(--s-3) var(--s-4);
-  border: var(--hair) solid var(--hairline);
-  border-radius: var(--r-md);
-  background: var(--well);
-  font: var(--text-code) / var(--lh-sm) var(--mono);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 /** One operation: its address, parameters, body, responses, and an example call. */

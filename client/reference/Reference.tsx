@@ -10,6 +10,7 @@ import { Logo } from '../look/Logo.js';
 import { ThemeMenu } from '../look/ThemeMenu.js';
 import { type ApiDocument, operationsOf } from './apiDocument.js';
 import { Fields } from './Fields.js';
+import { OpenAiProtocol, openAiParts } from './OpenAiProtocol.js';
 import { OperationView } from './OperationView.js';
 import { Prose } from './Prose.js';
 
@@ -53,7 +54,9 @@ const Head = styled.div`
   gap: var(--s-4);
 `;
 
-/** The reference of the REST API: every operation and every schema of its document, on one page. */
+const openAi = 'OpenAI’s protocol';
+
+/** The reference of the REST API: every operation and every schema of its document, and OpenAI’s protocol beside it, on one page. */
 export function Reference({ api }: { api: ApiDocument }) {
   useEffect(() => {
     // The page was still empty when the browser looked for the element in the address's hash.
@@ -86,6 +89,9 @@ export function Reference({ api }: { api: ApiDocument }) {
               ))}
             </Section>
           ))}
+          <Section id="openai" title={openAi} description="For tools that are made for OpenAI’s API, with an API key.">
+            <OpenAiProtocol origin={api.servers[0]?.url ?? location.origin} />
+          </Section>
           <Section id="schemas" title="Schemas" description="What bodies, answers and events are made of.">
             {Object.entries(schemas).map(([name, schema]) => (
               <Fields key={name} id={name} title={name} schema={schema} />
@@ -133,6 +139,7 @@ function Contents({ api }: { api: ApiDocument }) {
       name,
       links: operationsOf(api, name).map(({ operationId, summary }) => ({ id: operationId, text: summary })),
     })),
+    { name: openAi, links: openAiParts },
     { name: 'Schemas', links: Object.keys(api.components.schemas).map((name) => ({ id: name, text: name })) },
   ];
   return (

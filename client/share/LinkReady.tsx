@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** The link that was made, and the one without names if its page has such a reading. */
-export function LinkReady({ share: { id, title, hasBlindReading }, ...rest }: Props) {
+export function LinkReady({ share: { id, title, blindId }, ...rest }: Props) {
   return (
     <Dialog title={words.ready} hasOwnClose description={words.asOf({ title })} {...rest}>
       <Address label={words.link} copyLabel={words.copy} address={shareAddress(id)} />
-      {hasBlindReading && <Address label={words.blindLink} copyLabel={words.copyBlind} address={shareAddress(id, true)} />}
+      {blindId !== null && <Address label={words.blindLink} copyLabel={words.copyBlind} address={shareAddress(blindId)} />}
       <DialogActions>
         <Button type="button" $tone="quiet" onClick={rest.onClose}>
           {words.close}

@@ -1,4 +1,4 @@
 import { sharePath } from '../../shared/share/sharePath.js';
 
-/** The whole address of a page, or of its reading without names. */
-export const shareAddress = (id: string, isBlind = false): string => location.origin + sharePath(id, isBlind);
+/** The whole address of a page, or of its reading without names, by its id. */
+export const shareAddress = (id: string): string => location.origin + sharePath(id);

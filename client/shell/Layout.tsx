@@ -1,7 +1,9 @@
 import { Outlet, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand/react';
 import { href } from '../words/href.js';
+import { exportFiles } from '../files/exportFiles.js';
 import { useRefuseDrops } from '../files/useRefuseDrops.js';
 import { HistorySearch } from '../history/HistorySearch.js';
 import { changeShortcuts, isPressed, shortcuts } from '../shortcuts/shortcuts.js';
@@ -58,6 +60,7 @@ export function Layout() {
     <Shortcuts>
       <ChosenLook />
       <LeaveGuard />
+      <OfferedImport />
       <HistorySearch>
         <Shell $folded={isFolded}>
           <Side>{isFolded ? <Rail /> : <Sidebar />}</Side>
@@ -67,6 +70,23 @@ export function Layout() {
         </Shell>
       </HistorySearch>
     </Shortcuts>
+  );
+}
+
+const ImportOffer = onDemand(async () => (await import('../history/ImportOffer.js')).ImportOffer);
+
+/** Asks what is to become of exports that were given where files are attached, or where none are taken. */
+function OfferedImport() {
+  const { asked, attach } = useStore(exportFiles);
+  if (asked.length === 0) return null;
+  return (
+    <ImportOffer
+      files={asked}
+      attach={attach}
+      onClose={() => {
+        exportFiles.setState({ asked: [], attach: undefined });
+      }}
+    />
   );
 }
 

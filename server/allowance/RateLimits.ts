@@ -45,6 +45,7 @@ export class RateLimits {
   private readonly keyTests;
   private readonly shares;
   private readonly sharedPages;
+  private readonly sharedFiles;
   private readonly reports;
 
   /**
@@ -82,6 +83,8 @@ export class RateLimits {
     this.keyTests = limiter('key-test', 20, quarter);
     this.shares = limiter('share', 60, hour);
     this.sharedPages = limiter('shared-page', 120, minute);
+    // A class may open a page with forty pictures at once.
+    this.sharedFiles = limiter('shared-file', 1_200, minute);
     this.reports = limiter('report', 10, hour);
   }
 
@@ -180,19 +183,11 @@ export class RateLimits {
   }
 
   /**
-   * Counts what costs more than a look at a frozen page: a form of it that is made, a vote of a reader.
+   * Counts what costs more than a look at a frozen page: a form of it that is made or a vote, a file that is sent, a report.
    * @throws AppError of kind rate_limited
    */
-  async countSharedPage(address: string): Promise<void> {
-    await consume(this.sharedPages, digest(networkOf(address)), errorWords().sharedPages);
-  }
-
-  /**
-   * Counts a report of a frozen page.
-   * @throws AppError of kind rate_limited
-   */
-  async countReport(address: string): Promise<void> {
-    await consume(this.reports, digest(networkOf(address)), errorWords().reports);
+  async countReader(what: 'sharedPages' | 'sharedFiles' | 'reports', address: string): Promise<void> {
+    await consume(this[what], digest(networkOf(address)), errorWords()[what]);
   }
 
   /**

@@ -47,7 +47,7 @@ describe("somebody else's rows", () => {
     };
   };
   /** Few may be made in an hour. */
-  const shareOf = once((person) => makeShare(server, person));
+  const shareOf = once((person) => makeShare(server, person).then(({ id }) => id));
   /** A process of its own reads each. */
   const fileOf = once(({ access }) => sendFile(server, access).then(({ id }) => id));
   /** Ids of every kind that a person can have. */

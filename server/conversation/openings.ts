@@ -89,6 +89,46 @@ export async function readOpening(em: EntityManager, opening: Pick<Opening, 'id'
   return rows.flatMap(({ messages }) => messages);
 }
 
+/** How many messages an opening has; 0 for null. */
+export async function lengthOfOpening(em: EntityManager, opening: Pick<Opening, 'id'> | null): Promise<number> {
+  if (opening === null) return 0;
+  const [row] = await plainQuery<{ length: number }>(em, 'select length from opening where id = ?', [opening.id]);
+  return row?.length ?? 0;
+}
+
+/** Most messages of a page, and the characters (of their JSON) after which no further one begins. */
+const [mostOfPage, charactersOfPage] = [20, 200_000];
+
+/**
+ * A page of an opening's messages, with their places from 1; a single one may be longer than a page. Rows without messages of the page
+ * are not read.
+ * @param after the place of the last message of the page before
+ */
+export async function readGiven(
+  em: EntityManager,
+  opening: Pick<Opening, 'id'> | null,
+  after: number,
+): Promise<{ number: number; message: OpeningMessage }[]> {
+  if (opening === null) return [];
+  return plainQuery<{ number: number; message: OpeningMessage }>(
+    em,
+    `with recursive line as (
+       select id, parent_id, length from opening where id = ?
+       union all select opening.id, opening.parent_id, opening.length from opening join line on opening.id = line.parent_id
+     ), placed as (
+       select line.id, line.length, coalesce(lag(line.length) over (order by line.length), 0) as before from line
+     ), page as (
+       select (placed.before + said.place)::int as number, said.message from placed join opening on opening.id = placed.id
+       cross join jsonb_array_elements(opening.messages) with ordinality as said (message, place)
+       where placed.length > ?::int and placed.before - ${mostOfPage.toFixed()} < ?::int and placed.before + said.place > ?::int
+       order by number limit ${mostOfPage.toFixed()}
+     ), summed as (
+       select number, message, sum(length(message::text)) over (order by number) - length(message::text) as characters from page
+     ) select number, message from summed where characters < ${charactersOfPage.toFixed()} order by number`,
+    [opening.id, after, after, after],
+  );
+}
+
 /** Openings that are looked at in one statement. */
 const batch = 100;
 

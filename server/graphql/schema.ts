@@ -6,6 +6,7 @@ import { ApiKeyResolver } from '../apiKey/ApiKeyResolver.js';
 import { guardKeys } from '../apiKey/guardKeys.js';
 import { BillingResolver } from '../billing/BillingResolver.js';
 import { ConversationResolver } from '../conversation/ConversationResolver.js';
+import { OpeningResolver } from '../conversation/OpeningResolver.js';
 import { DraftResolver } from '../draft/DraftResolver.js';
 import type { FileParts } from '../file/FileParts.js';
 import { FileResolver } from '../file/FileResolver.js';
@@ -95,6 +96,7 @@ const resolvers: [ResolverClass, ...ResolverClass[]] = [
   ModelResolver,
   LocalModelResolver,
   ConversationResolver,
+  OpeningResolver,
   BranchResolver,
   TagResolver,
   FileResolver,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
-import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { importFile } from '../../tests/imports.js';
+import { blocksOf, exportedConversations, importFile } from '../../tests/imports.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { branchedChat, chatGptConversation, node, richChat, shortChat, text } from '../../tests/takeout/chatgptExport.js';
+import { chatGptConversation, node, shortChat, text } from '../../tests/takeout/chatgptExport.js';
 import { claudeConversation, message, richClaude } from '../../tests/takeout/claudeExport.js';
 import { until } from '../../tests/until.js';
 
@@ -20,84 +19,7 @@ describe('conversations of other products', () => {
   });
 
   const bring = (content: unknown, name?: string) => importFile(server, person.access, JSON.stringify(content), name);
-  const here = async () => {
-    const file = await server.rest('GET', '/api/v1/llm/export/', { token: person.access });
-    return conversationsFile.parse(await file.json()).conversations;
-  };
-  const blocksOf = ({ answers }: Awaited<ReturnType<typeof here>>[number]['turns'][number]) =>
-    answers.flatMap(({ blocks }) => blocks.map((block) => ({ kind: block.kind, text: block.text })));
-
-  test('of ChatGPT have every type of content, and a report of what is not known or not there', async () => {
-    const report = await bring([richChat(), shortChat('two')]);
-    expect(report).toMatchObject({ state: 'DONE', source: 'CHATGPT', conversations: 2, turns: 2, failed: 0 });
-    expect(report.notes.map(({ kind, what, title, count }) => [kind, what, title, count])).toEqual([
-      ['LEFT_OUT', 'user_editable_context', 'Conversation rich', 1],
-      ['FILE_LEFT_OUT', 'file-service://file-1', 'Conversation rich', 1],
-      ['FILE_LEFT_OUT', 'bread.jpg', 'Conversation rich', 1],
-      ['UNKNOWN_PART', 'hologram', 'Conversation rich', 1],
-    ]);
-    const [rich, two] = await here();
-    expect([rich?.created_at, rich?.title, rich?.turns.length]).toEqual(['2023-11-14T22:13:20.500Z', 'Conversation rich', 1]);
-    expect(rich?.turns[0]?.prompt).toBe('*Picture*\n\nWhat is this?\n\n*File: bread.jpg*');
-    const [answer] = rich?.turns[0]?.answers ?? [];
-    expect([answer?.model, answer?.model_name, answer?.provider_name]).toEqual(['chatgpt/o3', 'o3', 'ChatGPT']);
-    expect(rich?.turns.flatMap(blocksOf)).toEqual([
-      { kind: 'reasoning', text: 'Looking\n\nIt has a crust.\n\nThought for 4s' },
-      {
-        kind: 'text',
-        text: [
-          '````python\nprint("```")\n````',
-          '**Result of python**\n\n````\n```\n````',
-          '**Result of browser**\n\n> Of bread\n\nCrusts, https://example.com',
-          '**This part was not understood: hologram**\n\n```json\n{\n  "content_type": "hologram",\n  "beams": 3\n}\n```',
-          'Bread.',
-        ].join('\n\n'),
-      },
-    ]);
-    expect(two?.turns.map(({ asked_at, prompt }) => [asked_at, prompt])).toEqual([['2023-11-14T22:13:21.000Z', 'Question two']]);
-  });
-
-  test('of ChatGPT keep their branches: of prompts, and of answers that were asked for again', async () => {
-    await bring([branchedChat()]);
-    const [branched] = await here();
-    const turns = branched?.turns ?? [];
-    const promptOf = new Map(turns.map(({ id, prompt }) => [id, prompt]));
-    expect(turns.map((turn) => [turn.parent && promptOf.get(turn.parent), turn.prompt, blocksOf(turn)[0]?.text])).toEqual([
-      [null, 'Tea?', 'Green.'],
-      ['Tea?', 'Hot?', 'Hot.'],
-      ['Tea?', 'Cold?', 'Cold.'],
-      [null, 'Tea?', 'Black.'],
-    ]);
-    expect(branched?.active_turn).toBe(turns[1]?.id);
-  });
-
-  test('of ChatGPT come in with code that has hundreds of thousands of backticks', async () => {
-    const chat = chatGptConversation('ticks', [
-      node({ id: 'ask', role: 'user', content: text('Quote it') }),
-      node({ id: 'say', parent: 'ask', role: 'assistant', content: { content_type: 'code', text: '` '.repeat(300_000) } }),
-    ]);
-    expect(await bring([chat])).toMatchObject({ state: 'DONE', conversations: 1, failed: 0, notes: [] });
-  });
-
-  test('of ChatGPT come in shards of an archive, with names of what else is in it', async () => {
-    const zip = zipSync({
-      'conversations-001.json': strToU8(JSON.stringify([shortChat('b')])),
-      'conversations-000.json': strToU8(JSON.stringify([shortChat('a')])),
-      'export_manifest.json': strToU8('{"files": 2}'),
-      'chat.html': strToU8('<html></html>'),
-      'user.json': strToU8('{"id": "u"}'),
-      'older.zip': zipSync({}),
-    });
-    const report = await importFile(server, person.access, new Uint8Array(zip), 'chatgpt.zip');
-    expect(report).toMatchObject({ state: 'DONE', conversations: 2 });
-    expect(report.notes.map(({ kind, what }) => [kind, what]).sort()).toEqual([
-      ['ENTRY_LEFT_OUT', 'chat.html'],
-      ['ENTRY_LEFT_OUT', 'export_manifest.json'],
-      ['ENTRY_LEFT_OUT', 'user.json'],
-      ['NESTED_ARCHIVE', 'older.zip'],
-    ]);
-    expect((await here()).map(({ title }) => title)).toEqual(['Conversation a', 'Conversation b']);
-  });
+  const here = () => exportedConversations(server, person.access);
 
   test('of Claude have text, thinking, tools and the words of attachments', async () => {
     const tree = claudeConversation('tree', [
@@ -135,6 +57,36 @@ describe('conversations of other products', () => {
       [null, 'Yes.'],
       [null, 'No.'],
     ]);
+  });
+
+  test('of Claude come in an archive, with names of its projects and people, spoken notes and cited pages', async () => {
+    const details = { type: 'web_search_citation', url: 'https://example.com/rye' };
+    const chat = claudeConversation('web', [
+      message('a', 'human', [{ type: 'voice_note', title: 'Spoken', text: 'Where is rye?' }]),
+      message('b', 'assistant', [
+        { type: 'flag', flag: 'none' },
+        { type: 'text', text: 'In fields.', citations: [{ details }, { details }, { details: { url: 'no address' } }] },
+      ]),
+      message('c', 'human', [], { text: '' }),
+    ]);
+    const zip = zipSync({
+      'conversations.json': strToU8(JSON.stringify([chat])),
+      'projects.json': strToU8('[{"uuid": "p", "name": "Bread", "docs": []}, {"uuid": "q"}]'),
+      'users.json': strToU8('[{"uuid": "u"}]'),
+      'memories.json': strToU8('[{"conversations_memory": "Bakes"}]'),
+    });
+    const report = await importFile(server, person.access, new Uint8Array(zip), 'claude.zip');
+    expect(report).toMatchObject({ state: 'DONE', conversations: 1, turns: 1 });
+    expect(report.notes.map(({ kind, what, count }) => [kind, what, count])).toEqual([
+      ['LEFT_OUT', 'flag', 1],
+      ['EMPTY_MESSAGE', null, 1],
+      ['ENTRY_LEFT_OUT', 'memories.json', 1],
+      ['ENTRY_LEFT_OUT', 'projects.json', 2],
+      ['ENTRY_LEFT_OUT', 'users.json', 1],
+    ]);
+    const [one] = await here();
+    expect(one?.turns.map(({ prompt }) => prompt)).toEqual(['Spoken\n\nWhere is rye?']);
+    expect(one?.turns.flatMap(blocksOf)).toEqual([{ kind: 'text', text: 'In fields.\n\n<https://example.com/rye>' }]);
   });
 
   test('are also Markdown that says who speaks, our own Markdown, and plain texts', async () => {
@@ -184,6 +136,24 @@ describe('conversations of other products', () => {
     expect(shown.slice(0, 3)).toEqual(['<script>alert(1)</script>', 'a b c d', '\ufffd half']);
     expect(shown[3]?.length).toBeLessThanOrEqual(200);
     expect(shown[4]).toBe('First words');
+  });
+
+  test('with NUL, halves of characters, dates of no clock and ids that are there twice come in', async () => {
+    const odd = chatGptConversation('odd', [
+      node({ id: 'ask\u0000', role: 'user', content: text('a\u0000b \ud800'), time: 1e300 }),
+      node({
+        id: 'say',
+        parent: 'ask\u0000',
+        role: 'assistant',
+        content: text('c\u0000d \udfff'),
+        metadata: { model_slug: 'm\u0000\ud800' },
+      }),
+    ]);
+    const content = JSON.stringify([odd, { ...odd, title: 'The same' }, shortChat('odd')]).replaceAll('1e+300', '1e400');
+    expect(content).toContain('1e400');
+    expect(await importFile(server, person.access, content)).toMatchObject({ state: 'DONE', conversations: 2, known: 1, failed: 0 });
+    const [one] = (await here()).toSorted((a, b) => a.turns[0]?.prompt.localeCompare(b.turns[0]?.prompt ?? '') ?? 0);
+    expect([one?.turns[0]?.prompt, one?.turns.flatMap(blocksOf)]).toEqual(['a\ufffdb \ufffd', [{ kind: 'text', text: 'c\ufffdd \ufffd' }]]);
   });
 
   test('that are damaged keep none of the others', async () => {

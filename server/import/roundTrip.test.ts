@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from 'uuid';
-import { conversationsFile, type FiledConversation } from '../../shared/exchange/conversationsFile.js';
+import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { Conversation } from '../conversation/Conversation.js';
 import { Opening, type OpeningMessage } from '../conversation/Opening.js';
 import { keepOpening, planOpening } from '../conversation/openings.js';
@@ -9,7 +9,7 @@ import { keepToolList } from '../turn/tools.js';
 import { toolText } from '../../shared/tool/toolText.js';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { importFile } from '../../tests/imports.js';
+import { alike, exportedFile, importFile } from '../../tests/imports.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { makeTag, tagConversations } from '../../tests/tags.js';
 import { purgeConversations } from '../privacy/removeConversations.js';
@@ -83,30 +83,7 @@ const said: OpeningMessage[] = [
   { role: 'user', text: '', results: [{ id: 'call_0', name: 'get_time', text: 'Nine' }] },
 ];
 
-const exported = async ({ access }: Pick<TestPerson, 'access'>): Promise<string> =>
-  (await server.rest('GET', '/api/v1/llm/export/', { token: access })).text();
-
-/** The conversations of a file with the same ids for the same places, and without what an import leaves out. */
-function alike(file: string): FiledConversation[] {
-  const ids = new Map<string, string>();
-  const plain = file.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[57][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
-    const known = ids.get(id) ?? `id ${ids.size.toFixed()}`;
-    ids.set(id, known);
-    return known;
-  });
-  const { conversations } = conversationsFile.parse(JSON.parse(plain));
-  for (const { turns } of conversations) {
-    for (const { answers, vote } of turns) {
-      if (vote) vote.counts = false;
-      for (const answer of answers) {
-        answer.cost_microdollars = null;
-        answer.ended_at = null;
-        if (answer.state === 'queued') answer.state = 'interrupted';
-      }
-    }
-  }
-  return conversations;
-}
+const exported = ({ access }: Pick<TestPerson, 'access'>): Promise<string> => exportedFile(server, access);
 
 test('what is exported and imported is the same but for its ids, and its vote counts for nothing', async () => {
   const file = ownersFile;

@@ -79,7 +79,7 @@ async function askNew(
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
   const { system, before, prompt, results } = splitTalk(input.messages);
-  const { models, system: ofTeam } = await chooseColumns(em, user.id, input);
+  const { models, system: ofTeam } = await chooseColumns(em, parts.catalogue, user.id, input);
   const { catalogue } = await withOwnModels(
     em,
     parts,

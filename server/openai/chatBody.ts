@@ -41,7 +41,8 @@ const message = z.discriminatedUnion('role', [
     function_call: z.optional(z.null()),
     tool_calls: z.nullish(z.array(toolCall).check(z.maxLength(maxToolCalls))),
   }),
-  z.strictObject({ role: z.literal('tool'), tool_call_id: toolCallRules.shape.id, content }),
+  // LangChain sends the tool's name, too, which its call has already.
+  z.strictObject({ role: z.literal('tool'), tool_call_id: toolCallRules.shape.id, content, name: shortText }),
 ]);
 
 export type ChatMessage = z.output<typeof message>;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { modelIdPattern } from '../../shared/conversation/columns.js';
 import type { ModelChoice } from '../../shared/turn/ask.js';
+import type { Models } from '../model/Models.js';
 import { parametersOf, setParameters, type Parameters } from '../../shared/turn/parameters.js';
 import type { Team } from '../team/Team.js';
 import { teamsOf } from '../team/teams.js';
@@ -34,10 +35,13 @@ interface Columns {
  */
 export async function chooseColumns(
   em: EntityManager,
+  catalogue: Models,
   userId: string,
   { model, most, parameters }: Pick<CallInput, 'model' | 'most' | 'parameters'>,
 ): Promise<Columns> {
-  const columns = model.startsWith(prefix) ? await columnsOfTeam(em, userId, model, parameters) : columnsOf(model, parameters);
+  const columns = model.startsWith(prefix)
+    ? await columnsOfTeam(em, userId, model, parameters)
+    : columnsOf(await idsIn(em, catalogue, userId, model), parameters);
   if (columns.models.length > most) throw refusedParameter('model', words().tooManyModels({ most }));
   return columns;
 }
@@ -51,8 +55,15 @@ async function columnsOfTeam(em: EntityManager, userId: string, model: string, p
   return { models, system: team.system };
 }
 
-function columnsOf(model: string, parameters: Partial<Parameters>): Columns {
+/** The ids in a call's model. One that is listed has its "|" in its name, as providers that people bring may have. */
+async function idsIn(em: EntityManager, catalogue: Models, userId: string, model: string): Promise<string[]> {
   const ids = model.split('|').map((id) => id.trim());
+  if (ids.length === 1) return ids;
+  const listed = (await catalogue.forPerson(em, userId)).list();
+  return listed.some(({ id }) => id === model) ? [model] : ids;
+}
+
+function columnsOf(ids: readonly string[], parameters: Partial<Parameters>): Columns {
   const wrong = ids.find((id) => !modelIdPattern.test(id));
   if (wrong !== undefined) throw refusedParameter('model', words().noModel({ id: wrong }), 'model_not_found');
   return { models: ids.map((id) => ({ id, ...parametersOf(parameters) })), system: null };

@@ -32,10 +32,14 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
   const calls = new OpenCalls(parts);
   const bodies = new BodyReader();
 
+  // Also in place of what other addresses say to a token that is not accepted: a program cannot sign in again.
+  const keyNeeded = () => new AppError('unauthenticated', words().keyNeeded({ address: env.siteUrl + href('keys') }));
   /** The context of a call, whose key may make it. */
   const admit = async (request: Request, response: Response, name: CallRoute): Promise<Context> => {
-    const context = await contextOf(request, response);
-    if (!context.viewer?.key) throw new AppError('unauthenticated', words().keyNeeded({ address: env.siteUrl + href('keys') }));
+    const context = await contextOf(request, response).catch((error: unknown) => {
+      throw error instanceof AppError && error.kind === 'unauthenticated' ? keyNeeded() : error;
+    });
+    if (!context.viewer?.key) throw keyNeeded();
     requireRouteRight(context, { name });
     return context;
   };

@@ -79,6 +79,21 @@ describe('models of a person’s own keys at /v1', () => {
     await expect(client.chat.completions.create({ model: 'sim/echo', messages: saying('Hello') })).rejects.toMatchObject({ status: 429 });
   });
 
+  test('are called by an id with a “|” in it where they are asked alone', async () => {
+    provider.models = [{ id: 'merged|8b' }];
+    await addOwnKey(server, person.access, provider, 'Second server');
+    const piped = 'own/second-server/merged|8b';
+    expect((await client.models.list()).data.map(({ id }) => id)).toContain(piped);
+    expect(await client.models.retrieve(piped)).toMatchObject({ id: piped });
+    const { choices } = await client.chat.completions.create({ model: piped, messages: saying('Hello') });
+    expect(choices).toMatchObject([{ index: 0, message: { content: 'Paid by my own key.' } }]);
+    expect(JSON.parse(provider.seen.at(-1)?.body ?? '')).toMatchObject({ model: 'merged|8b' });
+    expect(await client.responses.create({ model: piped, input: 'Hello', store: false })).toMatchObject({ model: piped });
+    await expect(client.chat.completions.create({ model: `${piped}|sim/echo`, messages: saying('Hello') })).rejects.toMatchObject({
+      ...{ status: 404, code: 'model_not_found' },
+    });
+  });
+
   test('stand in teams, too', async () => {
     const input = { id: '0198c0de-0000-7000-8000-0000000000aa', name: 'Mine', columns: [{ id: model }] };
     await server.graphql('mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }', { input }, person.access);

@@ -61,11 +61,13 @@ export const responseBody = z.strictObject({
   parallel_tool_calls: z.nullish(z.boolean()),
   previous_response_id: z.nullish(z.never({ error: () => words().noPrevious })),
   store: off(() => words().notStored),
-  // Taken and ignored: they change only what a client gets back of its own reasoning, or how a provider caches.
+  // Taken and not kept: they change only what a client gets back of its own reasoning, or how a provider caches.
   include: z.nullish(z.array(z.literal('reasoning.encrypted_content'))),
   prompt_cache_key: shortText,
   truncation: z.nullish(z.literal('disabled')),
   metadata: metadataRules,
+  // What the agent Codex tells of itself.
+  client_metadata: z.nullish(z.record(z.string(), z.string())),
   user: shortText,
 });
 

@@ -3,7 +3,7 @@ import { textsNow } from '../../shared/words/catalogue.js';
 /** Why a call in OpenAI's protocol is refused. */
 export const words = textsNow({
   en: {
-    keyNeeded: 'This address takes an API key: send “Authorization: Bearer pl_live_…”. Make one at {address}.',
+    keyNeeded: 'This address takes an API key that is valid here: send “Authorization: Bearer pl_live_…”. Make one at {address}.',
     notHere: 'There is no such address here. There are /v1/models, /v1/chat/completions and /v1/responses.',
     noJson: 'The body could not be read as JSON in UTF-8.',
     notJson: 'The body is to be application/json.',
@@ -43,7 +43,8 @@ export const words = textsNow({
     askedAgain: 'This answer was asked again elsewhere while it was read here.',
   },
   de: {
-    keyNeeded: 'Diese Adresse nimmt einen API-Schlüssel: Sende „Authorization: Bearer pl_live_…“. Einen neuen gibt es unter {address}.',
+    keyNeeded:
+      'Diese Adresse nimmt einen API-Schlüssel, der hier gilt: Sende „Authorization: Bearer pl_live_…“. Einen neuen gibt es unter {address}.',
     notHere: 'Eine solche Adresse gibt es hier nicht. Es gibt /v1/models, /v1/chat/completions und /v1/responses.',
     noJson: 'Der Inhalt ließ sich nicht als JSON in UTF-8 lesen.',
     notJson: 'Der Inhalt muss application/json sein.',

@@ -139,7 +139,7 @@ describe('of what is deleted nothing is left in any table', () => {
     await addOwnKey(server, person.access, provider);
     provider.close();
     await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
-    const shared = await makeShare(server, person, ['heliotrope']);
+    const { id: shared } = await makeShare(server, person, ['heliotrope']);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [
       [`insert into email_token (hash, user_id, purpose, expires_at, created_at) values (?, ?, 'RESET', ?, now())`, hash, id, expiresAt],

@@ -23,21 +23,21 @@ export class PageTexts {
   /** Characters of HTML that were drawn. */
   private drawn = 0;
 
-  /** What a model wrote, or a person put together of it. */
-  answer(text: string): Promise<Html> {
-    return this.draw(text, longest.answer, () => blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true));
+  /** What a model wrote, or a person put together of it. @param heading level of its outermost headings, 2 to 6 */
+  answer(text: string, heading: number): Promise<Html> {
+    return this.draw(text, heading, longest.answer, () => blockShapes(wholeBlocksOf(text.replaceAll(/\r\n?/g, '\n')), true));
   }
 
-  /** What a person asked. */
-  prompt(text: string): Promise<Html> {
-    return this.draw(text, longest.prompt, () => promptShapes(text));
+  /** What a person asked. @param heading as that of answers */
+  prompt(text: string, heading: number): Promise<Html> {
+    return this.draw(text, heading, longest.prompt, () => promptShapes(text));
   }
 
-  private async draw(text: string, most: number, shapes: () => Shape[]): Promise<Html> {
+  private async draw(text: string, heading: number, most: number, shapes: () => Shape[]): Promise<Html> {
     await setImmediate();
     if (text.length > most || this.drawn > mostTogether || tableCells(text) > text.length * mostCells)
       return html`<p class="diff">${text}</p>`;
-    const drawn = this.printer.print(shapes());
+    const drawn = this.printer.print(shapes(), heading);
     this.drawn += drawn.text.length;
     return drawn;
   }

@@ -6,9 +6,13 @@ import type { Words } from './words.js';
 
 /** What is known of a link before its page is made. */
 export interface ShareFacts {
+  /** Of the page with names: it stands on no form of the blind reading. */
   id: string;
+  /** Of its blind reading; null without one. */
+  blindId: string | null;
+  /** Whether the address that was asked for is that of the blind reading. */
+  isBlind: boolean;
   title: string;
-  hasBlindReading: boolean;
   indexable: boolean;
   createdAt: Date;
 }
@@ -17,12 +21,13 @@ export interface ShareFacts {
 export interface PageView {
   share: ShareFacts;
   content: FrozenContent;
-  /** Whether it is the reading in which names are hidden. */
-  isBlind: boolean;
   language: Language;
   words: Words;
   site: Pick<Env, 'SITE_NAME' | 'siteUrl'>;
 }
 
-/** Path of the reading that a view is of. */
-export const pathOf = ({ share, isBlind }: PageView): string => sharePath(share.id, isBlind);
+/** The id in the address that was asked for: of the page, or of its blind reading. */
+export const askedId = ({ id, blindId, isBlind }: ShareFacts): string => (isBlind && blindId !== null ? blindId : id);
+
+/** The path that was asked for, without what names a form. */
+export const pathOf = (share: ShareFacts): string => sharePath(askedId(share));

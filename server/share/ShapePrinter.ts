@@ -5,6 +5,13 @@ import { ownDirection } from '../../shared/markdown/Tag.js';
 import { Formulas } from './Formulas.js';
 import { Html, html, joined } from './html.js';
 
+/** The elements of headings with their depths; deeper ones have a level. */
+const headings = new Map<string, number>([
+  ['h4', 4],
+  ['h5', 5],
+  ['h6', 6],
+]);
+
 /**
  * Prints the shapes of Markdown for a page that is read without scripts: the same elements as the product draws, everything unfolded,
  * pictures as links to them, formulas as MathML, code without colours. Each text is escaped, and elements and attributes come from
@@ -15,9 +22,15 @@ export class ShapePrinter {
   /** Number of the text, so that the notes of two texts of the page have two addresses. */
   private text = 0;
 
-  /** The shapes of one text. */
-  print(shapes: readonly Shape[]): Html {
+  /** Level of the text's outermost headings. */
+  private outermost = 1;
+  /** Depths of the headings that stand above the next one, the outermost first. */
+  private above: number[] = [];
+
+  /** The shapes of one text. @param outermost level of its first heading: one below what it stands under */
+  print(shapes: readonly Shape[], outermost: number): Html {
     this.text += 1;
+    [this.outermost, this.above] = [outermost, []];
     return this.all(shapes);
   }
 
@@ -51,9 +64,10 @@ export class ShapePrinter {
 
   private element({ tag, children, start, level, nested, align, task, note }: ElementShape): Html {
     if (tag === 'br' || tag === 'hr') return new Html(`<${tag}>`);
+    const depth = level ?? headings.get(tag);
+    if (depth !== undefined) return this.heading(depth, children);
     const attributes = [
       tag === 'code' ? html` dir="ltr"` : ownDirection.has(tag) && !nested ? html` dir="auto"` : null,
-      level !== undefined && html` role="heading" aria-level="${level}"`,
       start !== undefined && html` start="${start}"`,
       align !== undefined && html` align="${align}"`,
       task && html` class="task"`,
@@ -63,6 +77,18 @@ export class ShapePrinter {
     const content = this.all(children);
     const inner = note?.at === 'text' ? html`<a href="#${this.noteId(note.label)}">${content}</a>` : content;
     return new Html(`<${tag}${joined(attributes).text}>${inner.text}</${tag}>`);
+  }
+
+  /** A heading one level at most below the last one, whichever its writer chose: whoever listens to a page goes through it by them. */
+  private heading(depth: number, children: readonly Shape[]): Html {
+    this.above = [...this.above.filter((one) => one < depth), depth];
+    const place = this.above.length;
+    const level = this.outermost + place - 1;
+    const look = html`dir="auto" class="d${Math.min(place, 3)}"`;
+    const content = this.all(children);
+    if (level > 6) return html`<p role="heading" aria-level="${level}" ${look}>${content}</p>`;
+    const tag = `h${level.toFixed()}`;
+    return new Html(`<${tag} ${look.text}>${content.text}</${tag}>`);
   }
 
   private noteId(label: string): string {

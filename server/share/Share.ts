@@ -25,7 +25,7 @@ registerEnumType(ShareKind, {
 });
 
 /** 128 random bits: nobody guesses the address of a page. */
-const newId = (): string => randomBytes(16).toString('base64url');
+export const newShareId = (): string => randomBytes(16).toString('base64url');
 
 /** Whether a text can be the id of a link; others are not asked of the database. */
 export const isShareId = (id: string): boolean => /^[\w-]{22}$/.test(id);
@@ -35,11 +35,11 @@ export const isShareId = (id: string): boolean => /^[\w-]{22}$/.test(id);
 @Entity({ tableName: 'share' })
 @Index({ properties: ['user', 'createdAt', 'id'] })
 export class Share {
-  [OptionalProps]?: 'id' | 'views' | 'createdAt' | 'hasBlindReading';
+  [OptionalProps]?: 'id' | 'views' | 'createdAt';
 
   @Field(() => ID, { description: 'The last part of its address.' })
   @PrimaryKey({ type: 'text' })
-  id: string = newId();
+  id: string = newShareId();
 
   @ManyToOne({ entity: () => User, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
@@ -56,9 +56,13 @@ export class Share {
   @Property({ type: 'json', lazy: true })
   content?: FrozenContent;
 
-  @Field(() => Boolean, { description: 'Whether the page also has an address without names, at which readers vote first.' })
-  @Property({ type: 'boolean' })
-  hasBlindReading = false;
+  /** An id of its own, from which nobody can tell that of the page with names. */
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The last part of the address without names, at which readers vote first; null where there is no such reading.',
+  })
+  @Property({ type: 'text', nullable: true, unique: true })
+  blindId!: string | null;
 
   @Field(() => Boolean, { description: 'Whether search engines may list it.' })
   @Property({ type: 'boolean' })

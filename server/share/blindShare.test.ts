@@ -4,9 +4,11 @@ import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { readPage, sendForm, share } from '../../tests/shares.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow } from '../../tests/turns.js';
+import { userCommand } from '../userCommand.js';
 
 /** What would tell a model on a page that hides them: names, and the word for times, parameters and preferences. */
-const telling = /seed-|tokens-\d|sim\/|Simulated|Model \d|First token|tok\/s|\$0|Temperature|temperature|Preferred|class="answer h\d|<svg/;
+const telling =
+  /seed-|tokens-\d|sim\/|Simulated|Model \d|First token|tok\/s|\$0|Temperature|temperature|Preferred|class="answer h\d|<svg viewBox="0 0 12 12"/;
 const names = /seed-|tokens-\d|sim\/|Simulated/;
 const forms = ['', '.md', '/compare?turn=0&one=0&other=1'];
 
@@ -27,15 +29,14 @@ describe('a shared page that hides names', () => {
     await follow(client, turn.id);
     await client.dispose();
     const made = await share(server, person.access, { sourceId: turn.id, author: true });
-    expect(made.hasBlindReading).toBe(false);
+    expect(made.blindId).toBeNull();
     for (const form of forms) {
       const { status, text } = await readPage(server, `/s/${made.id}${form}`);
       expect(status).toBe(200);
       expect(text).not.toMatch(telling);
       expect(text).toContain('Answer A');
     }
-    expect((await readPage(server, `/s/${made.id}/blind`)).status).toBe(404);
-    expect((await sendForm(server, `/s/${made.id}/blind`, { turn: '0', choice: '0' })).status).toBe(404);
+    expect((await sendForm(server, `/s/${made.id}`, { turn: '0', choice: '0' })).status).toBe(404);
     const [row] = await server.services.orm.em
       .fork()
       .execute<{ content: string }[]>('select content::text from share where id = ?', [made.id]);
@@ -58,22 +59,41 @@ describe('a shared page that hides names', () => {
         [turns[0]?.id],
       );
     await server.graphql('mutation($id: ID!) { preferAnswer(id: $id) { id } }', { id: turns[0]?.answers[0] }, person.access);
-    const { id, hasBlindReading } = await share(server, person.access, { sourceId: turns[0]?.id });
-    expect(hasBlindReading).toBe(true);
-    expect((await readPage(server, `/s/${id}`)).text).toMatch(/Model 0.*temperature 0.5/s);
-    for (const form of forms) {
-      const { status, text } = await readPage(server, `/s/${id}/blind${form}`);
+    const { id, blindId } = await share(server, person.access, { sourceId: turns[0]?.id });
+    const named = await readPage(server, `/s/${id}`);
+    expect(named.text).toMatch(/Model 0.*temperature 0.5/s);
+    expect(named.text).toContain(`href="/s/${blindId ?? ''}"`);
+    const blind = `/s/${blindId ?? ''}`;
+    for (const form of [...forms, '/report']) {
+      const { status, text } = await readPage(server, blind + form);
       expect(status).toBe(200);
       expect(text).not.toMatch(telling);
+      // Nor does it lead to where the names are.
+      expect(text).not.toContain(id);
     }
-    const { text } = await readPage(server, `/s/${id}/blind`);
+    expect(await (await sendForm(server, `${blind}/report`, { reason: 'Odd' })).text()).not.toContain(id);
+    const { text } = await readPage(server, blind);
     const firstIsA = text.indexOf('First text') < text.indexOf('Second text');
-    const voted = await sendForm(server, `/s/${id}/blind`, { turn: '0', choice: '0' });
+    const voted = await sendForm(server, blind, { turn: '0', choice: '0' });
     expect(voted.status).toBe(303);
     expect(voted.headers.get('location')).toBe(`/s/${id}#v0-${firstIsA ? '0' : '1'}`);
     const odd: Record<string, string>[] = [{ turn: '0', choice: 'none' }, { turn: '-1', choice: 'x' }, {}, { turn: '99', choice: '3' }];
-    for (const values of odd) expect((await sendForm(server, `/s/${id}/blind`, values)).status).toBe(303);
+    for (const values of odd) {
+      const sent = await sendForm(server, blind, values);
+      expect([sent.status, sent.headers.get('location')?.startsWith(`/s/${id}`)]).toEqual([303, true]);
+    }
     expect(await server.services.orm.em.fork().execute('select from vote')).toEqual([]);
+  });
+
+  test('has an address that tells nothing of the one with names: no part of it leads there, and the operator takes both away by either', async () => {
+    const { turns } = await createConversation(server.services, person.user, {}, [{ prompt: 'Cut it', answers: ['One', 'Two'] }]);
+    const { id, blindId } = await share(server, person.access, { sourceId: turns[0]?.id });
+    expect(blindId).toMatch(/^[\w-]{22}$/);
+    expect(blindId).not.toBe(id);
+    for (const path of [`/s/${id}/blind`, `/s/${blindId ?? ''}/blind`, `/s/${blindId?.slice(0, -1) ?? ''}`, '/s/'])
+      expect((await readPage(server, path)).status).toBe(404);
+    expect(await userCommand(server.services.orm.em.fork(), ['unshare', `/s/${blindId ?? ''}`])).toEqual([`${blindId ?? ''} is gone.`]);
+    for (const one of [id, blindId ?? '']) expect((await readPage(server, `/s/${one}`)).status).toBe(404);
   });
 
   test('orders answers by the link and not by their columns', async () => {
@@ -81,10 +101,10 @@ describe('a shared page that hides names', () => {
     const answers = ['Alpha text', 'Beta text', 'Gamma text'];
     const { turns } = await createConversation(server.services, person.user, {}, [{ prompt: 'Order', answers }]);
     for (let link = 0; link < 12; link += 1) {
-      const { id } = await share(server, person.access, { sourceId: turns[0]?.id });
-      const { text } = await readPage(server, `/s/${id}/blind.md`);
+      const { blindId } = await share(server, person.access, { sourceId: turns[0]?.id });
+      const { text } = await readPage(server, `/s/${blindId ?? ''}.md`);
       orders.add(answers.toSorted((one, other) => text.indexOf(one) - text.indexOf(other)).join());
-      expect((await readPage(server, `/s/${id}/blind.md`)).text).toBe(text);
+      expect((await readPage(server, `/s/${blindId ?? ''}.md`)).text).toBe(text);
     }
     expect(orders.size).toBeGreaterThan(1);
   });

@@ -1,4 +1,4 @@
-import { diffLines, diffWordsWithSpace } from 'diff';
+import { type Change, diffLines, diffWordsWithSpace } from 'diff';
 import type { FrozenTurns } from './frozen.js';
 import { type Html, html } from './html.js';
 import { type PageView, pathOf } from './PageView.js';
@@ -22,13 +22,13 @@ const longest = 200_000;
  * two such answers.
  */
 export function comparePage(view: PageView, body: FrozenTurns, compared: Compared): string | undefined {
-  const { share, words, language, site, isBlind } = view;
-  const answers = shownTurns(body, share.id, isBlind, words)[compared.turn]?.answers;
+  const { share, words, language, site } = view;
+  const answers = shownTurns(body, share, words)[compared.turn]?.answers;
   const [one, other] = [answers?.[compared.one], answers?.[compared.other]];
   if (!one || !other) return undefined;
   const title = words.compared({ one: one.name, other: other.name });
   const main = html`<main class="plain">
-    <p class="meta"><a href="${pathOf(view)}#a${compared.turn}-${compared.one}">${words.back}</a></p>
+    <p class="meta"><a href="${pathOf(share)}#a${compared.turn}-${compared.one}">${words.back}</a></p>
     <h1>${title}</h1>
     ${differences(view, one, other)}
   </main>`;
@@ -40,9 +40,19 @@ interface Text {
   text: string;
 }
 
+const shownLength = (pieces: readonly string[]): number => pieces.join('').replaceAll(/\s+/g, '').length;
+
+/** What differs word by word; undefined where less than half of the shorter text stays, because single words between changes cannot be read. */
+function changedWords(one: string, other: string): Change[] | undefined {
+  const changes = diffWordsWithSpace(one, other, bounds);
+  if (!changes) return undefined;
+  const kept = changes.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
+  return shownLength(kept) * 2 < Math.min(shownLength([one]), shownLength([other])) ? undefined : changes;
+}
+
 function differences({ words }: PageView, one: Text, other: Text): Html {
   const isShort = one.text.length <= longest && other.text.length <= longest;
-  const found = isShort ? (diffWordsWithSpace(one.text, other.text, bounds) ?? diffLines(one.text, other.text, bounds)) : undefined;
+  const found = isShort ? (changedWords(one.text, other.text) ?? diffLines(one.text, other.text, bounds)) : undefined;
   if (!found) return html`<p>${words.compareTooFar}</p>`;
   const pieces = found.map(({ value, added, removed }) =>
     added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`,

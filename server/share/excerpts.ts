@@ -13,10 +13,10 @@ export interface Excerpt {
 const most = 420;
 
 /** The beginnings of the first two columns of a page, as the form of the page shows them. */
-export function excerpts({ content: { body }, share, isBlind, words, language }: PageView): Excerpt[] {
+export function excerpts({ content: { body }, share, words, language }: PageView): Excerpt[] {
   switch (body.shows) {
     case 'turns':
-      return (shownTurns(body, share.id, isBlind, words).at(-1)?.answers ?? [])
+      return (shownTurns(body, share, words).at(-1)?.answers ?? [])
         .slice(0, 2)
         .map(({ name, mark, text }) => ({ name, mark, text: plainText(text) }));
     case 'draft':

@@ -7,10 +7,10 @@ import type { Words } from './words.js';
 const decimal = (value: number, language: Language, digits: number): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
-/** Milliseconds as seconds: `0.41 s`, `6.2 s`. */
+/** Milliseconds as seconds, which no line breaks apart: `0.41 s`, `6.2 s`. */
 export function secondsText(milliseconds: number, language: Language): string {
   const value = milliseconds / 1_000;
-  return `${decimal(value, language, value < 0.995 ? 2 : value < 59.95 ? 1 : 0)} s`;
+  return `${decimal(value, language, value < 0.995 ? 2 : value < 59.95 ? 1 : 0)}\u00a0s`;
 }
 
 /** Dollars: two digits that say something below a dollar, from there on to the cent. */

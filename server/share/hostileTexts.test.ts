@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { readPage, sendForm, share } from '../../tests/shares.js';
+import { readPage, share } from '../../tests/shares.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 /** A table whose rows are empty and yet as wide as its head. */
@@ -60,15 +60,5 @@ describe('a shared page', () => {
     const id = await shareTurn('Compare', [`${words(0)}\nThe same line`, `${words(9_000)}\nThe same line`]);
     const { text } = await readPage(server, `/s/${id}/compare?turn=0&one=0&other=1`);
     expect(text).toMatch(/<del>w0 .*<ins>w9000 .*<\/ins>The same line/s);
-  });
-
-  test('is refused to a network that asks for too many forms of it, votes or files', async () => {
-    const id = await shareTurn('Often', ['One', 'Two']);
-    const other = '/compare?turn=0&one=9&other=9';
-    for (let number = 0; number < 121; number += 1) await readPage(server, `/s/${id}${other}`);
-    const refused = await readPage(server, `/s/${id}${other}`);
-    expect([refused.status, refused.headers.get('x-robots-tag')]).toEqual([429, 'noindex']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await sendForm(server, `/s/${id}/blind`, { turn: '0', choice: '0' })).status).toBe(429);
   });
 });

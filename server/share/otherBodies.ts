@@ -13,7 +13,7 @@ export async function draftHtml({ words }: PageView, { paragraphs }: Extract<Fro
   for (const paragraph of paragraphs) {
     shown.push(
       html`<div class="md">
-        ${await texts.answer(paragraph.text)}
+        ${await texts.answer(paragraph.text, 2)}
         <p class="source">${sourceText(paragraph, words)}</p>
       </div>`,
     );

@@ -24,6 +24,11 @@ interface Frame {
 /** Exactly the text that the page's policy names by its hash. */
 const styleElement = new Html(`<style>${pageStyle}</style>`);
 
+/** The mark of client/public/logo-mark.svg, in the page itself: it would be a request more. */
+const logoMark = new Html(
+  '<svg viewBox="4 2 20 20" aria-hidden="true"><path d="M10 3a5 5 0 0 0 0 10ZM9 3h13v2H9zM9 3h2v18H9zM20 3h2v15.5h-2z"/><path class="blue" d="M14.5 3h2v12h-2z"/></svg>',
+);
+
 /** The whole document of a frozen page, and of what is said at an address without one. It needs no script. */
 export function pageFrame({ title, language, words, site, head, indexable = false, runPath, main, foot }: Frame): string {
   const run = (tone: string) => runPath !== undefined && html`<a class="button ${tone}" rel="nofollow" href="${runPath}">${words.run}</a>`;
@@ -41,7 +46,7 @@ export function pageFrame({ title, language, words, site, head, indexable = fals
         <script src="/shared-page.js" data-copy="${words.copy}" data-copied="${words.copied}" defer></script>
       </head>
       <body>
-        <header class="head"><a class="logo" href="${href('landing')}">${site.SITE_NAME}</a>${run('')}</header>
+        <header class="head"><a class="logo" href="${href('landing')}">${logoMark}${site.SITE_NAME}</a>${run('')}</header>
         ${main}${
           foot &&
           html`<footer class="foot">

@@ -22,6 +22,7 @@ a { color: inherit; text-underline-offset: 3px; }
 [hidden] { display: none; }
 .head { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 72px; padding: 8px var(--edge); }
 .logo { display: flex; align-items: center; gap: 8px; min-height: 44px; font: 500 22px/28px var(--serif); text-decoration: none; }
+.logo svg { width: 24px; height: 24px; fill: currentColor; } .logo .blue { fill: var(--accent); }
 .button { display: inline-flex; align-items: center; justify-content: center; min-height: 40px; padding: 8px 16px; border: 1px solid var(--line-control);
   border-radius: 10px; background: var(--surface); color: var(--ink); font: 600 14px/20px var(--sans); text-decoration: none; cursor: pointer; }
 .button.first { border-color: var(--ink); background: var(--ink); color: var(--on-ink); }
@@ -34,7 +35,7 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 .prompt { max-width: 760px; margin: 4px 0 32px; font-size: 16px; line-height: 26px; }
 .prompt > * + * { margin-top: 12px; }
 .prompt .system { color: var(--ink-3); font-size: 13px; line-height: 20px; white-space: pre-wrap; }
-.files { display: flex; flex-wrap: wrap; gap: 12px; padding: 0; list-style: none; font-size: 13px; line-height: 20px; }
+.prompt .files { display: flex; flex-wrap: wrap; gap: 12px; padding: 0; list-style: none; font-size: 13px; line-height: 20px; }
 .files img { display: block; max-width: min(100%, 320px); max-height: 240px; border-radius: 6px; }
 .jump { display: none; }
 .columns { display: grid; grid-template-columns: repeat(var(--count, 1), minmax(0, 1fr)); align-items: start; }
@@ -46,15 +47,19 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 .answer h3 { font-size: 15px; line-height: 24px; font-weight: 600; }
 .answer header small { margin-left: auto; color: var(--ink-3); font-size: 12px; font-variant-numeric: tabular-nums; }
 .answer svg, .jump svg, td svg, th svg { flex: none; width: 12px; height: 12px; fill: var(--hue, var(--ink-3)); }
-.preferred { color: var(--accent); font-size: 13px; line-height: 20px; font-weight: 500; }
+.columns .answer:last-child { padding-right: 0; }
+.preferred { display: flex; align-items: center; gap: 6px; margin-bottom: 8px; color: var(--accent); font-size: 13px; line-height: 20px; font-weight: 500; }
+.answer .preferred svg { fill: none; stroke: currentColor; stroke-width: 1.6; }
+.answer.best::after { content: ''; position: absolute; left: -15px; top: 12px; bottom: 8px; width: 6px; border: 2px solid var(--accent); border-right: 0; }
+.answer.best:not(:first-child)::after { left: 9px; }
 .answer footer { margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--hairline); color: var(--ink-3); font-size: 12px; line-height: 18px; font-variant-numeric: tabular-nums; }
 .chose { display: none; color: var(--accent); font-size: 13px; line-height: 20px; font-weight: 500; }
 .chose:target { display: inline; }
 .note { color: var(--ink-3); font-size: 13px; line-height: 20px; }
 ${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixed()}); }`).join('\n')}
 .md { max-width: 720px; }
-.md > * + * { margin-top: 12px; }
-.md h4 { font-size: 18px; line-height: 28px; } .md h5 { font-size: 16px; } .md h6, .md [role=heading] { font-size: 14px; font-weight: 600; }
+.md > * + * { margin-top: 12px; } .turn > .md + .md { margin-top: 28px; } .note + .turn { margin-top: 16px; }
+.md .d1 { font-size: 18px; line-height: 28px; } .md .d2 { font-size: 16px; line-height: 24px; } .md .d3 { font-size: 14px; line-height: 24px; font-weight: 600; }
 .md ul, .md ol { padding-inline-start: 22px; } .md li + li, .md li > p + p, .md li > ul, .md li > ol { margin-top: 6px; }
 .md .task { list-style: none; }
 .md blockquote { padding-inline-start: 16px; border-inline-start: 2px solid var(--hairline-2); }
@@ -67,12 +72,14 @@ ${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixe
 .math, .table { overflow-x: auto; }
 math { font-size: 1.1em; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
-th { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--hairline-2); text-align: start; font-size: 12px; font-weight: 500; color: var(--ink-3); }
+th { padding: 7px 12px 7px 0; overflow-wrap: normal; border-bottom: 1px solid var(--hairline-2); text-align: start; font-size: 12px; font-weight: 500; color: var(--ink-3); }
+th[scope=row] { font-size: 14px; color: var(--ink); white-space: nowrap; } th[scope=row] svg { margin-right: 6px; }
 td { padding: 7px 12px 7px 0; border-bottom: 1px solid var(--hairline); overflow-wrap: normal; }
 [align=left] { text-align: left; } [align=right] { text-align: right; } [align=center] { text-align: center; }
 .source { margin-top: 4px; color: var(--ink-3); font-size: 12px; line-height: 18px; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px; margin-top: 24px; }
-form.votes { align-items: center; }
+form.votes, form.names { align-items: center; }
+.names { margin: 0 0 32px; }
 label { display: grid; gap: 4px; font-size: 13px; line-height: 20px; color: var(--ink-2); }
 select, textarea { min-height: 40px; padding: 8px 10px; border: 1px solid var(--line-control); border-radius: 8px; background: var(--surface); color: var(--ink); font: 400 15px/22px var(--sans); max-width: 100%; }
 textarea { width: min(640px, 100%); min-height: 120px; } label.wide { width: min(640px, 100%); }
@@ -83,10 +90,12 @@ del { background: var(--mark-del); }
 .foot > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
 .say { font: 400 26px/34px var(--serif); letter-spacing: -.014em; }
 .foot > p { color: var(--ink-2); font-size: 13px; line-height: 20px; }
+form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
 .plain h1 { margin-bottom: 16px; } .plain p { max-width: 640px; margin-bottom: 16px; }
 @media (max-width: 1023px) {
   .columns, .columns.many { grid-template-columns: minmax(0, 1fr); }
   .columns .answer:not(:first-child), .answer { padding: 12px 0 32px; border-left: 0; scroll-margin-top: 52px; }
+  .answer.best::after, .answer.best:not(:first-child)::after { left: -13px; bottom: 28px; }
 }
 @media (max-width: 639px) {
   :root { --edge: 20px; }

@@ -1,13 +1,12 @@
 import { maxReportReason } from '../../shared/share/limits.js';
-import { sharePath } from '../../shared/share/sharePath.js';
 import { html } from './html.js';
 import { pageFrame } from './pageFrame.js';
-import type { PageView } from './PageView.js';
+import { type PageView, pathOf } from './PageView.js';
 
 /** The form with which a reader reports a page, or words after it was sent. */
-export function reportPage(view: Omit<PageView, 'content' | 'isBlind'>, state: 'asked' | 'empty' | 'sent'): string {
+export function reportPage(view: Omit<PageView, 'content'>, state: 'asked' | 'empty' | 'sent'): string {
   const { share, words, language, site } = view;
-  const path = sharePath(share.id);
+  const path = pathOf(share);
   const back = html`<p><a href="${path}">${words.back}</a></p>`;
   const form = html`<form method="post" action="${path}/report">
     <label class="wide">${words.reportReason}<textarea name="reason" required maxlength="${maxReportReason}"></textarea></label

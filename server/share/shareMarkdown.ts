@@ -1,17 +1,14 @@
-import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { dayText, parametersText, sourceText, timingText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
-import type { PageView } from './PageView.js';
+import { type PageView, pathOf } from './PageView.js';
 import { type ShownAnswer, shownTurns } from './shownTurns.js';
 
 /** A page as Markdown, for programs and for `curl`. The texts of models and people stand in it as they are. */
 export function shareMarkdown(view: PageView): string {
   const { share, content, words, language, site } = view;
   const { author, body } = content;
-  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), site.siteUrl + sharePath(share.id)].filter(
-    Boolean,
-  );
+  const made = [dayText(share.createdAt, language), author && words.by({ name: author }), site.siteUrl + pathOf(share)].filter(Boolean);
   return `${[`# ${oneLine(share.title)}`, made.join(', '), ...bodyParts(view, body)].join('\n\n')}\n`;
 }
 
@@ -21,19 +18,19 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
 function bodyParts(view: PageView, body: FrozenBody): string[] {
-  const { share, words, isBlind } = view;
+  const { share, words } = view;
   switch (body.shows) {
     case 'turns':
       return [
         ...(body.leftOut > 0 ? [words.leftOut({ count: body.leftOut })] : []),
-        ...shownTurns(body, share.id, isBlind, words).flatMap(({ heading, prompt, system, files, answers }) => [
+        ...shownTurns(body, share, words).flatMap(({ heading, prompt, system, files, answers }) => [
           `## ${heading}`,
           quoted(prompt),
           ...(system === null ? [] : [quoted(words.system({ text: system }))]),
           ...files.map(({ name, place }) =>
             place === null
               ? `- ${words.notShared}`
-              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}${sharePath(share.id)}/files/${place.toFixed()}`,
+              : `- ${oneLine(name ?? '')}: ${view.site.siteUrl}${pathOf(share)}/files/${place.toFixed()}`,
           ),
           ...answers.flatMap((answer) => answerParts(view, answer)),
         ]),

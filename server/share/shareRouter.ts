@@ -36,7 +36,6 @@ export interface ShareRouterParts {
 /** What an address below /s/ names. */
 interface Named {
   share: ShareFacts;
-  isBlind: boolean;
   /** What stands after the page's own path. */
   rest: string;
 }
@@ -52,24 +51,28 @@ export function shareRouter(parts: ShareRouterParts): Router {
 
   /** The link that a request names; undefined where there is nothing. */
   async function named(request: Request): Promise<Named | undefined> {
-    const [, id = '', blind, rest = ''] = /^\/s\/([\w-]{22})(\/blind)?(\.md|\/.+)?\/?$/.exec(request.path) ?? [];
+    const [, id = '', rest = ''] = /^\/s\/([\w-]{22})(\.md|\/.+)?\/?$/.exec(request.path) ?? [];
     const share = await findShare(orm.em.fork(), id);
-    return share && (blind === undefined || share.hasBlindReading) ? { share, isBlind: blind !== undefined, rest } : undefined;
+    return share && { share, rest };
   }
 
-  async function sendForm(request: Request, response: Response, { share, isBlind }: Named, asked: PageForm): Promise<void> {
+  async function sendForm(request: Request, response: Response, { share }: Named, asked: PageForm): Promise<void> {
     const language = languageOfRequest();
-    const key = [share.id, isBlind, asked.key, language, share.indexable].join(' ');
+    const key = [share.id, share.isBlind, asked.key, language, share.indexable].join(' ');
     const found = cache.get(key);
-    if (!found) await limits.countSharedPage(request.ip ?? '');
+    if (!found) await limits.countReader('sharedPages', request.ip ?? '');
     const made =
       found ??
       (await cache.make(key, asked.type, async () => {
         const content = await loadContent(orm.em.fork(), share.id);
-        return content && asked.make({ share, content, isBlind, ...frameIn(language) });
+        return content && asked.make({ share, content, ...frameIn(language) });
       }));
-    if (made) sendMade(request, response, made, share.indexable && !isBlind);
-    else sendNothing(response);
+    if (!made) {
+      sendNothing(response);
+      return;
+    }
+    if (asked.isRead && request.method === 'GET') parts.shareViews.count(share.id, request.headers['user-agent']);
+    sendMade(request, response, made, share.indexable && !share.isBlind);
   }
 
   async function sendFile(request: Request, response: Response, { share }: Named, place: number): Promise<void> {
@@ -88,7 +91,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
       response.status(304).set({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'private, no-cache' }).end();
       return;
     }
-    await limits.countSharedPage(request.ip ?? '');
+    await limits.countReader('sharedFiles', request.ip ?? '');
     // Express, logs, metrics and spans listen for the end, too.
     response.setMaxListeners(20);
     await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
@@ -120,43 +123,48 @@ export function shareRouter(parts: ShareRouterParts): Router {
       return;
     }
     const place = /^\/files\/(\d{1,4})$/.exec(page.rest)?.[1];
-    if (place !== undefined && !page.isBlind) await sendFile(request, response, page, Number(place));
-    else if (page.rest === '/report' && !page.isBlind) sendReport(response, page.share, 'asked');
+    if (place !== undefined) await sendFile(request, response, page, Number(place));
+    else if (page.rest === '/report') sendReport(response, page.share, 'asked');
     else {
       const asked = formOf(request, response, page.rest);
-      if (!asked) sendNothing(response);
-      else {
-        if (asked.isRead && request.method === 'GET') parts.shareViews.count(page.share.id, request.headers['user-agent']);
-        await sendForm(request, response, page, asked);
-      }
+      if (asked) await sendForm(request, response, page, asked);
+      else sendNothing(response);
     }
   });
 
   router.post('/s/{*path}', form, async (request, response) => {
     const page = await named(request);
-    if (page?.isBlind && page.rest === '') await showNames(request, response, page);
-    else if (page && !page.isBlind && page.rest === '/report') await takeReport(request, response, page.share);
+    if (page?.share.isBlind && page.rest === '') await showNames(request, response, page);
+    else if (page?.rest === '/report') await takeReport(request, response, page.share);
     else sendNothing(response);
   });
 
   /** A reader's vote shows the names. It is counted nowhere: nobody knows who gave it. */
   async function showNames(request: Request, response: Response, { share }: Named): Promise<void> {
-    await limits.countSharedPage(request.ip ?? '');
+    await limits.countReader('sharedPages', request.ip ?? '');
     const vote = z.safeParse(voteRules, request.body);
     const content = await loadContent(orm.em.fork(), share.id);
     const turns = content?.body.shows === 'turns' ? content.body.turns : [];
-    const { turn = 0, choice = 'none' } = vote.data ?? {};
+    if (!vote.success) {
+      redirectTo(response, sharePath(share.id));
+      return;
+    }
+    const { turn, choice } = vote.data;
     const places = [...(turns[turn]?.answers.keys() ?? [])];
     const chosen = blindOrder(places, share.id, turn)[/^\d$/.test(choice) ? Number(choice) : -1];
     const target = chosen === undefined ? `#a${turn.toFixed()}-0` : `#v${turn.toFixed()}-${chosen.toFixed()}`;
+    redirectTo(response, sharePath(share.id) + target);
+  }
+
+  function redirectTo(response: Response, path: string): void {
     pageHeaders(response, false);
-    response.redirect(303, sharePath(share.id) + target);
+    response.redirect(303, path);
   }
 
   async function takeReport(request: Request, response: Response, share: ShareFacts): Promise<void> {
     const report = z.safeParse(reportRules, request.body);
     if (report.success) {
-      await limits.countReport(request.ip ?? '');
+      await limits.countReader('reports', request.ip ?? '');
       await reportShare(orm.em.fork(), parts, share, report.data.reason);
     }
     sendReport(response, share, report.success ? 'sent' : 'empty');

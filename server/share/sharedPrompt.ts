@@ -18,7 +18,8 @@ export class SharedPrompt {
  * @throws AppError of kind not_found for a page that is gone or has no prompt
  */
 export async function sharedPrompt(em: EntityManager, id: string): Promise<SharedPrompt> {
-  const content = (await findShare(em, id)) && (await loadContent(em, id));
+  const share = await findShare(em, id);
+  const content = share && (await loadContent(em, share.id));
   const turn = content?.body.shows === 'turns' ? content.body.turns.at(-1) : undefined;
   if (!turn) throw notFound('share');
   return { prompt: turn.prompt, system: turn.system };

@@ -52,7 +52,7 @@ describe('links', () => {
     ])
       expect(await codeOf(tryToShare(server, other.access, input))).toBe('NOT_FOUND');
     const { secret } = await makeKey(server, person.access, { rights: apiKeyRights });
-    const made = await makeShare(server, person);
+    const { id: made } = await makeShare(server, person);
     for (const access of [undefined, secret]) {
       const code = access === undefined ? 'UNAUTHENTICATED' : 'KEY_WITHOUT_RIGHT';
       expect(await codeOf(tryToShare(server, access, { sourceId: turns[0]?.id }))).toBe(code);
@@ -70,22 +70,49 @@ describe('links', () => {
   });
 
   test('that are revoked are gone at every server at once, in every form that was made', async () => {
-    const id = await makeShare(server, person);
-    const forms = ['', '.md', '/picture.png', '/blind', '/compare?turn=0&one=0&other=1', '/report'];
-    for (const at of [server, second]) for (const form of forms) expect((await readPage(at, `/s/${id}${form}`)).status).toBe(200);
+    const { id, blindId } = await makeShare(server, person);
+    const forms = ['', '.md', '/picture.png', '/compare?turn=0&one=0&other=1', '/report'];
+    const paths = [id, blindId].flatMap((one) => forms.map((form) => `/s/${one ?? ''}${form}`));
+    for (const at of [server, second]) for (const path of paths) expect((await readPage(at, path)).status).toBe(200);
+    // The id of the blind reading is for readers: nothing but reading can be done with it.
+    expect(await codeOf(revoke(blindId ?? ''))).toBe('NOT_FOUND');
     expect((await revoke(id)).data).toEqual({ revokeShare: id });
-    for (const at of [server, second]) for (const form of forms) expect((await readPage(at, `/s/${id}${form}`)).status).toBe(404);
+    for (const at of [server, second]) for (const path of paths) expect((await readPage(at, path)).status).toBe(404);
     expect(await codeOf(revoke(id))).toBe('NOT_FOUND');
   });
 
+  test('stay as they were in every form, also at a server that makes them only later', async () => {
+    const { id: sourceId, turns } = await createConversation(server.services, person.user, { title: 'Before' }, [
+      { prompt: 'The prompt', answers: ['One', 'Two'] },
+    ]);
+    const { id, blindId } = await share(server, person.access, { kind: 'CONVERSATION', sourceId, author: true });
+    const forms = ['', '.md', '/picture.png', '/compare?turn=0&one=0&other=1'];
+    const paths = [id, blindId].flatMap((one) => forms.map((form) => `/s/${one ?? ''}${form}`));
+    const readAll = async (at: TestServer) => Promise.all(paths.map(async (path) => (await readPage(at, path)).text));
+    const before = await readAll(server);
+    const act = async (document: string, variables: Record<string, unknown>) => {
+      expect((await server.graphql(document, variables, person.access)).errors).toBeUndefined();
+    };
+    const answer = turns[0]?.answers[0];
+    await act('mutation($id: ID!) { renameConversation(id: $id, title: "After") { id } }', { id: sourceId });
+    await act('mutation($id: ID!) { preferAnswer(id: $id) { id } }', { id: answer });
+    await act('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: answer });
+    await act('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turns[0]?.id });
+    await act('mutation { updateProfile(input: { firstName: "After", lastName: "After" }) { id } }', {});
+    await em().execute(`update answer set model_name = 'After', mark = 7 where turn_id = ?`, [turns[0]?.id]);
+    await em().execute(`update turn set prompt = 'After', system = 'After', preferred_attempt = 2 where id = ?`, [turns[0]?.id]);
+    await act('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: sourceId });
+    for (const at of [server, second]) expect(await readAll(at)).toEqual(before);
+  });
+
   test('end when they are to, and can be changed', async () => {
-    const id = await makeShare(server, person);
+    const { id, blindId } = await makeShare(server, person);
     const expiresAt = new Date(Date.now() + day).toISOString();
     expect((await change({ id, indexable: true, expiresAt })).data).toEqual({ changeShare: { indexable: true, expiresAt } });
     const page = await readPage(server, `/s/${id}`);
     expect(page.headers.get('x-robots-tag')).toBeNull();
     expect(page.text).not.toContain('name="robots"');
-    expect((await readPage(server, `/s/${id}/blind`)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await readPage(server, `/s/${blindId ?? ''}`)).headers.get('x-robots-tag')).toBe('noindex');
     await em().execute(`update share set expires_at = now() - interval '1 second' where id = ?`, [id]);
     expect([await statusAt(server, id), await statusAt(second, id)]).toEqual([404, 404]);
     expect((await change({ id, indexable: false, expiresAt: null })).errors).toBeUndefined();
@@ -105,11 +132,11 @@ describe('links', () => {
       return data.me.storage.usedBytes;
     };
     const before = await bytes();
-    const id = await makeShare(server, person, ['x'.repeat(50_000), 'Two']);
+    const { id } = await makeShare(server, person, ['x'.repeat(50_000), 'Two']);
     expect(await bytes()).toBeGreaterThan(before + 100_000);
     await revoke(id);
     expect(await bytes()).toBeLessThan(before + 55_000);
-    const left = await makeShare(server, person);
+    const { id: left } = await makeShare(server, person);
     await server.graphql(
       'mutation($email: String!) { deleteAccount(input: { email: $email }) }',
       { email: person.user.email },
@@ -149,8 +176,8 @@ describe('links', () => {
   test('are a limited number, and few in an hour', async () => {
     const { turns } = await createConversation(server.services, person.user, {}, [{ prompt: 'Many', answers: ['One'] }]);
     await em().execute(
-      `insert into share (id, user_id, kind, title, content, has_blind_reading, indexable, views, created_at)
-       select 'filler-' || lpad(n::text, 4, '0') || substr(?, 1, 11), ?, 'TURN', 'Filler', '{}', false, false, 0, now() from generate_series(1, ?) n`,
+      `insert into share (id, user_id, kind, title, content, indexable, views, created_at)
+       select 'filler-' || lpad(n::text, 4, '0') || substr(?, 1, 11), ?, 'TURN', 'Filler', '{}', false, 0, now() from generate_series(1, ?) n`,
       [person.user.id, person.user.id, maxShares],
     );
     expect(await codeOf(tryToShare(server, person.access, { sourceId: turns[0]?.id }))).toBe('CONFLICT');
@@ -186,17 +213,20 @@ describe('links', () => {
     expect(page.text).toContain('Model A');
     expect(page.text).toContain('Which models win in blind comparisons');
     expect((await readPage(server, `/s/${ratings.id}.md`)).text).toContain('| Model A |');
-    for (const { id } of [draft, ratings]) {
+    for (const { id, blindId } of [draft, ratings]) {
+      expect(blindId).toBeNull();
       expect((await readPage(server, `/s/${id}/picture.png`)).status).toBe(200);
-      expect((await readPage(server, `/s/${id}/blind`)).status).toBe(404);
     }
   });
 
   test('give their prompt to whoever has them and is signed in, and no models', async () => {
-    const id = await makeShare(server, person);
+    const { id, blindId } = await makeShare(server, person);
     const reader = await createPerson(server.services);
     const query = 'query($id: ID!) { sharedPrompt(shareId: $id) { prompt system } }';
-    expect((await server.graphql(query, { id }, reader.access)).data).toEqual({ sharedPrompt: { prompt: 'To be shared', system: null } });
+    for (const one of [id, blindId])
+      expect((await server.graphql(query, { id: one }, reader.access)).data).toEqual({
+        sharedPrompt: { prompt: 'To be shared', system: null },
+      });
     await revoke(id);
     expect((await server.graphql(query, { id }, reader.access)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

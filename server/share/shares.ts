@@ -13,7 +13,7 @@ import type { TurnParts } from '../turn/TurnParts.js';
 import { freezeDraft, freezeRatings } from './freezeOthers.js';
 import { type Frozen, freezeConversation, freezeTurn, tooLarge } from './freezeTurns.js';
 import type { FrozenBody, FrozenContent } from './frozen.js';
-import { isShareId, Share, ShareKind } from './Share.js';
+import { isShareId, newShareId, Share, ShareKind } from './Share.js';
 import { ShareFile } from './ShareFile.js';
 
 /** The dependencies of making links. */
@@ -37,7 +37,7 @@ export async function createShare(em: EntityManager, parts: ShareParts, user: Us
       throw new AppError('conflict', shareWords().tooMany({ most: maxShares.toFixed() }));
     await requireStorage(inner, parts.env, user.id, bytes);
     const share = inner.create(Share, {
-      ...{ user: user.id, kind: ShareKind[fields.kind], title, content, hasBlindReading: canBeBlind(body) },
+      ...{ user: user.id, kind: ShareKind[fields.kind], title, content, blindId: canBeBlind(body) ? newShareId() : null },
       ...{ indexable: fields.indexable, expiresAt: fields.expiresAt },
     });
     for (const [place, file] of files.entries()) inner.create(ShareFile, { share, place, file, name: file.name });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { letterOf } from '../../shared/turn/letterOf.js';
 import type { Words } from './words.js';
 import type { FrozenAnswer, FrozenTurn, FrozenTurns } from './frozen.js';
+import type { ShareFacts } from './PageView.js';
 
 /** An answer as a form of the page shows it. */
 export interface ShownAnswer extends Omit<FrozenAnswer, 'model'> {
@@ -22,9 +23,8 @@ export interface ShownTurn extends Omit<FrozenTurn, 'answers'> {
  * The turns of a page as one of its forms shows them. Every form (HTML, Markdown, picture, comparison) is made of this alone, so that what a
  * blind reading hides is in none of them: of a masked turn there are texts under letters, in an order that the link's id decides and not
  * the columns.
- * @param isBlind whether names are hidden that the page has
  */
-export function shownTurns({ turns }: FrozenTurns, shareId: string, isBlind: boolean, words: Words): ShownTurn[] {
+export function shownTurns({ turns }: FrozenTurns, { id: shareId, isBlind }: ShareFacts, words: Words): ShownTurn[] {
   return turns.map((turn, number) => {
     const isMasked = isBlind || turn.answers.some(({ model }) => model === null);
     const answers = isBlind ? blindOrder(turn.answers, shareId, number) : turn.answers;

@@ -1,5 +1,4 @@
 import { markOf } from '../../shared/model/markOf.js';
-import { sharePath } from '../../shared/share/sharePath.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { parametersText, secondsText, timingText } from './figures.js';
 import type { FrozenTurns } from './frozen.js';
@@ -15,10 +14,12 @@ export const markHtml = (mark: number | null): Html | null =>
 /** The class that gives an element the hue of a mark. */
 export const hueClass = (mark: number | null): string => (mark === null ? '' : ` h${markOf(mark).hue.toFixed()}`);
 
+const tick = html`<svg viewBox="0 0 12 12" aria-hidden="true"><path d="M2 6.5 4.8 9.3 10 3.4" /></svg>`;
+
 /** The turns of a page. */
 export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html> {
-  const { words, share, isBlind } = view;
-  const turns = shownTurns(body, share.id, isBlind, words);
+  const { words, share } = view;
+  const turns = shownTurns(body, share, words);
   const texts = new PageTexts();
   const printed: Html[] = [];
   for (const [number, turn] of turns.entries()) {
@@ -41,7 +42,7 @@ async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, nu
   return html`<section class="turn">
     <h2>${turn.heading}</h2>
     <div class="prompt md">
-      ${await texts.prompt(turn.prompt)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
+      ${await texts.prompt(turn.prompt, 3)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
     </div>
     ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
     <div class="columns ${shape}">${answers}</div>
@@ -53,7 +54,7 @@ function filesHtml({ words, share }: PageView, { files }: ShownTurn): Html | nul
   if (files.length === 0) return null;
   const items = files.map(({ name, isPicture, place }) => {
     if (place === null || name === null) return html`<li>${words.notShared}</li>`;
-    const path = `${sharePath(share.id)}/files/${place.toFixed()}`;
+    const path = `${pathOf(share)}/files/${place.toFixed()}`;
     return html`<li><a href="${path}">${isPicture && html`<img src="${path}" alt="" loading="lazy" />`}${name}</a></li>`;
   });
   return html`<ul class="files" aria-label="${words.files}">
@@ -70,20 +71,19 @@ async function answerArticle(
 ): Promise<Html> {
   const { name, mark, prompt, text, state, isPreferred, parameters, timing } = answer;
   const footer = [parameters && parametersText(parameters, words), timing && timingText(timing, language, words)].filter(Boolean);
-  return html`<article class="answer${hueClass(mark)}" id="a${number}-${place}">
+  return html`<article class="answer${hueClass(mark)}${isPreferred && ' best'}" id="a${number}-${place}">
     <header>
       ${markHtml(mark)}
       <h3>${name}</h3>
-      ${isPreferred && html`<span class="preferred">${words.preferred}</span>`}<span class="chose" id="v${number}-${place}"
-        >${words.youChose({ name })}</span
+      <span class="chose" id="v${number}-${place}">${words.youChose({ name })}</span
       >${timing?.duration != null && html`<small>${secondsText(timing.duration, language)}</small>`}
     </header>
-    ${
+    ${isPreferred && html`<p class="preferred">${tick}${words.preferred}</p>`}${
       prompt !== null &&
       html`<p class="note">${words.ownPrompt}</p>
-        <div class="prompt md">${await texts.prompt(prompt)}</div>`
+        <div class="prompt md">${await texts.prompt(prompt, 4)}</div>`
     }
-    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : await texts.answer(text)}</div>
+    <div class="md">${text.trim() === '' ? html`<p class="note">${words.noText}</p>` : await texts.answer(text, 4)}</div>
     ${text.trim() !== '' && state !== AnswerState.COMPLETE && html`<p class="note">${words.cut}</p>`}${
       footer.length > 0 && html`<footer>${footer.map((line) => html`<p>${line}</p>`)}</footer>`
     }
@@ -92,12 +92,12 @@ async function answerArticle(
 
 /** In a blind reading a vote, which shows the names; where nobody has them, words that say so. */
 function maskedForms(view: PageView, { answers }: ShownTurn, number: number): Html {
-  const { words, isBlind } = view;
-  if (!isBlind) return html`<p class="note">${words.maskedNote}</p>`;
+  const { words, share } = view;
+  if (!share.isBlind) return html`<p class="note">${words.maskedNote}</p>`;
   const votes = answers.map(
     ({ name }, place) => html`<button class="button small" name="choice" value="${place}">${words.blindVote({ letter: name })}</button>`,
   );
-  return html`<form class="votes" method="post" action="${pathOf(view)}">
+  return html`<form class="votes" method="post" action="${pathOf(share)}">
     <input type="hidden" name="turn" value="${number}" />${votes}<button class="button small" name="choice" value="none">
       ${words.blindTie}
     </button>
@@ -105,10 +105,10 @@ function maskedForms(view: PageView, { answers }: ShownTurn, number: number): Ht
 }
 
 function compareForm(view: PageView, { answers }: ShownTurn, number: number): Html {
-  const { words } = view;
+  const { words, share } = view;
   const options = (chosen: number) =>
     answers.map(({ name }, place) => html`<option value="${place}" ${place === chosen && html` selected`}>${name}</option>`);
-  return html`<form method="get" action="${pathOf(view)}/compare">
+  return html`<form method="get" action="${pathOf(share)}/compare">
     <input type="hidden" name="turn" value="${number}" /><label
       >${words.compareOne}<select name="one">
         ${options(0)}

@@ -124,6 +124,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
       await query.getByRole('link', { name: 'QueryAnswer' }).click();
       await expect(page.locator('#QueryAnswer')).toBeInViewport();
+      const protocol = page.getByRole('article', { name: 'Point a tool at it' });
+      await expect(protocol).toContainText(`export OPENAI_BASE_URL=${baseURL}/v1`);
+      await expect(protocol.getByRole('link', { name: '/keys' })).toBeVisible();
     });
 
     test('GraphiQL follows the theme', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { richChat, shortChat } from '../takeout/chatgptExport.js';
 import { openSession } from './accounts.js';
-import { giveFiles } from './attach.js';
+import { chooseFiles, expectChip, giveFiles, ownFile } from './attach.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
@@ -60,4 +61,39 @@ test('a file without conversations is refused in words', async ({ page, context,
   await section.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(file('orders.json', { order: 1 }));
   await expect(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
+});
+
+test('an export that is dropped where a prompt is written, or where nothing is taken, is offered to be imported', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  const archive = zipSync({ 'chat.html': strToU8('<html></html>'), 'conversations.json': strToU8(JSON.stringify([shortChat('one')])) });
+  const dropped = [ownFile('chatgpt.zip', 'application/zip', archive)];
+  await page.goto('/chat');
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
+  const offer = page.getByRole('dialog', { name: 'Import the conversations of chatgpt.zip?' });
+  await expect(offer.getByRole('button', { name: 'Attach to the prompt' })).toHaveCount(0);
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Import' }).click();
+  const section = page.getByRole('region', { name: 'Import conversations' });
+  await expect(section.getByText('1 conversation with 1 turn')).toBeVisible();
+
+  await page.goto('/prompts');
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toHaveCount(0);
+});
+
+test('an export that is chosen for a prompt is attached, if that is meant', async ({ page, context, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  await page.goto('/chat');
+  await chooseFiles(page, file('conversations.json', shortChat('one')));
+  const offer = page.getByRole('dialog', { name: 'Import the conversations of conversations.json?' });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(offer.getByRole('button', { name: 'Attach to the prompt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectChip(page, 'conversations.json', '1 line');
 });

@@ -59,3 +59,33 @@ test('calls of programs are hidden from the list and shown again', async ({ page
   await choose('Show calls of programs');
   await expect(list.getByText('By a program')).toBeVisible();
 });
+
+test('what a program gave as said before stands folded above the first turn, and is read as far as one goes', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const client = await openWithClient(page, baseURL, request);
+  const said = Array.from({ length: 24 }, (_, place) => ({
+    role: place % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content: `Line **${String(place + 1)}**`,
+  }));
+  const { response } = await client.chat.completions
+    .create({ model: 'sim/echo', messages: [...said, { role: 'user', content: 'And in the end?' }] })
+    .withResponse();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/chat/${response.headers.get('x-conversation') ?? ''}`);
+
+  const given = page.getByRole('button', { name: 'Given context: 24 messages' });
+  await expect(given).toHaveAttribute('aria-expanded', 'false');
+  await given.press('Enter');
+  const talk = page.getByRole('region', { name: 'Given context: 24 messages' });
+  await expect(talk.getByRole('listitem')).toHaveCount(20);
+  await expect(talk.getByText('User · 1 of 24', { exact: true })).toBeVisible();
+  await expect(talk.locator('strong').first()).toHaveText('1');
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await talk.getByRole('button', { name: 'Show more messages' }).press('Enter');
+  await expect(talk.getByRole('listitem')).toHaveCount(24);
+  await expect(talk.getByText('Assistant · 24 of 24')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});

@@ -1,21 +1,24 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { openSession } from './accounts.js';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
+import { Mailbox } from './Mailbox.js';
+import { makeAccount, newcomer } from './newcomer.js';
 import { Playground } from './Playground.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const models = ['echo', 'tokens-20_seed-8401'] as const;
 
-/** Asks as a new person and makes a link to the turn in its dialog. @returns its path */
+/** Asks as a new person and makes a link to the turn in its dialog. @returns the paths of the page and of its blind reading */
 async function shareTurn(
   page: Page,
   baseURL: string | undefined,
   request: Parameters<typeof makeAccount>[0],
   prompt: string,
-): Promise<string> {
+): Promise<{ path: string; blindPath: string }> {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   const playground = new Playground(page);
   await playground.askNew(models, prompt);
@@ -28,7 +31,10 @@ async function shareTurn(
   expect(await axeInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const ready = page.getByRole('dialog', { name: 'The link is ready' });
-  return new URL((await ready.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? '').pathname;
+  const path = new URL((await ready.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? '').pathname;
+  const addresses = await ready.getByText(/\/s\/[\w-]{22}$/).allTextContents();
+  const blindPath = addresses.map((address) => new URL(address).pathname).find((one) => one !== path) ?? '';
+  return { path, blindPath };
 }
 
 /** A page of a reader without an account. */
@@ -42,7 +48,7 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   baseURL,
 }) => {
   const prompt = 'A **shared** prompt <script>document.title = "changed"</script>';
-  const path = await shareTurn(page, baseURL, request, prompt);
+  const { path, blindPath } = await shareTurn(page, baseURL, request, prompt);
   const reader = await readerOf(browser, baseURL, false);
   await reader.goto(path);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('shared');
@@ -63,6 +69,7 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Shared pages' });
   await expect(section.getByText('This turn, made on')).toBeVisible();
+  await expect(section.getByRole('link', { name: /^Without names: / })).toHaveAttribute('href', new RegExp(`${blindPath}$`));
   await section.getByRole('button', { name: /^Revoke the link/ }).click();
   await page.getByRole('alertdialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(section.getByText('You have shared nothing.')).toBeVisible();
@@ -76,15 +83,16 @@ test('a reader votes before the names are shown, copies, and asks the prompt aga
   request,
   baseURL,
 }) => {
-  const path = await shareTurn(page, baseURL, request, 'Which of these is better?');
+  const { path, blindPath } = await shareTurn(page, baseURL, request, 'Which of these is better?');
   const reader = await readerOf(browser, baseURL, true);
   const errors: string[] = [];
   reader.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await reader.goto(`${path}/blind`);
+  await reader.goto(blindPath);
   await expect(reader.getByRole('heading', { level: 3 })).toHaveText(['Answer A', 'Answer B']);
   expect(await reader.content()).not.toMatch(/seed-8401|Echo/);
+  expect(await reader.content()).not.toContain(path);
   expect(await axeInBothThemes(reader, 'anything')).toEqual([]);
   await reader.getByRole('button', { name: 'Answer B is the best' }).click();
   await expect(reader.getByText(/^You chose /).filter({ visible: true })).toHaveCount(1);
@@ -99,8 +107,80 @@ test('a reader votes before the names are shown, copies, and asks the prompt aga
   await expect(reader).not.toHaveURL(/run=/);
 });
 
+const made = z.object({ createShare: z.object({ id: z.string() }) });
+
+test('every kind of page is accessible in both themes, and fits every width', async ({ page, browser, request, baseURL }) => {
+  const { path, blindPath } = await shareTurn(page, baseURL, request, 'Of every kind');
+  const context = page.context();
+  const call = <Data>(query: string, variables: object, shape: z.ZodType<Data>) => callApi(context, query, variables, shape, baseURL);
+  const last = z.object({
+    history: z.object({ edges: z.tuple([z.object({ node: z.object({ id: z.string(), lastTurn: z.object({ id: z.string() }) }) })]) }),
+  });
+  const { history } = await call('{ history(first: 1) { edges { node { id lastTurn { id } } } } }', {}, last);
+  const { id, lastTurn } = history.edges[0].node;
+  await call('mutation($id: ID!) { blindTurn(id: $id) { id } }', { id: lastTurn.id }, z.unknown());
+  await call(
+    'mutation($input: VoteInput!) { vote(input: $input) { id } }',
+    { input: { turnId: lastTurn.id, outcome: 'TIE' } },
+    z.unknown(),
+  );
+  const paragraphs = ['# First\n\n- with\n- lines', '| A | B |\n| --- | --- |\n| `c` | $d^2$ |'].map((text, place) => ({
+    id: `paragraph-${place.toFixed()}`,
+    text,
+  }));
+  await call(
+    'mutation($input: SaveDraftInput!) { saveDraft(input: $input) { version } }',
+    { input: { turnId: lastTurn.id, version: 0, paragraphs } },
+    z.unknown(),
+  );
+  const paths = [path, blindPath, `${path}/compare?turn=0&one=0&other=1`, `${path}/report`, `/s/${'A'.repeat(22)}`];
+  for (const input of [{ kind: 'CONVERSATION', sourceId: id }, { kind: 'DRAFT', sourceId: lastTurn.id }, { kind: 'RATINGS' }]) {
+    const { createShare } = await call('mutation($input: CreateShareInput!) { createShare(input: $input) { id } }', { input }, made);
+    paths.push(`/s/${createShare.id}`);
+  }
+  const reader = await readerOf(browser, baseURL, true);
+  for (const one of paths) {
+    await reader.goto(one);
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await axeInBothThemes(reader, 'anything')).toEqual([]);
+    for (const width of [390, 768, 1440]) {
+      await reader.setViewportSize({ width, height: 900 });
+      expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('a reader without an account signs up for the prompt of a page, and has it in the composer after the mail', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { blindPath } = await shareTurn(page, baseURL, request, 'Worth an account');
+  const reader = await readerOf(browser, baseURL, true);
+  const { email, password } = newcomer();
+  await reader.goto(blindPath);
+  await reader.getByRole('link', { name: 'Run this yourself' }).first().click();
+  await reader.getByRole('link', { name: 'Sign up' }).click();
+  await reader.getByLabel('First name').fill('Ada');
+  await reader.getByLabel('Last name').fill('King');
+  await reader.getByLabel('Email').fill(email);
+  await reader.getByLabel('Password', { exact: true }).fill(password);
+  await reader.getByLabel('Confirm password').fill(password);
+  await reader.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(reader).toHaveURL(/\/register-verify$/);
+  const mailbox = new Mailbox(await reader.context().newPage());
+  await mailbox.open(email, 'Confirm your email address');
+  await mailbox.follow('Confirm address');
+  await mailbox.page.getByRole('button', { name: 'Sign In' }).click();
+  await mailbox.page.getByLabel('Email address').fill(email);
+  await mailbox.page.getByLabel('Password', { exact: true }).fill(password);
+  await mailbox.page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(new Playground(mailbox.page).prompt).toHaveValue('Worth an account');
+});
+
 test('a reader reports a page', async ({ page, browser, request, baseURL }) => {
-  const path = await shareTurn(page, baseURL, request, 'To be reported');
+  const { path } = await shareTurn(page, baseURL, request, 'To be reported');
   const reader = await readerOf(browser, baseURL, false);
   await reader.goto(path);
   await reader.getByRole('link', { name: 'Report this page' }).click();

@@ -85,6 +85,66 @@ export const richChat = () =>
     node({ id: 'say', parent: 'odd', role: 'assistant', content: text('Bread.'), metadata: { model_slug: 'o3' } }),
   ]);
 
+/** A conversation with what tools and other modes of the product leave: voice, a screen, drawings, sources, canvas, a group. */
+export const toolChat = () =>
+  chatGptConversation('tools', [
+    node({ id: 'root' }),
+    node({
+      ...{ id: 'ask', parent: 'root', role: 'user', name: 'Ada' },
+      content: {
+        content_type: 'multimodal_text',
+        parts: [
+          { content_type: 'audio_transcription', text: 'Draw it', direction: 'in' },
+          { content_type: 'real_time_user_audio_video_asset_pointer', audio_asset_pointer: { content_type: 'audio_asset_pointer' } },
+        ],
+      },
+    }),
+    node({
+      ...{ id: 'canvas', parent: 'ask', role: 'assistant' },
+      content: { content_type: 'code', language: 'json', text: '{"name":"plan","type":"document","content":"# Plan"}' },
+      metadata: { model_slug: 'gpt-5' },
+    }),
+    node({
+      ...{ id: 'drawn', parent: 'canvas', role: 'tool', name: 'python' },
+      content: { content_type: 'execution_output', text: '' },
+      metadata: {
+        aggregate_result: { messages: [{ message_type: 'image', image_url: 'file-service://plot' }, { message_type: 'stream' }] },
+      },
+    }),
+    node({
+      ...{ id: 'screen', parent: 'drawn', role: 'tool', name: 'computer' },
+      content: {
+        content_type: 'computer_output',
+        screenshot: { content_type: 'image_asset_pointer', asset_pointer: 'sediment://shot' },
+        state: { title: 'A page', url: 'https://example.com/' },
+      },
+    }),
+    node({
+      ...{ id: 'error', parent: 'screen', role: 'tool', name: 'browser' },
+      content: { content_type: 'system_error', name: 'Timeout', text: 'Too slow' },
+    }),
+    node({
+      ...{ id: 'page', parent: 'error', role: 'tool', name: 'web' },
+      content: { content_type: 'sonic_webpage', url: 'https://example.com/a', domain: 'example.com', title: 'A', snippet: 'Found' },
+    }),
+    node({
+      ...{ id: 'browse', parent: 'page', role: 'tool', name: 'browser' },
+      content: { content_type: 'tether_browsing_display', result: 'Listed', summary: 'In short' },
+    }),
+    node({
+      ...{ id: 'memory', parent: 'browse', role: 'assistant' },
+      content: { content_type: 'model_editable_context', model_set_context: 'Likes rye', repo_summary: 'A repository' },
+    }),
+    node({
+      ...{ id: 'say', parent: 'memory', role: 'assistant' },
+      content: text('So it is \ue200cite\ue202turn0search0\ue201, or \ue200cite\ue202turn0search9\ue201.'),
+      metadata: {
+        model_slug: 'gpt-5',
+        content_references: [{ matched_text: '\ue200cite\ue202turn0search0\ue201', alt: '([A](https://example.com/a))' }],
+      },
+    }),
+  ]);
+
 /** A prompt that was edited, and an answer that was asked for again. */
 export const branchedChat = () =>
   chatGptConversation(

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { exportFiles } from '../../files/exportFiles.js';
 import { useDroppedFiles } from '../../files/useDroppedFiles.js';
 import { importsPart } from '../../history/importsPart.js';
 import { bytesText } from '../../look/amounts.js';
@@ -18,7 +19,7 @@ const lookMs = 1_000;
 
 const isOpen = ({ state }: ImportPartsFragment): boolean => state === 'COMING' || state === 'WAITING' || state === 'READING';
 
-/** Takes files of conversations, chosen or dropped on the page, and shows what became of each. */
+/** Takes files of conversations, chosen, dropped on the page or brought from another one, and shows what became of each. */
 export function ImportSection() {
   const { data, error, refetch, startPolling, stopPolling } = useImportsQuery({ fetchPolicy: 'cache-and-network' });
   const imports = data?.imports ?? [];
@@ -35,6 +36,14 @@ export function ImportSection() {
       await new Promise((resolve) => setTimeout(resolve, lookMs));
     }
   });
+  const sendBrought = useEffectEvent(() => {
+    const { brought } = exportFiles.getState();
+    exportFiles.setState({ brought: [] });
+    void send(brought);
+  });
+  useEffect(() => {
+    sendBrought();
+  }, []);
   const [over, setOver] = useState<number>();
   useDroppedFiles(setOver, (files) => void send(files));
   const place = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ interface Props {
 
 /** A link in the list: it can be copied, changed and revoked. */
 export function ShareRow({ share, onRevoked }: Props) {
-  const { id, kind, title, createdAt, views } = share;
+  const { id, blindId, kind, title, createdAt, views } = share;
   const [open, setOpen] = useState<'change' | 'revoke'>();
   const close = () => {
     setOpen(undefined);
@@ -38,6 +38,13 @@ export function ShareRow({ share, onRevoked }: Props) {
         <RowLine>
           {endWords(share)}. {words.opened({ views })}
         </RowLine>
+        {blindId !== null && (
+          <RowLine>
+            <a href={shareAddress(blindId)} target="_blank" rel="noreferrer" aria-label={words.namelessOf({ title })}>
+              {words.nameless}
+            </a>
+          </RowLine>
+        )}
       </RowText>
       <Button
         type="button"
@@ -138,6 +145,9 @@ function RevokeDialog({ id, onRevoked, onClose }: { id: string; onRevoked: () =>
 const Row = styled(SectionRow)`
   ${media.phone} {
     flex-wrap: wrap;
+    > :first-child {
+      flex-basis: 100%;
+    }
   }
 `;
 

@@ -1,5 +1,6 @@
 import { Camera, Paperclip } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
+import { exportFiles, mayBeExport } from '../../files/exportFiles.js';
 import { useFileRoomQuery } from '../../files/files.generated.js';
 import { DropOver } from '../../files/DropOver.js';
 import { useDroppedFiles } from '../../files/useDroppedFiles.js';
@@ -13,7 +14,10 @@ import { attachFiles } from './attachFiles.js';
 import { useComposerStore } from './ComposerStore.js';
 import { useFold } from './FoldContext.js';
 
-/** Attaches files to the next prompt: by its button, dropped on the page, or pasted. On a phone it offers the camera, too. */
+/**
+ * Attaches files to the next prompt: by its button, dropped on the page, or pasted. On a phone it offers the camera, too. Exports of
+ * conversations are offered to be imported.
+ */
 export function AttachButton() {
   const store = useComposerStore();
   const { unfold } = useFold();
@@ -23,19 +27,38 @@ export function AttachButton() {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const attach = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    unfold();
+    attachFiles(store, files, room);
+  };
+  const take = async (files: readonly File[]) => {
     if (isClosed) toast.error(words.closed);
-    else if (files.length > 0) {
-      unfold();
-      attachFiles(store, files, room);
+    else if (!files.some(mayBeExport)) attach(files);
+    else {
+      const { exports, others } = await import('../../files/findExports.js').then(
+        ({ findExports }) => findExports(files),
+        // The code that looks into them did not come.
+        () => ({ exports: [], others: files }),
+      );
+      attach(others);
+      // An archive is nothing that a model reads.
+      const canAttach = exports.every(({ name }) => /\.json$/i.test(name));
+      const attachExports = () => {
+        attach(exports);
+      };
+      if (exports.length > 0) exportFiles.setState({ asked: exports, attach: canAttach ? attachExports : undefined });
     }
   };
-  useDroppedFiles((count) => {
-    if (count !== undefined && !isClosed) unfold();
-    setHanging(count);
-  }, attach);
-  usePastedFiles(attach);
+  useDroppedFiles(
+    (count) => {
+      if (count !== undefined && !isClosed) unfold();
+      setHanging(count);
+    },
+    (files) => void take(files),
+  );
+  usePastedFiles((files) => void take(files));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    attach([...(currentTarget.files ?? [])]);
+    void take([...(currentTarget.files ?? [])]);
     // The same file may be chosen again.
     currentTarget.value = '';
   };

@@ -1,4 +1,4 @@
-import { Suspense, use, useRef } from 'react';
+import { type ReactNode, Suspense, use, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FailureView } from '../../shell/FailureView.js';
 import { useTurnQuery, type TurnPartsFragment } from '../../stream/turn.generated.js';
@@ -21,6 +21,8 @@ const DraftRoom = lazyPart(() => import('../../draft/DraftRoom.js').then((loaded
 interface Props {
   turnId: string;
   number: number;
+  /** What stands above its prompt. */
+  lead?: ReactNode;
   /** Whether it is the conversation's last turn, which comes with the conversation. Any other is fetched each time it is unfolded. */
   isLast: boolean;
   stopAll: StopAll | undefined;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The open turn: its prompt, and its answers side by side. */
-export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }: Props) {
+export function OpenTurn({ turnId, number, lead, isLast, stopAll, onEdit, onVerdict }: Props) {
   const { data, error, refetch } = useTurnQuery({
     variables: { id: turnId },
     fetchPolicy: isLast ? 'cache-first' : 'cache-and-network',
@@ -62,6 +64,7 @@ export function OpenTurn({ turnId, number, isLast, stopAll, onEdit, onVerdict }:
     >
       <MaskContext value={masked}>
         <TurnTop room={room} liveIds={turn.answers.filter(({ state }) => isLiveState(state)).map(({ id }) => id)}>
+          {lead}
           <TurnHead />
         </TurnTop>
         <Beside ref={room}>

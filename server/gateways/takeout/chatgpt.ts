@@ -47,7 +47,11 @@ function messageOf(id: string, node: unknown, usualModel: string | undefined, no
     if (textAt(content, 'user_profile') ?? textAt(content, 'user_instructions')) notes.add('LEFT_OUT', 'user_editable_context');
     return between;
   }
-  const parts = partsOf(content, notes);
+  const parts = cited(partsOf(content, notes), metadata);
+  for (const picture of listAt(field(metadata, 'aggregate_result'), 'messages')) {
+    // What a program drew is not in its output, and its file is not in the list of parts.
+    if (textAt(picture, 'message_type') === 'image') parts.push(fileLeftOut('image', textAt(picture, 'image_url'), notes));
+  }
   for (const attachment of listAt(metadata, 'attachments')) {
     const name = textAt(attachment, 'name') ?? '?';
     notes.add('FILE_LEFT_OUT', name);
@@ -58,11 +62,18 @@ function messageOf(id: string, node: unknown, usualModel: string | undefined, no
     if (role === 'user') notes.add('EMPTY_MESSAGE');
     return between;
   }
-  if (role === 'user') return { ...between, by: 'person', prompt: parts.map(({ text }) => text).join('\n\n'), at };
+  if (role === 'user') {
+    const prompt = parts.map(({ text }) => text).join('\n\n');
+    // In a group, people have names.
+    const sender = textAt(author, 'name');
+    const said = sender === undefined ? prompt : markedPart(words().role({ name: sender }), { kind: 'text', text: prompt }).text;
+    return { ...between, by: 'person', prompt: said, at };
+  }
   if (role === 'assistant') return { ...between, by: 'model', parts, model: textAt(metadata, 'model_slug') ?? usualModel, at };
   const name = textAt(author, 'name') ?? role;
   const title = role === 'tool' ? words().toolResult({ name }) : words().role({ name });
-  return { ...between, by: 'model', parts: parts.map((part) => markedPart(title, part)), model: usualModel, at };
+  const written = parts.filter(({ text }) => text.trim() !== '');
+  return { ...between, by: 'model', parts: written.map((part) => markedPart(title, part)), model: usualModel, at };
 }
 
 /** The parts of a message by the type of its content. A type that is not known is a text that says so. */
@@ -78,9 +89,17 @@ function partsOf(content: unknown, notes: Notes): Part[] {
     case 'code':
       return said(fenced(textAt(content, 'text') ?? '', knownLanguage(textAt(content, 'language'))));
     case 'execution_output':
-    case 'system_error':
-    case 'computer_output':
       return said(fenced(textAt(content, 'text') ?? ''));
+    case 'system_error':
+      return said(fenced([textAt(content, 'name'), textAt(content, 'text')].filter(Boolean).join('\n\n')));
+    case 'computer_output': {
+      const screenshot = field(content, 'screenshot');
+      const seen = ['title', 'url', 'os_type'].map((name) => textAt(field(content, 'state'), name));
+      return [
+        ...said(fenced([textAt(content, 'text'), ...seen].filter(Boolean).join('\n'))),
+        ...(screenshot === undefined ? [] : [fileLeftOut('image', textAt(screenshot, 'asset_pointer'), notes)]),
+      ];
+    }
     case 'thoughts':
       return listAt(content, 'thoughts').flatMap((thought): Part[] => {
         const text = [textAt(thought, 'summary'), textAt(thought, 'content')].filter(Boolean).join('\n\n');
@@ -91,12 +110,18 @@ function partsOf(content: unknown, notes: Notes): Part[] {
     case 'tether_quote':
     case 'sonic_webpage': {
       const name = [textAt(content, 'title'), textAt(content, 'url') ?? textAt(content, 'domain')].filter(Boolean).join(', ');
-      return said(`> ${(textAt(content, 'text') ?? '').replaceAll('\n', '\n> ')}\n\n${name}`);
+      const quoted = textAt(content, 'text') ?? textAt(content, 'snippet') ?? '';
+      return said(`> ${quoted.replaceAll('\n', '\n> ')}\n\n${name}`);
     }
     case 'tether_browsing_display':
       return said([textAt(content, 'summary'), textAt(content, 'result')].filter(Boolean).join('\n\n'));
     case 'model_editable_context':
-      return said(textAt(content, 'model_set_context'));
+      return said(
+        ['model_set_context', 'repository', 'repo_summary']
+          .map((name) => textAt(content, name))
+          .filter(Boolean)
+          .join('\n\n'),
+      );
     default:
       return [unknownPart(type, content, notes)];
   }
@@ -108,9 +133,26 @@ function ofMultimodal(part: unknown, notes: Notes): Part[] {
   const type = textAt(part, 'content_type') ?? 'unknown';
   if (type === 'audio_transcription') return [{ kind: 'text', text: textAt(part, 'text') ?? '' }];
   if (!type.endsWith('asset_pointer')) return [unknownPart(type, part, notes)];
-  notes.add('FILE_LEFT_OUT', textAt(part, 'asset_pointer') ?? type);
-  return [{ kind: 'text', text: `*${type.startsWith('image') ? words().picture : words().recording}*` }];
+  return [fileLeftOut(type, textAt(part, 'asset_pointer'), notes)];
 }
+
+/** What stands for a file that is not in the file. @param type of what it is; those that begin with `image` are pictures */
+function fileLeftOut(type: string, name: string | undefined, notes: Notes): Part {
+  notes.add('FILE_LEFT_OUT', name ?? type);
+  return { kind: 'text', text: `*${type.startsWith('image') ? words().picture : words().recording}*` };
+}
+
+/** Texts with the links that the product shows in place of its own marks for sources; a mark without a link stays as it is. */
+function cited(parts: Part[], metadata: unknown): Part[] {
+  const links = new Map(
+    listAt(metadata, 'content_references').map((reference) => [textAt(reference, 'matched_text'), textAt(reference, 'alt')]),
+  );
+  if (links.size === 0) return parts;
+  return parts.map(({ kind, text }) => ({ kind, text: text.replaceAll(sourceMark, (mark) => links.get(mark) ?? mark) }));
+}
+
+/** Private characters of Unicode, between which a text of the product names its sources. */
+const sourceMark = /\ue200[^\ue200\ue201]{0,1000}\ue201/g;
 
 function unknownPart(kind: string, value: unknown, notes: Notes): Part {
   notes.add('UNKNOWN_PART', kind);

@@ -72,7 +72,7 @@ function partsOf(block: unknown, notes: Notes): Part[] {
   switch (type) {
     case 'text':
     case 'voice_note':
-      return [{ kind: 'text', text: [textAt(block, 'title'), textAt(block, 'text')].filter(Boolean).join('\n\n') }];
+      return [{ kind: 'text', text: [textAt(block, 'title'), textAt(block, 'text'), sourcesOf(block)].filter(Boolean).join('\n\n') }];
     case 'thinking':
       return [{ kind: 'reasoning', text: textAt(block, 'thinking') ?? '' }];
     case 'tool_use':
@@ -84,14 +84,21 @@ function partsOf(block: unknown, notes: Notes): Part[] {
           text: fenced(resultOf(field(block, 'content'))),
         }),
       ];
-    // Says what was left of the model's window, and nothing of the conversation.
+    // What was left of the model's window, and what the product thought of a message: nothing that anybody said.
     case 'token_budget':
+    case 'flag':
       notes.add('LEFT_OUT', type);
       return [];
     default:
       notes.add('UNKNOWN_PART', type);
       return [markedPart(words().notUnderstood({ kind: type }), { kind: 'text', text: fenced(JSON.stringify(block, null, 2), 'json') })];
   }
+}
+
+/** The addresses that a text cites, each once. */
+function sourcesOf(block: unknown): string {
+  const cited = listAt(block, 'citations').map((citation) => textAt(field(citation, 'details'), 'url') ?? textAt(citation, 'url'));
+  return [...new Set(cited)].flatMap((url) => (url !== undefined && URL.canParse(url) ? [`<${new URL(url).href}>`] : [])).join('\n');
 }
 
 const inputOf = (input: unknown): string => (input === undefined ? '' : fenced(JSON.stringify(input, null, 2), 'json'));

@@ -61,7 +61,7 @@ async function isArchive(file: string): Promise<boolean> {
 }
 
 const openArchive = (file: string): Promise<ZipFile> =>
-  openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true }).catch(damaged);
+  openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(damaged);
 
 /** Reads the list of entries alone. The library refuses names that lead out of the archive. */
 function entriesOf(archive: ZipFile): Promise<Entry[]> {
@@ -75,7 +75,8 @@ function entriesOf(archive: ZipFile): Promise<Entry[]> {
     resolve(entries);
   });
   archive.on('error', (error: Error) => {
-    reject(new RefusedFile(/path|characters in fileName/i.test(error.message) ? 'bad_names' : 'damaged_zip'));
+    const isProtected = error.message.includes('encryption');
+    reject(new RefusedFile(isProtected ? 'encrypted' : /path|characters in fileName/i.test(error.message) ? 'bad_names' : 'damaged_zip'));
   });
   archive.readEntry();
   return promise;

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, describe, test, vi } from 'vitest';
+import { saying } from '../../tests/openAiClient.js';
+import { createProgram } from '../../tests/programs.js';
+import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
+
+describe('a stream whose model is silent', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ stallMs: 600_000 });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const model = 'sim/tokens-5_delay-600000';
+
+  test.each([
+    ['/v1/chat/completions', { model, messages: saying('Hello'), stream: true }],
+    ['/v1/responses', { model, input: 'Hello', store: false, stream: true }],
+  ])('at %s begins and goes on with comment lines', async (path, body) => {
+    const { key } = await createProgram(server);
+    let response: Response | undefined;
+    const answered = server.rest('POST', path, { token: key.secret, body }).then((begun) => (response = begun));
+    await until(() => {
+      vi.advanceTimersByTime(15_000);
+      return response;
+    });
+    const { body: stream, headers, status } = await answered;
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const reader = stream?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    await until(async () => {
+      vi.advanceTimersByTime(15_000);
+      text += (await reader?.read())?.value ?? '';
+      return text.split('\n\n').length > 2;
+    });
+    expect(text).toMatch(/^(: still there\n\n)+$/);
+    await reader?.cancel();
+    await until(() => server.sandbox.requests.at(-1)?.closedByClientAt !== undefined);
+  });
+});
