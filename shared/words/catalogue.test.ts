@@ -58,10 +58,11 @@ describe('words of a catalogue', () => {
     textsOf({ en: { a: 'A <link>b</link>' }, de: { a: 'Ä b' } });
     // @ts-expect-error: c has no English message
     textsOf({ en: { a: 'A' }, de: { a: 'Ä', c: 'C' } });
-    // @ts-expect-error: it needs a number
-    words('en').used({ count: '1' });
-    // @ts-expect-error: it needs a name. Outside of production, the library looks for it, too.
+    // Outside of production, the library finds these when it runs, too.
+    // @ts-expect-error: it needs a name
     expect(() => words('en').hello({})).toThrow('Missing value for argument "name"');
+    // @ts-expect-error: it needs a number
+    expect(() => words('en').used({ count: '1' })).toThrow('Expected number for plural argument "count"');
   });
 });
 
