@@ -7,7 +7,7 @@ const port = (process.env['JOURNEYS_PORT'] ??= String(20_000 + (process.pid % 12
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One PostgreSQL for the journeys that start their own server, as for jest's test files.
+  // One PostgreSQL for the journeys that start their own server, as for Vitest's test files.
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   // One more than CI has processors: at some time in most journeys the browser waits for an answer, a lease or a timer.

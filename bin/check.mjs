@@ -16,7 +16,7 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
  * @property {boolean} [built] whether it needs the built product
  */
 
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
 /** Every gate, each an error. The slow ones first, so that two at a time end soonest. */
 /** @type {Gate[]} */
@@ -60,8 +60,8 @@ const gates = [
     touches: /\.graphql$|^server\/graphql\//,
   },
   { name: 'migrations', command: ['--import', 'tsx', 'server/checkMigrations.ts'] },
-  { name: 'docs, image, lock file', command: [...jest, '--config=tests/lint/jest.config.js'], touches: /\.md$|^package/ },
-  { name: 'chart and compose files', command: [...jest, '--config=tests/deploy/jest.config.js'], touches: /^(charts\/|compose|haproxy)/ },
+  { name: 'docs, image, lock file', command: [...vitest, '--project=documents'], touches: /\.md$|^package/ },
+  { name: 'chart and compose files', command: [...vitest, '--project=deploy'], touches: /^(charts\/|compose|haproxy)/ },
   {
     name: 'size of the first view',
     command: ['node_modules/size-limit/bin.js', '--config', 'bin/client/size-limit.js'],

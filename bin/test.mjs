@@ -64,25 +64,42 @@ async function runAgain(first, runFailed) {
   return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
 }
 
+/**
+ * @typedef {object} Suite a file in Vitest's report
+ * @property {string} name its path
+ * @property {string} status failed also if it could not be loaded
+ * @property {{ fullName: string, status: string }[]} assertionResults its tests
+ */
+
 /** @param {string[]} args */
 async function unit(args) {
-  const report = '.cache/tests/jest.json';
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  const report = '.cache/tests/vitest.json';
+  const flags = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=client'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  /** @type {Suite[]} */
+  let failedFiles = [];
   /** @param {string[]} more */
-  const runJest = (more) =>
-    runTests(report, [...flags, '--json', `--outputFile=${report}`, ...args, ...more], testEnvironment(), (result) => ({
-      passed: result.numPassedTests,
-      // A file that cannot be loaded has no tests to count.
-      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-      skipped: result.numPendingTests + result.numTodoTests,
-      names: result.testResults.flatMap((/** @type {any} */ file) =>
-        file.assertionResults
-          .filter((/** @type {any} */ { status }) => status === 'failed')
-          .map((/** @type {any} */ { fullName }) => `${path.relative(root, file.name)} › ${fullName}`),
-      ),
-    }));
-  return runAgain(await runJest([]), () => runJest(['--onlyFailures', '--runInBand']));
+  const runVitest = (more) =>
+    runTests(
+      report,
+      [...flags, ...reporters, ...more],
+      testEnvironment(),
+      ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
+        failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
+        const names = failedFiles.flatMap((file) => failedTests(file).map((name) => `${path.relative(root, file.name)} › ${name}`));
+        // A file that cannot be loaded has no tests to count.
+        const broken = failedFiles.filter((file) => failedTests(file).length === 0);
+        return { passed: numPassedTests, failed: names.length + broken.length, skipped: numPendingTests + numTodoTests, names };
+      },
+    );
+  return runAgain(await runVitest(args), () => runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1']));
 }
+
+/**
+ * @param {Suite} file
+ * @returns {string[]} names of its tests that failed
+ */
+const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 
 /** @param {string[]} args */
 async function e2e(args) {

@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from './embedded.js';
 
 // Each test makes one or two clusters, which takes a second on a quiet machine and many seconds on a busy one.
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const started: EmbeddedPostgres[] = [];

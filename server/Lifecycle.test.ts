@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 
 /** A program whose only part runs this code when it must end. */
 const program = (stop: string) => `

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';

@@ -22,7 +22,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   process.once('exit', removeAtExit);
-  // Ctrl-C skips jest's teardown; process.exit runs the exit handlers.
+  // Ctrl-C skips Vitest's teardown; process.exit runs the exit handlers.
   const interrupted = () => process.exit(130);
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const flags = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=3600000'];
 
 /**
  * Runs a test of random inputs with a seed of its own and many more inputs than `npm test`.
@@ -10,7 +10,7 @@ const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarni
  */
 export function fuzz(file: string, seed: number, count: number): number {
   const env = { ...process.env, NODE_ENV: 'test', FUZZ_RUNS: String(count), FUZZ_SEED: String(seed) };
-  const { status, stderr } = spawnSync(process.execPath, [...flags, '--testTimeout=3600000', file], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [...flags, file], { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(/Counterexample: .*/.exec(stderr)?.[0] ?? stderr.slice(-300));
   return count;
 }

@@ -1,18 +1,18 @@
-/** @jest-environment jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { beforeEach, expect, test, vi } from 'vitest';
 import { defaults, type Preferences } from '../../shared/preferences/choices.js';
 
 let startPage = defaults.startPage;
-jest.unstable_mockModule('../preferences/preferences.js', () => ({
+vi.doMock('../preferences/preferences.js', () => ({
   readPreferences: () => ({ startPage }),
   takePreferences: (told: Preferences) => {
     ({ startPage } = told);
   },
 }));
-jest.unstable_mockModule('../analytics/analytics.js', () => ({ track: () => undefined }));
-jest.unstable_mockModule('../session/chosenLanguage.js', () => ({ takeLanguage: () => undefined }));
-const query = jest.fn<() => Promise<{ data?: unknown }>>();
-jest.unstable_mockModule('../api/apollo.js', () => ({ apollo: { query } }));
+vi.doMock('../analytics/analytics.js', () => ({ track: () => undefined }));
+vi.doMock('../session/chosenLanguage.js', () => ({ takeLanguage: () => undefined }));
+const query = vi.fn<() => Promise<{ data?: unknown }>>();
+vi.doMock('../api/apollo.js', () => ({ apollo: { query } }));
 const { arrive } = await import('./arrive.js');
 
 const account = (chosen: Preferences['startPage'], conversations: string[]) => ({

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceStorage } from '../session/storage.js';
 import { keepDestination, takeDestination } from './signUpDestination.js';
 
 const day = 24 * 60 * 60_000;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   deviceStorage.clear();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('what a sign-up was for is kept for one sign-in, and for as long as the link of its mail', () => {
@@ -17,7 +17,7 @@ test('what a sign-up was for is kept for one sign-in, and for as long as the lin
   expect(takeDestination()).toBe('/chat?run=page');
   expect(takeDestination()).toBeNull();
   keepDestination('/chat?run=page');
-  jest.setSystemTime(Date.now() + 3 * day);
+  vi.setSystemTime(Date.now() + 3 * day);
   expect(takeDestination()).toBeNull();
 });
 

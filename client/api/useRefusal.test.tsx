@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { act, useState } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import { unreachable } from './readError.js';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { diffItems, diffWords, wordsOf } from './diff.js';
 
 const byText = (left: string, right: string, most: number) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
 const kit = path.join(folder, '../ui');

@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test, vi } from 'vitest';
 import type { Conversation } from './conversationMarkdown.js';
 
 // jsdom has no workers.
-jest.unstable_mockModule('../markdown/workers/typeset.js', () => ({
+vi.doMock('../markdown/workers/typeset.js', () => ({
   typeset: () => Promise.resolve([]),
   mathMl: () => Promise.resolve(undefined),
 }));

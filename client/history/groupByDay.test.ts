@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { groupByDay } from './groupByDay.js';
 
 test('puts conversations under the days on which they were last written to', () => {

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import { type Selection, useSelection } from './useSelection.js';

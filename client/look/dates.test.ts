@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, expect, test } from 'vitest';
 import type { Preferences } from '../../shared/preferences/choices.js';
 import { clockTime, dayAndMonth, longDay, period, recentDay, shortDay, shortDayAndTime } from './dates.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { enumerated } from './formats.js';
 import { languageName, listed } from './lists.js';
 

@@ -1,16 +1,17 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 // jsdom has no workers. In a browser their results replace the source text after the drawing.
-jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
+vi.doMock('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
 const { MarkdownView } = await import('./MarkdownView.js');
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 /** Marks formulas in the text as ⟨…⟩, and takes attributes away that say nothing here. */
@@ -29,15 +30,15 @@ async function drawn(text: string, length: number, look?: (page: HTMLElement) =>
   const view = new MarkdownView(element);
   for (let end = length; end < text.length; end += length) {
     view.set(text.slice(0, end), false);
-    await jest.runAllTimersAsync();
+    await vi.runAllTimersAsync();
     look?.(element);
   }
   view.set(text, true);
-  await jest.runAllTimersAsync();
+  await vi.runAllTimersAsync();
   return plain(element);
 }
 
-const kept = (name: string): string => readFileSync(new URL(`./cases/${name}.md`, import.meta.url), 'utf8').trimEnd();
+const kept = (name: string): string => readFileSync(path.join(import.meta.dirname, 'cases', `${name}.md`), 'utf8').trimEnd();
 
 /** Texts, each with the HTML that its page must have. */
 const cases: Record<string, [text: string, ...shown: (string | RegExp)[]][]> = {

@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test, vi } from 'vitest';
 
 const typeset: string[] = [];
 // jsdom has no workers.
-jest.unstable_mockModule('./workers/typeset.js', () => ({
+vi.doMock('./workers/typeset.js', () => ({
   typeset: () => Promise.resolve([]),
   mathMl: (tex: string, display: boolean) => {
     typeset.push(tex);

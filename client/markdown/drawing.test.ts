@@ -1,23 +1,23 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { env } from 'node:process';
 
 // jsdom has no workers. In a browser their results replace the source text after the drawing.
-jest.unstable_mockModule('./workers/typeset.js', () => ({
+vi.doMock('./workers/typeset.js', () => ({
   typeset: (tex: string) => Promise.resolve([document.createTextNode(`set ${tex}`)]),
 }));
-jest.unstable_mockModule('./workers/highlight.js', () => ({
+vi.doMock('./workers/highlight.js', () => ({
   highlight: (code: string, label: string) => Promise.resolve(label === '' ? undefined : [{ text: code, colour: 'key' }]),
 }));
 const { MarkdownView } = await import('./MarkdownView.js');
 
 // Deferred rendering runs at once, so that the speed of the machine does not matter.
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const words = fc.constantFrom(
@@ -181,10 +181,10 @@ async function drawn(text: string, lengths: readonly number[]): Promise<string> 
     if (end >= text.length) break;
     end += length;
     view.set(text.slice(0, end), false);
-    await jest.runAllTimersAsync();
+    await vi.runAllTimersAsync();
   }
   view.set(text, true);
-  await jest.runAllTimersAsync();
+  await vi.runAllTimersAsync();
   return element.innerHTML;
 }
 

@@ -1,12 +1,12 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownView } from './MarkdownView.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -16,7 +16,7 @@ async function answer(): Promise<HTMLElement> {
   const element = document.createElement('div');
   document.body.append(element);
   new MarkdownView(element).set(text, true);
-  await jest.runAllTimersAsync();
+  await vi.runAllTimersAsync();
   return element;
 }
 

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { cpuUsage } from 'node:process';
 import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { GrowingText } from './GrowingText.js';

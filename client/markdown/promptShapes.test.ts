@@ -1,8 +1,8 @@
-/** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test, vi } from 'vitest';
 
 // jsdom has no workers.
-jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
+vi.doMock('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
 const { nodeOf } = await import('./nodeOf.js');
 const { promptShapes } = await import('../../shared/markdown/promptShapes.js');
 

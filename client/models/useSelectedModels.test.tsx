@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { act, createContext, startTransition, Suspense, use } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import type { SelectedModels } from './useSelectedModels.js';
@@ -13,11 +13,11 @@ let address: URLSearchParams;
 const Address = createContext(new URLSearchParams());
 let changes: ((before: URLSearchParams) => URLSearchParams)[];
 const toasts: string[] = [];
-jest.unstable_mockModule('react-router', () => ({
+vi.doMock('react-router', () => ({
   useSearchParams: () => [use(Address), (change: (typeof changes)[number]) => changes.push(change)],
 }));
-jest.unstable_mockModule('../preferences/preferences.js', () => ({ usePreference: () => preferred }));
-jest.unstable_mockModule('../ui/toast.js', () => ({ toast: { error: (words: string) => toasts.push(words) } }));
+vi.doMock('../preferences/preferences.js', () => ({ usePreference: () => preferred }));
+vi.doMock('../ui/toast.js', () => ({ toast: { error: (words: string) => toasts.push(words) } }));
 const { deviceStorage } = await import('../session/storage.js');
 const { useSelectedModels } = await import('./useSelectedModels.js');
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { firstFoot, footView, reduceFoot, type FootEvent } from './footState.js';
 

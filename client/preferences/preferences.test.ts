@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaults } from '../../shared/preferences/choices.js';
 import type { AccountPreferences, PreferencesChange, Outcome } from './preferences.js';
 
 let person: string | undefined;
-jest.unstable_mockModule('../session/session.js', () => ({ subject: () => person, isSignedIn: () => person !== undefined }));
+vi.doMock('../session/session.js', () => ({ subject: () => person, isSignedIn: () => person !== undefined }));
 
 /* eslint-disable no-restricted-globals -- The test reads what the device keeps. */
 
@@ -37,7 +37,7 @@ class Account {
 
 /** The page as it is after a load: what it held in memory is gone, its storage is there. */
 async function load() {
-  jest.resetModules();
+  vi.resetModules();
   return import('./preferences.js');
 }
 

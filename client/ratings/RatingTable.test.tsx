@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
 import { RatingTable } from './RatingTable.js';

@@ -1,12 +1,12 @@
 /**
- * @jest-environment jsdom
- * @jest-environment-options {"url": "https://polylogue.example/"}
+ * @vitest-environment jsdom
+ * @vitest-environment-options {"url": "https://polylogue.example/"}
  */
 import { TextDecoder } from 'node:util';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 // jsdom has neither a network nor other tabs.
-const fetch = jest.fn<() => Promise<Pick<Response, 'status' | 'ok' | 'json'>>>();
+const fetch = vi.fn<() => Promise<Pick<Response, 'status' | 'ok' | 'json'>>>();
 Object.assign(globalThis, {
   fetch,
   TextDecoder,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { importedPromptRules } from '../../shared/prompt/prompt.js';
 import { variableNames } from '../../shared/prompt/template.js';
 import { starterTexts as german } from './de.js';

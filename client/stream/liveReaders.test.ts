@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { AnswerState, BlockKind } from '../graphql.generated.js';
 import { LiveTurn } from './LiveTurn.js';
 

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { AnswerState } from '../graphql.generated.js';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { setDefaultMessages } from '../../shared/errors/setDefaultMessages.js';
 import { loginRules } from '../../shared/session/login.js';
 import { validateBy } from './validateBy.js';

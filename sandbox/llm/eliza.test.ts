@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { eliza } from './eliza.js';
 
 test('turns a sentence around', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSchema, OperationTypeNode } from 'graphql';
 import { v7 } from 'uuid';
 import { type BillingServer, checkOut, startBillingServer } from '../../tests/billing.js';
@@ -36,19 +36,26 @@ describe("somebody else's rows", () => {
   });
   afterAll(() => server.close());
 
-  /** A link of a person, made once: few may be made in an hour. */
-  const shares = new Map<string, Promise<string>>();
-  const shareOf = (person: Pick<TestPerson, 'user' | 'access'>): Promise<string> => {
-    const made = shares.get(person.user.id) ?? makeShare(server, person).then(({ id }) => id);
-    shares.set(person.user.id, made);
-    return made;
+  type Maker = Pick<TestPerson, 'user' | 'access'>;
+  /** What is made once for each person. */
+  const once = (make: (person: Maker) => Promise<string>) => {
+    const made = new Map<string, Promise<string>>();
+    return (person: Maker): Promise<string> => {
+      const found = made.get(person.user.id) ?? make(person);
+      made.set(person.user.id, found);
+      return found;
+    };
   };
+  /** Few may be made in an hour. */
+  const shareOf = once((person) => makeShare(server, person).then(({ id }) => id));
+  /** A process of its own reads each. */
+  const fileOf = once(({ access }) => sendFile(server, access).then(({ id }) => id));
   /** Ids of every kind that a person can have. */
   const idsOf = async ({ session, user, access }: TestPerson, { conversationId, id, answers }: TurnView) => [
     ...(await new Library(server, access).make().then((prompt) => [prompt.id, prompt.current.id])),
     await makeTeam(server, access),
     await makeTag(server, access),
-    await sendFile(server, access).then((file) => file.id),
+    await fileOf({ user, access }),
     await shareOf({ user, access }),
     await writeProviderKey(server, user.id),
     await writeImport(server.services, user.id),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { docx, docxParagraph, pdf, picture } from '../../tests/fileBytes.js';
@@ -19,7 +19,7 @@ describe('the content of a file', () => {
     file = await sendFile(server, person.access, '<script>alert(1)</script>\n', 'page.html');
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   const get = (url: string, method = 'GET') => fetch(server.url + url, { method });
@@ -75,7 +75,7 @@ describe('the content of a file', () => {
       const response = await get(url);
       expect([url, response.status, await response.text()]).toEqual([url, ...refused]);
     }
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
     expect((await get(file.url)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { RestartableServer } from '../../tests/RestartableServer.js';
 import { fromSource } from '../../tests/serverProcess.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPerson } from '../../tests/factories.js';
 import { askMe, closeCode, openAcknowledged, openRaw, sendRaw } from '../../tests/rawSocket.js';
@@ -116,7 +116,7 @@ describe('the socket', () => {
     const query = 'subscription($turnId: ID!) { stream: answerStream(turnId: $turnId) { turnId } }';
     sendRaw(socket, { id: '1', type: 'subscribe', payload: { query, variables: { turnId: turn.id } } });
     await once(socket, 'message');
-    const printed = jest.spyOn(console, 'error');
+    const printed = vi.spyOn(console, 'error');
     socket.on('error', () => undefined);
     const before = await text();
     raw?.resetAndDestroy();

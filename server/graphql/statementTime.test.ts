@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -6,7 +6,7 @@ import { until } from '../../tests/until.js';
 import { limits } from '../http/limits.js';
 
 // PostgreSQL ends a statement after ten seconds.
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestServer;
 let other: Client;

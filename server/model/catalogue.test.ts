@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { StartError } from '../../shared/errors/StartError.js';
 import { Catalogue } from './catalogue.js';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { chatsByName } from './chatsByName.js';
 
 /** Real ids, as providers list them. */

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, describe, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, describe, test, vi } from 'vitest';
 import { saying } from '../../tests/openAiClient.js';
 import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
-
-const allButIntervals = [
-  ...(['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setTimeout', 'clearTimeout'] as const),
-];
 
 describe('a stream whose model is silent', () => {
   let server: TestServer;
@@ -16,10 +11,10 @@ describe('a stream whose model is silent', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: allButIntervals });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   const model = 'sim/tokens-5_delay-600000';
@@ -32,7 +27,7 @@ describe('a stream whose model is silent', () => {
     let response: Response | undefined;
     const answered = server.rest('POST', path, { token: key.secret, body }).then((begun) => (response = begun));
     await until(() => {
-      jest.advanceTimersByTime(15_000);
+      vi.advanceTimersByTime(15_000);
       return response;
     });
     const { body: stream, headers, status } = await answered;
@@ -40,7 +35,7 @@ describe('a stream whose model is silent', () => {
     const reader = stream?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     await until(async () => {
-      jest.advanceTimersByTime(15_000);
+      vi.advanceTimersByTime(15_000);
       text += (await reader?.read())?.value ?? '';
       return text.split('\n\n').length > 2;
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 } from 'uuid';
 import { createConversation } from '../../tests/conversations.js';
 import { makeKey } from '../../tests/apiKeys.js';

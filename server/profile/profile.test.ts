@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

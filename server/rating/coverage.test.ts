@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { env } from 'node:process';
 import { randomFrom } from '../../sandbox/llm/simulatedText.js';
 import { strengths, type StrengthVote } from './strengths.js';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../../tests/factories.js';
 import { type SentryIngest, startSentryIngest } from '../../tests/sentryIngest.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

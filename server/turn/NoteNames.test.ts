@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 
 const joined = (...texts: string[]): string[] => {

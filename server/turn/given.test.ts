@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Given } from '../../shared/turn/given.js';
 import { type FileFacts, mostFileBytes, planGiven } from './given.js';
 

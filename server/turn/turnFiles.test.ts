@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
@@ -160,7 +160,7 @@ describe('the files of a prompt', () => {
     const { files } = server.services;
     const before = await remainingQueries(server, person.access);
     const read = files.readForm.bind(files);
-    const reading = jest.spyOn(files, 'readForm').mockImplementationOnce(async (file, name) => {
+    const reading = vi.spyOn(files, 'readForm').mockImplementationOnce(async (file, name) => {
       await change(server, person, 'deleteFile', notes.id);
       return read(file, name);
     });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { columnNumbers } from './columnNumbers.js';
 
 const column = (modelId: string, sample: number | null = null) => ({ modelId, sample, isMerge: false });

@@ -1,14 +1,14 @@
-/** @jest-environment jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { beforeEach, expect, test, vi } from 'vitest';
 import { act } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 
-jest.unstable_mockModule('../../preferences/preferences.js', () => ({ usePreference: () => false }));
+vi.doMock('../../preferences/preferences.js', () => ({ usePreference: () => false }));
 const { Notifies } = await import('./Notifies.js');
 
 const render = reactRoot();
-const ask = jest.fn<() => Promise<NotificationPermission>>();
-const changed = jest.fn<(notifies: boolean) => void>();
+const ask = vi.fn<() => Promise<NotificationPermission>>();
+const changed = vi.fn<(notifies: boolean) => void>();
 
 beforeEach(() => {
   ask.mockReset();

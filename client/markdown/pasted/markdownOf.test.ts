@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test } from 'vitest';
 import { markdownOf } from './markdownOf.js';
 
 test('a web page keeps emphasis, links, headings, lists, quotes and code', () => {

@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { beforeEach, expect, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { beforeEach, expect, test } from 'vitest';
 import { act } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import { pasteMarkdown } from './pasteMarkdown.js';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import hljs from 'highlight.js/lib/core';
 import { languageOf } from './languageOf.js';
 import { languages } from './languages.js';

@@ -1,8 +1,8 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { act, Profiler } from 'react';
 import { answerParts } from '../../../tests/answerParts.js';
 import { reactRoot } from '../../../tests/reactRoot.js';
@@ -19,7 +19,7 @@ class Nothing {
 }
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel: Nothing, ResizeObserver: Nothing });
 Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run) });
-jest.unstable_mockModule('../../markdown/MarkdownView.js', () => ({
+vi.doMock('../../markdown/MarkdownView.js', () => ({
   MarkdownView: class {
     set(): void {}
     destroy(): void {}
@@ -76,7 +76,7 @@ const press = (key: string) =>
 
 beforeEach(() => {
   copied.length = 0;
-  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 });
 
 test('what is written of a growing answer is copied, whether or not the cache has text of it', async () => {
@@ -109,6 +109,8 @@ test('a column renders with the first text of its answer, and not while that gro
 test('a call of a tool is folded under its name while its arguments grow, and unfolded shows them as they grow', async () => {
   const grow = await show('a call', '', 'TOOL_CALL');
   await grow('Ab3dE6gH9 get_weather\n{"city":');
+  // The code that shows calls is loaded with the first one.
+  await act(() => vi.dynamicImportSettled());
   const toggle = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Calls get_weather');
   expect(toggle?.getAttribute('aria-expanded')).toBe('false');
   await act(async () => {

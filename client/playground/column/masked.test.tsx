@@ -1,6 +1,6 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reactRoot } from '../../../tests/reactRoot.js';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, requestAnimationFrame: () => 0 });
@@ -34,8 +34,8 @@ const column = {
   commands: { swap: { fits: false } },
 };
 let shown: typeof column;
-jest.unstable_mockModule('./ColumnContext.js', () => ({ useColumn: () => shown }));
-jest.unstable_mockModule('../../markdown/MarkdownView.js', () => ({
+vi.doMock('./ColumnContext.js', () => ({ useColumn: () => shown }));
+vi.doMock('../../markdown/MarkdownView.js', () => ({
   MarkdownView: class {
     constructor(private readonly element: HTMLElement) {}
     set(words: string): void {
@@ -64,7 +64,7 @@ async function said(change: Partial<typeof answer>, masked: boolean): Promise<st
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 
 test('a masked column does not say that its answer is a merge', async () => {

@@ -1,8 +1,8 @@
-/** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+/** @vitest-environment jsdom */
+import { expect, test, vi } from 'vitest';
 
 // jsdom has no workers.
-jest.unstable_mockModule('../../markdown/workers/typeset.js', () => ({
+vi.doMock('../../markdown/workers/typeset.js', () => ({
   typeset: () => Promise.resolve([]),
   mathMl: () => Promise.resolve(undefined),
 }));

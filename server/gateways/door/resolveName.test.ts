@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { LookupAddress } from 'node:dns';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { nameResolver } from './resolveName.js';
 
 /** Response codes of RFC 1035, 4.1.1. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { HubWorld, isOver } from '../../../tests/hubWorld.js';
 import type { Fetch } from './Fetch.js';
 import { fetchText, logFetches } from './fetchText.js';

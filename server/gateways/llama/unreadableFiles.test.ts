@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { LocalModels } from './LocalModels.js';
 import { begin, end, writeTinyModel } from './tinyModel.js';
 
 // The process that reads the files starts here, at a low priority.
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 /** A header with so many tensors and entries, and what follows it. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { quoteOf } from './quoteOf.js';
 
 const key = 'sk-proj-AbCdEfGh0123456789WxYz';

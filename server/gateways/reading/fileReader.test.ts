@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { pdf, pdfStream, rawPdf } from '../../../tests/fileBytes.js';
 import { FileReader, type FileReaderOptions } from './FileReader.js';

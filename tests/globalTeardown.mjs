@@ -1,4 +1,0 @@
-/** Ends what globalSetup started. */
-export default async function globalTeardown() {
-  await globalThis.stopTestCluster?.();
-}
