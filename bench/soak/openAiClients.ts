@@ -8,7 +8,7 @@ import { seedPassword } from '../../server/seed.js';
 import type { Person } from '../../tests/Person.js';
 import { until } from '../../tests/until.js';
 import type { Ground } from './Ground.js';
-import { startScriptedProvider } from './scriptedProvider.js';
+import { startScriptedProvider } from './startScriptedProvider.js';
 import { Skipped } from './Skipped.js';
 
 const execute = promisify(execFile);
