@@ -1,7 +1,6 @@
-import { tags } from '../../shared/words/language.js';
+import { amount } from '../look/amount.js';
 import { NumberField } from '../ui/NumberField.js';
 import { useNumberField } from '../ui/useFormField.js';
-import { language } from '../words/language.js';
 
 interface Props {
   name: string;
@@ -10,9 +9,8 @@ interface Props {
   placeholder?: string;
 }
 
-const [first] = new Intl.NumberFormat(tags[language], { style: 'currency', currency: 'USD' }).formatToParts(1);
 /** The sign stands where the language has it. */
-const unit = { sign: '$', at: first?.type === 'currency' ? 'start' : 'end' } as const;
+const unit = { sign: '$', at: amount(0).startsWith('$') ? 'start' : 'end' } as const;
 
 /** A field of the ui/Form around it for an amount in dollars. */
 export const DollarField = ({ name, ...rest }: Props) => (

@@ -4,6 +4,7 @@ import { type OwnProvider, startOwnProvider } from '../ownProvider.js';
 import { openSession } from './accounts.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { callApi } from './callApi.js';
+import { Column } from './Column.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
@@ -41,7 +42,7 @@ test('a prompt on one’s own keys says about what it costs, in all and for each
   await expect(page.getByText(/^About \$0\.0\d+; price of writer-small unknown$/)).toBeVisible();
 });
 
-test('what it cost stands with the answer, exact, of all attempts and in all of the turn', async ({ page, playground }) => {
+test('what it cost stands with the answer, exact, of all attempts and in all of the turn', async ({ page }) => {
   const usage = { prompt_tokens: 10, completion_tokens: 100 };
   provider.instead = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -50,10 +51,8 @@ test('what it cost stands with the answer, exact, of all attempts and in all of 
     response.end(`${events.join('')}data: [DONE]\n\n`);
   };
   await write(page, 'writer-large', 'writer-small');
-  await playground.send.click();
-  const column = playground.column('Writer Large');
-  await column.expectWhole('Salt.');
-  await playground.column('writer-small').expectWhole('Salt.');
+  await page.keyboard.press('Enter');
+  for (const name of ['Writer Large', 'writer-small']) await new Column(page, name).expectWhole('Salt.');
   const figures = page.getByRole('button', { name: /All figures of this answer/ });
   await expect(figures.first()).toContainText('$0.0015');
   await figures.first().click();

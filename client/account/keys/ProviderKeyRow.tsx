@@ -180,8 +180,9 @@ const State = styled.span<{ $refused: boolean }>`
 const Buttons = styled.span`
   display: flex;
   flex: none;
-  /* Signs are centred on the first line. */
-  margin-block: calc((1lh - var(--control)) / 2);
+  /* They are centred on the first line, which they do not make higher. */
+  align-items: center;
+  height: 1lh;
   ${media.phone} {
     grid-area: 1 / 3;
   }

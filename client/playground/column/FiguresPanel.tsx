@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { styled } from 'styled-components';
 import { isOwnId } from '../../../shared/providerKey/ownIds.js';
 import { answerText } from '../../api/answerText.js';
@@ -8,7 +9,7 @@ import type { ColumnFacts } from './ColumnFacts.js';
 import { costWords } from './costWords.js';
 import { figuresOf } from './figuresOf.js';
 import { paidLines } from './paidLines.js';
-import { useTurnUsageQuery } from './turnUsage.generated.js';
+import { TurnUsageDocument } from './turnUsage.generated.js';
 import { words } from './words.js';
 
 const List = styled.dl`
@@ -36,7 +37,7 @@ export function FiguresPanel({ answer }: Pick<ColumnFacts, 'answer'>) {
   const { id, turnId, usage, model } = answer;
   const isOwn = isOwnId(model.id);
   // Attempts of other columns may have ended since.
-  const { data } = useTurnUsageQuery({ variables: { turnId }, skip: !isOwn, fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(TurnUsageDocument, isOwn ? { variables: { turnId }, fetchPolicy: 'cache-and-network' } : skipToken);
   const length = answerText(answer).split(/\s+/u).filter(Boolean).length;
   const lines = [
     { name: words.firstWord, title: words.firstWordTitle, value: FIRST_WORD },
