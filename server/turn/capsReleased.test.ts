@@ -23,7 +23,7 @@ describe('what is reserved is given back where something is deleted while an ans
     [person, provider] = await Promise.all([createPerson(server.services, { premiumGranted: true }), startOwnProvider()]);
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     provider.close();
     await server.close();
     await models.remove();
@@ -61,7 +61,7 @@ describe('what is reserved is given back where something is deleted while an ans
   test('an account, by which something is asked after its answers were stopped', async () => {
     const { runner } = server.services;
     const stop = runner.stop.bind(runner);
-    jest.spyOn(runner, 'stop').mockImplementationOnce(async (ids) => {
+    vi.spyOn(runner, 'stop').mockImplementationOnce(async (ids) => {
       await stop(ids);
       await ask(server, person.access, [slow]);
       expect(await spentByServer()).toBe(800_000);
