@@ -151,7 +151,9 @@ async function measureBytes(browser: Browser, address: string): Promise<Map<stri
 
 async function bytesOf(address: string): Promise<number> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const [response] = (await once(get(address, { headers, agent: false }), 'response')) as [IncomingMessage];
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(address, { headers, agent: false }, resolve).once('error', reject);
+  const response = await promise;
   const { socket } = response;
   await once(response.resume(), 'end');
   return socket.bytesRead;

@@ -121,7 +121,7 @@ describe('asking over a socket', () => {
     const input = { prompt: 'No id' };
     const client = server.socket(access);
     const overHttp = await server.graphql(askDocument, { input }, access);
-    const same = overHttp.errors?.map(({ message, extensions: { requestId: _, ...extensions } }) =>
+    const same = overHttp.errors?.map(({ message, extensions: { requestId: _, ...extensions } }): unknown =>
       expect.objectContaining({ message, extensions: expect.objectContaining(extensions) }),
     );
     await expect(askOn(client, input)).rejects.toEqual(same);

@@ -76,11 +76,11 @@ const letters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?
  * because such a rest says nothing.
  */
 export async function drawableText(text: string): Promise<string> {
-  const signs = new Set([...text].filter((sign) => !always.test(sign)));
+  const signs = new Set(Array.from(text).filter((sign) => !always.test(sign)));
   const drawn = await Promise.all([...signs].map(async (sign) => ((await isDrawn(sign)) ? [] : [sign])));
   const missing = new Set(drawn.flat());
   if (missing.size === 0) return text;
-  const left = [...graphemes.segment(text)].filter(({ segment }) => ![...segment].some((sign) => missing.has(sign)));
+  const left = [...graphemes.segment(text)].filter(({ segment }) => !Array.from(segment).some((sign) => missing.has(sign)));
   const rest = left
     .map(({ segment }) => segment)
     .join('')

@@ -30,7 +30,7 @@ export function ShareRow({ share, onRevoked }: Props) {
   };
   return (
     <Row data-row={id}>
-      <RowText>
+      <About>
         <RowName as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
           {title}
         </RowName>
@@ -45,7 +45,7 @@ export function ShareRow({ share, onRevoked }: Props) {
             </a>
           </RowLine>
         )}
-      </RowText>
+      </About>
       <Button
         type="button"
         $size="sm"
@@ -145,9 +145,12 @@ function RevokeDialog({ id, onRevoked, onClose }: { id: string; onRevoked: () =>
 const Row = styled(SectionRow)`
   ${media.phone} {
     flex-wrap: wrap;
-    > :first-child {
-      flex-basis: 100%;
-    }
+  }
+`;
+
+const About = styled(RowText)`
+  ${media.phone} {
+    flex-basis: 100%;
   }
 `;
 

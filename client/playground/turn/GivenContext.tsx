@@ -124,9 +124,9 @@ function Block({ kind, text }: GivenMessage['blocks'][number]) {
     );
   }
   const { name, body } = readToolText(text);
-  const about = { name, length: body.length };
+  const label = kind === 'TOOL_CALL' ? toolWords.called : toolWords.result;
   return (
-    <FoldedBlock label={kind === 'TOOL_CALL' ? toolWords.called(about) : toolWords.result(about)}>
+    <FoldedBlock label={label({ name, length: body.length })}>
       <ToolCode text={body.slice(0, mostShown).toWellFormed()} ended />
     </FoldedBlock>
   );
