@@ -1,23 +1,38 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { signInAs } from './accounts.js';
 import { test } from './ownHub.js';
 
-/** Counts how much of the page has moved without the person's doing: the sum of all layout shifts. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Follows how much of the page moves without the person's doing: the sum of all layout shifts, and what moved from where to where. */
+async function followShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
-    let sum = 0;
+    const shifts = { sum: 0, moved: new Array<string>() };
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'sources' in entry;
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      Object.assign(globalThis, { shifted: sum });
+      for (const { value, startTime, sources } of list.getEntries().filter(isShift)) {
+        shifts.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.moved.push(
+            `${value.toFixed(4)} at ${startTime.toFixed()} ms: "${node?.textContent?.slice(0, 60) ?? ''}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifted: sum });
+    Object.assign(globalThis, { shifts });
   });
-  return () =>
-    page.evaluate(async () => {
+  return async () => {
+    const seen: unknown = await page.evaluate(async () => {
       // The last layout is reported after its frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return Number(Reflect.get(globalThis, 'shifted'));
+      return Reflect.get(globalThis, 'shifts');
     });
+    return z.object({ sum: z.number(), moved: z.array(z.string()) }).parse(seen);
+  };
 }
 
 for (const viewport of [
@@ -36,7 +51,7 @@ for (const viewport of [
     const line = page.getByRole('region', { name: 'A model for this machine' });
     // The first start measures the machine before.
     await expect(line).toContainText('Fetch it?', { timeout: 60_000 });
-    const shifted = await countShifts(page);
+    const shifts = await followShifts(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/graphql', async (route) => {
@@ -52,5 +67,6 @@ for (const viewport of [
     await expect(line).toBeVisible();
     expect(await prompt.boundingBox()).toEqual(before);
     // Of the whole load; what remains are letters of the frame and the person's name.
-    expect(await shifted()).toBeLessThan(0.01);
+    const { sum, moved } = await shifts();
+    expect(sum, moved.join('\n')).toBeLessThan(0.01);
   });
