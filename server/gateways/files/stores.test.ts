@@ -72,8 +72,9 @@ describe('a store of files', () => {
       response.end('<Error/>');
     });
     const refusing = new S3Store({ ...addressOf(bucket.url), url: closed.origin });
-    for (const done of [refusing.put('a', await fileOf('One')), refusing.open('a'), refusing.remove(['a'])])
-      await expect(done).rejects.toThrow(/^The file store answered 403: an object was not (?:taken|given|removed)$/);
+    const one = await fileOf('One');
+    for (const act of [() => refusing.put('a', one), () => refusing.open('a'), () => refusing.remove(['a'])])
+      await expect(act()).rejects.toThrow(/^The file store answered 403: an object was not (?:taken|given|removed)$/);
     closed.close();
     const away = new S3Store({ ...addressOf(bucket.url), url: 'http://127.0.0.1:1/files' });
     await expect(away.open('a')).rejects.toThrow(expect.not.objectContaining({ message: expect.stringContaining('S3RVER') as unknown }));
