@@ -51,6 +51,7 @@ import { Migration20261126120000Shares } from './migrations/Migration20261126120
 import { Migration20261126121000Imports } from './migrations/Migration20261126121000Imports.js';
 import { Migration20261126190500SpendOfTurns } from './migrations/Migration20261126190500SpendOfTurns.js';
 import { Migration20261127110000BlindShareIds } from './migrations/Migration20261127110000BlindShareIds.js';
+import { Migration20261127111000SearchFold } from './migrations/Migration20261127111000SearchFold.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   Migration20261126121000Imports,
   Migration20261126190500SpendOfTurns,
   Migration20261127110000BlindShareIds,
+  Migration20261127111000SearchFold,
 ];
