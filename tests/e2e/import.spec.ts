@@ -72,6 +72,8 @@ test('an export that is dropped where a prompt is written, or where nothing is t
   const archive = zipSync({ 'chat.html': strToU8('<html></html>'), 'conversations.json': strToU8(JSON.stringify([shortChat('one')])) });
   const dropped = [ownFile('chatgpt.zip', 'application/zip', archive)];
   await page.goto('/chat');
+  // A frame of the page comes before what takes files.
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeEnabled();
   await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
   const offer = page.getByRole('dialog', { name: 'Import the conversations of chatgpt.zip?' });
   await expect(offer.getByRole('button', { name: 'Attach to the prompt' })).toHaveCount(0);
@@ -80,7 +82,8 @@ test('an export that is dropped where a prompt is written, or where nothing is t
   const section = page.getByRole('region', { name: 'Import conversations' });
   await expect(section.getByText('1 conversation with 1 turn')).toBeVisible();
 
-  await page.goto('/prompts');
+  await page.getByRole('link', { name: 'Prompts' }).click();
+  await expect(page.getByRole('heading', { name: 'Write it once, use it often' })).toBeVisible();
   await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
