@@ -26,7 +26,7 @@ async function followShifts(page: Page): Promise<() => Promise<{ sum: number; mo
     Object.assign(globalThis, { shifts });
   });
   return async () => {
-    const seen: unknown = await page.evaluate(async () => {
+    const seen = await page.evaluate(async (): Promise<unknown> => {
       // The last layout is reported after its frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return Reflect.get(globalThis, 'shifts');
