@@ -120,9 +120,9 @@ export const accountMails = {
   },
 
   /** @param near a cap of which four fifths are spent, in microdollars, and the name of the API key whose cap it is; null for the account's */
-  capNear(site: Site, user: User, near: { period: 'day' | 'month'; cap: number; spent: number; key: string | null }): MailText {
+  capNear(site: Site, user: User, near: { period: 'day' | 'month'; cap: number; key: string | null }): MailText {
     const { words, head } = wordsFor(site, user);
-    const figures = { site: site.SITE_NAME, spent: dollarText(near.spent, head.language), cap: dollarText(near.cap, head.language) };
+    const figures = { site: site.SITE_NAME, cap: dollarText(near.cap, head.language) };
     return mailText({
       ...head,
       subject: words.capSubject,

@@ -45,11 +45,11 @@ export const mailWords = textsOf({
     providerKeyAdvice: 'If it was you, all is well. If not, remove the key and change your password.',
     capSubject: 'Four fifths of your cap are spent',
     capOfDay:
-      'Your answers at {site} have cost {spent} today, and your cap is {cap} a day. Amounts reserved for answers that are being written are in this.',
+      'Four fifths of your cap of {cap} a day at {site} are spent. Amounts reserved for answers that are being written are in this.',
     capOfMonth:
-      'Your answers at {site} have cost {spent} this month, and your cap is {cap} a month. Amounts reserved for answers that are being written are in this.',
+      'Four fifths of your cap of {cap} a month at {site} are spent. Amounts reserved for answers that are being written are in this.',
     capOfKey:
-      'The API key “{name}” has spent {spent} at {site} this month, and its cap is {cap} a month. Amounts reserved for answers that are being written are in this.',
+      'The API key “{name}” has spent four fifths of its cap of {cap} a month at {site}. Amounts reserved for answers that are being written are in this.',
     capLink: 'See your usage',
     capAdvice: 'At the cap we stop asking and say so. Nothing that is being written is cut off. Days and months are those of UTC.',
     deletedSubject: 'Your account is deleted',
@@ -101,11 +101,11 @@ export const mailWords = textsOf({
     providerKeyAdvice: 'Warst du das, ist alles gut. Wenn nicht, entferne den Schlüssel und ändere dein Passwort.',
     capSubject: 'Vier Fünftel deiner Obergrenze sind ausgegeben',
     capOfDay:
-      'Deine Antworten bei {site} haben heute {spent} gekostet, und deine Obergrenze ist {cap} am Tag. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
+      'Vier Fünftel deiner Obergrenze von {cap} am Tag bei {site} sind ausgegeben. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
     capOfMonth:
-      'Deine Antworten bei {site} haben diesen Monat {spent} gekostet, und deine Obergrenze ist {cap} im Monat. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
+      'Vier Fünftel deiner Obergrenze von {cap} im Monat bei {site} sind ausgegeben. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
     capOfKey:
-      'Der API-Schlüssel „{name}“ hat bei {site} diesen Monat {spent} ausgegeben, und seine Obergrenze ist {cap} im Monat. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
+      'Der API-Schlüssel „{name}“ hat vier Fünftel seiner Obergrenze von {cap} im Monat bei {site} ausgegeben. Darin ist auch, was für Antworten vorgemerkt ist, die gerade geschrieben werden.',
     capLink: 'Verbrauch ansehen',
     capAdvice:
       'An der Obergrenze fragen wir nicht weiter und sagen es. Was gerade geschrieben wird, wird nicht abgebrochen. Tage und Monate sind die von UTC.',

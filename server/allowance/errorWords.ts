@@ -24,11 +24,11 @@ export const errorWords = textsNow({
     keyEnded: 'This API key has ended. Make another one at /keys.',
     keyOverCap: 'This API key may ask {cap} queries a month and has asked {asked}. It may ask again next month (UTC).',
     dayCap:
-      'This may cost {needed}, and {spent} of today’s cap of {cap} are spent or reserved. Nothing was asked. Change the cap at /usage, or ask again after midnight (UTC).',
+      'This may cost {needed}, more than is left of today’s cap of {cap}. Nothing was asked. Change the cap at /usage, or ask again after midnight (UTC).',
     monthCap:
-      'This may cost {needed}, and {spent} of this month’s cap of {cap} are spent or reserved. Nothing was asked. Change the cap at /usage, or ask again next month (UTC).',
+      'This may cost {needed}, more than is left of this month’s cap of {cap}. Nothing was asked. Change the cap at /usage, or ask again next month (UTC).',
     keyDollarCap:
-      'This may cost {needed}, and {spent} of this API key’s cap of {cap} a month are spent or reserved. Nothing was asked. It may ask again next month (UTC).',
+      'This may cost {needed}, more than is left of this API key’s cap of {cap} a month. Nothing was asked. It may ask again next month (UTC).',
     serverCap:
       'What this site spends on models in a day is spent. Nothing was asked. Ask again after midnight (UTC), or on a key of your own.',
     priceUnknown: 'Nobody knows what this model costs, and you have a cap. State its price at /usage, or remove the cap.',
@@ -60,11 +60,11 @@ export const errorWords = textsNow({
     keyOverCap:
       'Dieser API-Schlüssel darf {cap} Anfragen im Monat stellen und hat {asked} gestellt. Nächsten Monat (UTC) darf er wieder fragen.',
     dayCap:
-      'Das kann {needed} kosten, und von der heutigen Obergrenze von {cap} sind {spent} ausgegeben oder vorgemerkt. Es wurde nichts gefragt. Ändere die Obergrenze unter /usage, oder frag nach Mitternacht (UTC) wieder.',
+      'Das kann {needed} kosten, mehr als von der heutigen Obergrenze von {cap} übrig ist. Es wurde nichts gefragt. Ändere die Obergrenze unter /usage, oder frag nach Mitternacht (UTC) wieder.',
     monthCap:
-      'Das kann {needed} kosten, und von der Obergrenze von {cap} für diesen Monat sind {spent} ausgegeben oder vorgemerkt. Es wurde nichts gefragt. Ändere die Obergrenze unter /usage, oder frag nächsten Monat (UTC) wieder.',
+      'Das kann {needed} kosten, mehr als von der Obergrenze von {cap} für diesen Monat übrig ist. Es wurde nichts gefragt. Ändere die Obergrenze unter /usage, oder frag nächsten Monat (UTC) wieder.',
     keyDollarCap:
-      'Das kann {needed} kosten, und von der Obergrenze dieses API-Schlüssels von {cap} im Monat sind {spent} ausgegeben oder vorgemerkt. Es wurde nichts gefragt. Nächsten Monat (UTC) darf er wieder fragen.',
+      'Das kann {needed} kosten, mehr als von der Obergrenze dieses API-Schlüssels von {cap} im Monat übrig ist. Es wurde nichts gefragt. Nächsten Monat (UTC) darf er wieder fragen.',
     serverCap:
       'Was diese Seite an einem Tag für Modelle ausgibt, ist ausgegeben. Es wurde nichts gefragt. Frag nach Mitternacht (UTC) wieder, oder mit einem eigenen Schlüssel.',
     priceUnknown:

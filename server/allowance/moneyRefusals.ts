@@ -47,8 +47,8 @@ export async function moneyRefusal(
   const [tightest] = caps.sort((one, other) => roomBeyond(one) - roomBeyond(other));
   if (!tightest || (roomBeyond(tightest) >= 0 && !isCertain)) return undefined;
   const amount = (micro: number) => dollarText(micro, languageNow());
-  const { code, period, cap, spent, say } = tightest;
-  return refuse(code, say({ cap: amount(cap), spent: amount(spent), needed: amount(needed(tightest)) }), secondsToNext(period));
+  const { code, period, cap, say } = tightest;
+  return refuse(code, say({ cap: amount(cap), needed: amount(needed(tightest)) }), secondsToNext(period));
 }
 
 /** A cap that is set, in microdollars. */
@@ -57,7 +57,8 @@ interface Cap {
   period: 'day' | 'month';
   cap: number;
   spent: number;
-  say: (figures: { cap: string; spent: string; needed: string }) => string;
+  /** Not what is spent: it moves while a turn is compared blind, and would tell which of its models is the dear one. */
+  say: (figures: { cap: string; needed: string }) => string;
 }
 
 /** The caps of a person, and of the key that asks for them, that are set. */

@@ -45,7 +45,7 @@ export class Opening {
   @Property({ type: 'datetime' })
   usedAt!: Date;
 
-  /** Whether no conversation may have it any more: one that had it was removed, or was perhaps never written. */
+  /** Whether it may have to be purged: a conversation that had it was removed, or was perhaps never written. */
   @Property({ type: 'boolean', default: false })
   loose = false;
 }

@@ -1,29 +1,42 @@
+import DataLoader from 'dataloader';
+import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { listCost } from '../api/connection.js';
 import type { Context } from '../api/Context.js';
+import { perOperation } from '../api/perOperation.js';
 import { validationError } from '../errors/AppError.js';
 import { Conversation } from './Conversation.js';
 import { GivenMessage, givenMessage } from './GivenMessage.js';
-import { lengthOfOpening, readGiven } from './openings.js';
+import { lengthsOfOpenings, readGiven } from './openings.js';
 
-/** What it costs before it is known how long it is: few conversations have any. */
-const usual = 4;
+/** What the length costs, and a page: a single message may be as long as a program's whole body, so that few pages fit in an operation. */
+const [countCost, pageCost] = [4, 500];
+
+/** Messages of a page, for its cost. */
+const usualMessages = 4;
+
+const lengths = perOperation(
+  ({ em }) =>
+    new DataLoader(async (ids: readonly string[]) => {
+      const found = await lengthsOfOpenings(em, ids);
+      return ids.map((id) => found.get(id) ?? 0);
+    }),
+);
 
 /** What a program gave as said before the first turn of a conversation. */
 @Resolver(() => Conversation)
 export class OpeningResolver {
   @FieldResolver(() => Int, {
     description: 'How many messages a program gave as said before the first turn; 0 where the first prompt begins the conversation.',
-    complexity: usual,
+    complexity: countCost,
   })
-  givenCount(@Root() { opening }: Conversation, @Ctx() { em }: Context): Promise<number> {
-    return lengthOfOpening(em, opening);
+  givenCount(@Root() { opening }: Conversation, @Ctx() context: Context): Promise<number> | number {
+    return opening === null ? 0 : lengths(context).load(opening.id);
   }
 
   @FieldResolver(() => [GivenMessage], {
     description:
       'A page of these messages, in their order: at most 20, and no further one once they have 200,000 characters. Without more it is empty.',
-    complexity: listCost(usual),
+    complexity: ({ childComplexity }: ComplexityEstimatorArgs) => pageCost + usualMessages * childComplexity,
   })
   async given(
     @Root() { opening }: Conversation,

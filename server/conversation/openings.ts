@@ -89,11 +89,14 @@ export async function readOpening(em: EntityManager, opening: Pick<Opening, 'id'
   return rows.flatMap(({ messages }) => messages);
 }
 
-/** How many messages an opening has; 0 for null. */
-export async function lengthOfOpening(em: EntityManager, opening: Pick<Opening, 'id'> | null): Promise<number> {
-  if (opening === null) return 0;
-  const [row] = await plainQuery<{ length: number }>(em, 'select length from opening where id = ?', [opening.id]);
-  return row?.length ?? 0;
+/** How many messages openings have, by their ids. */
+export async function lengthsOfOpenings(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await plainQuery<{ id: string; length: number }>(
+    em,
+    'select id, length from opening where id in (select json_array_elements_text(?::json)::uuid)',
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map(({ id, length }) => [id, length]));
 }
 
 /** Most messages of a page, and the characters (of their JSON) after which no further one begins. */

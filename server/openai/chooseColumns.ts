@@ -59,7 +59,7 @@ async function columnsOfTeam(em: EntityManager, userId: string, model: string, p
 async function idsIn(em: EntityManager, catalogue: Models, userId: string, model: string): Promise<string[]> {
   const ids = model.split('|').map((id) => id.trim());
   if (ids.length === 1) return ids;
-  const listed = (await catalogue.forPerson(em, userId)).list();
+  const listed = (await catalogue.forPerson(em, userId, [model])).list();
   return listed.some(({ id }) => id === model) ? [model] : ids;
 }
 

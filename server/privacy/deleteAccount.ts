@@ -59,9 +59,9 @@ export async function deleteAccount(
     return open;
   });
   closeSockets(parts.sockets, ended);
-  // What was asked since: an end releases what it reserved, and the rows are going to be gone.
-  await parts.runner.stop(await liveAnswers(em.fork(), { user: user.id }));
   try {
+    // What was asked since: an end releases what it reserved, and the rows are going to be gone.
+    await parts.runner.stop(await liveAnswers(em.fork(), { user: user.id }));
     await removeAccount(em.fork(), parts.files, user.id, AbortSignal.timeout(erasureTimeoutMs));
   } catch (error) {
     // The account is already deleted; a chore removes the rest within a minute.

@@ -15,7 +15,6 @@ interface Parts {
 interface NearCap {
   period: 'day' | 'month';
   cap: string;
-  spent: string;
   /** The name of the API key whose cap it is; null for the account's. */
   key: string | null;
 }
@@ -27,11 +26,11 @@ const isNear = (spent: string, cap: string) => `${cap} > 0 and ${spent} * 5 >= $
 const nearOfAccount = (period: 'day' | 'month', now: string): string =>
   `update "user" set warned_${period} = spend_${period} where id = ? and spend_mails and spend_${period} = ${now}
      and ${isNear(`${period}_spent`, `${period}_cap`)} and warned_${period} is distinct from spend_${period}
-   returning '${period}' as period, ${period}_cap as cap, ${period}_spent as spent, null as key`;
+   returning '${period}' as period, ${period}_cap as cap, null as key`;
 
 /**
  * Tells a person by mail that four fifths of a cap are spent: of each cap once in its period. Call it when an answer on a key of theirs has
- * been settled. Without mail the page alone says so.
+ * been settled. Without mail the page alone says so. It has not what is spent, which turns that are compared blind move.
  */
 export async function warnOfCaps({ orm, env, mail }: Parts, userId: string): Promise<void> {
   if (!mail) return;
@@ -41,7 +40,7 @@ export async function warnOfCaps({ orm, env, mail }: Parts, userId: string): Pro
       ...(await em.execute<NearCap[]>(
         `update api_key set warned_month = month from "user" where api_key.user_id = ? and "user".id = api_key.user_id and spend_mails and revoked_at is null
            and month = ${thisMonth} and ${isNear('api_key.month_spent', 'dollar_cap')} and api_key.warned_month is distinct from month
-         returning 'month' as period, dollar_cap as cap, api_key.month_spent as spent, api_key.name as key`,
+         returning 'month' as period, dollar_cap as cap, api_key.name as key`,
         [userId],
       )),
       ...(await em.execute<NearCap[]>(nearOfAccount('day', today), [userId])),
@@ -49,7 +48,6 @@ export async function warnOfCaps({ orm, env, mail }: Parts, userId: string): Pro
     ];
     if (near.length === 0) return;
     const user = await em.findOneOrFail(User, userId);
-    for (const { period, cap, spent, key } of near)
-      mail.write(em, user.email, accountMails.capNear(env, user, { period, cap: Number(cap), spent: Number(spent), key }));
+    for (const { period, cap, key } of near) mail.write(em, user.email, accountMails.capNear(env, user, { period, cap: Number(cap), key }));
   });
 }

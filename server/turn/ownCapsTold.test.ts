@@ -112,7 +112,7 @@ describe('caps on a person’s own keys, their prices and mails', () => {
     expect(await answer(3_800, second)).toBe(3_060);
     const { content } = await second();
     expect(content.subject).toBe('Four fifths of your cap are spent');
-    expect(content.text).toContain('have cost $0.0031 today, and your cap is $0.0038 a day');
+    expect(content.text).toContain('Four fifths of your cap of $0.0038 a day');
     expect(content.text).toContain('/usage');
     const told = () => server.execute(`select 1 from mail where "to" = ? and subject like 'Four fifths%'`, [person.user.email]);
     await cap({ day: 3_800 });
