@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { alone, readIfThere, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
+import { unhandledErrors } from './unhandledErrors.mjs';
 
 /**
  * The result of a run.
@@ -75,7 +76,7 @@ async function runAgain(first, runFailed) {
 async function unit(args) {
   const report = '.cache/tests/vitest.json';
   const flags = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=client'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./bin/unhandledErrors.mjs'];
   /** @type {Suite[]} */
   let failedFiles = [];
   /** @param {string[]} more */
@@ -89,7 +90,8 @@ async function unit(args) {
         const names = failedFiles.flatMap((file) => failedTests(file).map((name) => `${path.relative(root, file.name)} › ${name}`));
         // A file that cannot be loaded has no tests to count.
         const broken = failedFiles.filter((file) => failedTests(file).length === 0);
-        return { passed: numPassedTests, failed: names.length + broken.length, skipped: numPendingTests + numTodoTests, names };
+        const failed = names.length + broken.length + Number(readIfThere(unhandledErrors) ?? 0);
+        return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
       },
     );
   return runAgain(await runVitest(args), () => runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1']));

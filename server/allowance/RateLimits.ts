@@ -184,10 +184,11 @@ export class RateLimits {
 
   /**
    * Counts what costs more than a look at a frozen page: a form of it that is made or a vote, a file that is sent, a report.
+   * @param weight for how many it counts
    * @throws AppError of kind rate_limited
    */
-  async countReader(what: 'sharedPages' | 'sharedFiles' | 'reports', address: string): Promise<void> {
-    await consume(this[what], digest(networkOf(address)), errorWords()[what]);
+  async countReader(what: 'sharedPages' | 'sharedFiles' | 'reports', address: string, weight = 1): Promise<void> {
+    await consume(this[what], digest(networkOf(address)), errorWords()[what], weight);
   }
 
   /**

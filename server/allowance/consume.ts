@@ -7,11 +7,12 @@ type Refusal = (values: { wait: string }) => string;
 
 /**
  * Counts one more for a key.
+ * @param points how many instead
  * @throws AppError of kind rate_limited
  */
-export async function consume(limiter: RateLimiterPostgres, key: string, refusal: Refusal): Promise<void> {
+export async function consume(limiter: RateLimiterPostgres, key: string, refusal: Refusal, points = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (error) {
     throw error instanceof RateLimiterRes ? limited(error, refusal) : error;
   }

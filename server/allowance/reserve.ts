@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
+import { badToken } from '../api/Viewer.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 import { microdollars } from '../../shared/spend/limits.js';
@@ -139,10 +140,12 @@ async function refusalNow(
   const ofKey = user.askingKeyId === undefined ? undefined : await keyRefusal(em, user.askingKeyId, queries);
   if (ofKey) return { refusal: ofKey, left: 0 };
   const [account] = await em.execute<{ free_queries: number; started: number }[]>(
-    `select free_queries, ${startedNow} as started from "user" where id = ?`,
+    `select free_queries, ${startedNow} as started from "user" where id = ? and deleted_at is null`,
     [user.id],
   );
-  const { free_queries: left = 0, started = 0 } = account ?? {};
+  // Deleted meanwhile.
+  if (!account) return { refusal: badToken(), left: 0 };
+  const { free_queries: left, started } = account;
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
     return { refusal: new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait), left };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { docx, docxParagraph, pdf, picture } from '../../tests/fileBytes.js';
@@ -17,9 +17,6 @@ describe('the content of a file', () => {
   beforeEach(async () => {
     person = await createPerson(server.services);
     file = await sendFile(server, person.access, '<script>alert(1)</script>\n', 'page.html');
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   const get = (url: string, method = 'GET') => fetch(server.url + url, { method });

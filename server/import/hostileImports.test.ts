@@ -98,6 +98,15 @@ describe('an import', () => {
     expect(others).toMatchObject({ state: 'DONE', conversations: 1 });
   });
 
+  test('of marks of two characters that stand for a long link says that it is too large, and takes the others', async () => {
+    const metadata = { content_references: [{ matched_text: '\ue200\ue201', alt: 'x'.repeat(1_000_000) }] };
+    const marks = node({ id: 'a', parent: 'u', role: 'assistant', content: text('\ue200\ue201'.repeat(1_000)), metadata });
+    const bomb = chatGptConversation('bomb', [node({ id: 'u', role: 'user', content: text('Ask') }), marks]);
+    const report = await importFile(server, person.access, JSON.stringify([bomb, shortChat('short')]));
+    expect(report).toMatchObject({ state: 'DONE', conversations: 1, failed: 1 });
+    expect(report.notes.map(({ kind, title }) => [kind, title])).toEqual([['CONVERSATION_TOO_LARGE', 'Conversation bomb']]);
+  });
+
   test('of more branches than there may be counts those that are left out', async () => {
     const wide = Array.from({ length: 40 }, (_, place) => node({ id: `u${place.toFixed()}`, role: 'user', content: text('x') }));
     const report = await importFile(server, person.access, JSON.stringify([chatGptConversation('wide', wide)]));

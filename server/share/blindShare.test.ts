@@ -96,6 +96,20 @@ describe('a shared page that hides names', () => {
     for (const one of [id, blindId ?? '']) expect((await readPage(server, `/s/${one}`)).status).toBe(404);
   });
 
+  test('asks at its blind reading for no vote on a turn whose names nobody is shown, nor on a single answer', async () => {
+    const { id: conversation, turns } = await createConversation(server.services, person.user, {}, [
+      { prompt: 'Named', answers: ['One', 'Two'] },
+      { prompt: 'Nameless', answers: ['Three', 'Four'] },
+      { prompt: 'Alone', answers: ['Five'] },
+    ]);
+    await server.services.orm.em.fork().execute(`update turn set blind = 'BLIND' where id = ?`, [turns[1]?.id]);
+    const { id, blindId } = await share(server, person.access, { kind: 'CONVERSATION', sourceId: conversation });
+    const [named, blind] = [(await readPage(server, `/s/${id}`)).text, (await readPage(server, `/s/${blindId ?? ''}`)).text];
+    expect([...blind.matchAll(/name="turn" value="(\d)" \/><button/g)].map(([, turn]) => turn)).toEqual(['0']);
+    // The letters of a turn without names are the same on both pages.
+    for (const page of [named, blind]) expect(page.indexOf('Three')).toBeLessThan(page.indexOf('Four'));
+  });
+
   test('orders answers by the link and not by their columns', async () => {
     const orders = new Set<string>();
     const answers = ['Alpha text', 'Beta text', 'Gamma text'];

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { escape } from 'html-escaper';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 
 /** A face of the product: a server may have none of its own. What it lacks is drawn in a face of the machine, if one has it. */
@@ -50,14 +51,17 @@ async function frameOf(sign: string): Promise<string | undefined> {
 const noCharacters = ['\u0378', '\u{50000}'];
 let boxes: Promise<Set<string | undefined>> | undefined;
 
+/** One at a time: each takes a thread of those that also read files and hash passwords, and a page may have hundreds. */
+const oneAtATime = pLimit(1);
+
 /** Whether characters are drawn at this server, for the last that were asked for. */
 const known = new LRUCache<string, Promise<boolean>>({ max: 20_000 });
 
 function isDrawn(sign: string): Promise<boolean> {
   const found = known.get(sign);
   if (found) return found;
-  boxes ??= Promise.all(noCharacters.map(frameOf)).then((frames) => new Set([undefined, ...frames]));
-  const asked = Promise.all([frameOf(sign), boxes]).then(([frame, missing]) => !missing.has(frame));
+  boxes ??= Promise.all(noCharacters.map((sign) => oneAtATime(() => frameOf(sign)))).then((frames) => new Set([undefined, ...frames]));
+  const asked = Promise.all([oneAtATime(() => frameOf(sign)), boxes]).then(([frame, missing]) => !missing.has(frame));
   known.set(sign, asked);
   asked.catch(() => {
     known.delete(sign);

@@ -9,6 +9,8 @@ export interface PageForm {
   type: string;
   /** Whether whoever asks for it reads the page. */
   isRead?: boolean;
+  /** What it counts for where forms that are made are limited; one page by default. */
+  weight?: number;
   /** @returns undefined where the page has no such form */
   make: (view: PageView) => Promise<string | Buffer | undefined>;
 }
@@ -57,6 +59,8 @@ function comparison({ query }: Request): PageForm | undefined {
   return {
     key: ['compare', turn, one, other].join(' '),
     type: page.type,
+    // It holds up the server, and a page may have hundreds.
+    weight: 6,
     make: async (view) => {
       const { body } = view.content;
       return body.shows === 'turns' ? (await import('./comparePage.js')).comparePage(view, body, { turn, one, other }) : undefined;

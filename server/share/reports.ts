@@ -62,7 +62,7 @@ export async function listReports(em: EntityManager): Promise<string[]> {
 
 /** Takes a page away, whosever it is. @param id of the page or its blind reading, or the address of either @throws StartError if there is none */
 export async function removeShare(em: EntityManager, id: string): Promise<string> {
-  const name = /[\w-]{22}(?=$|[/.?#])/.exec(id)?.[0] ?? id;
+  const name = /(?:^|\/s\/)([\w-]{22})(?![\w-])/.exec(id)?.[1] ?? id;
   const removed = isShareId(name) ? await em.nativeDelete(Share, { $or: [{ id: name }, { blindId: name }] }) : 0;
   if (removed === 0) throw new StartError(`There is no shared page ${id}. See those that were reported with the command reports.`);
   return name;

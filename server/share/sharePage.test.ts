@@ -218,7 +218,7 @@ describe('a shared page', () => {
     expect(mail.content.text).toContain('It names my');
     expect((await userCommand(em(), ['reports'])).join('\n')).toMatch(new RegExp(`^${id}\t.*\tIt names my address$`, 'm'));
     await expect(userCommand(em(), ['unshare', 'nothing'])).rejects.toThrow('There is no shared page nothing');
-    expect(await userCommand(em(), ['unshare', `https://example.com/s/${id}`])).toEqual([`${id} is gone.`]);
+    expect(await userCommand(em(), ['unshare', `https://a-name-of-many-letters-here.example/s/${id}`])).toEqual([`${id} is gone.`]);
     expect((await readPage(server, `/s/${id}`)).status).toBe(404);
   });
 

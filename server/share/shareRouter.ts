@@ -60,7 +60,7 @@ export function shareRouter(parts: ShareRouterParts): Router {
     const language = languageOfRequest();
     const key = [share.id, share.isBlind, asked.key, language, share.indexable].join(' ');
     const found = cache.get(key);
-    if (!found) await limits.countReader('sharedPages', request.ip ?? '');
+    if (!found) await limits.countReader('sharedPages', request.ip ?? '', asked.weight);
     const made =
       found ??
       (await cache.make(key, asked.type, async () => {
@@ -143,12 +143,12 @@ export function shareRouter(parts: ShareRouterParts): Router {
   async function showNames(request: Request, response: Response, { share }: Named): Promise<void> {
     await limits.countReader('sharedPages', request.ip ?? '');
     const vote = z.safeParse(voteRules, request.body);
-    const content = await loadContent(orm.em.fork(), share.id);
-    const turns = content?.body.shows === 'turns' ? content.body.turns : [];
     if (!vote.success) {
       redirectTo(response, sharePath(share.id));
       return;
     }
+    const content = await loadContent(orm.em.fork(), share.id);
+    const turns = content?.body.shows === 'turns' ? content.body.turns : [];
     const { turn, choice } = vote.data;
     const places = [...(turns[turn]?.answers.keys() ?? [])];
     const chosen = blindOrder(places, share.id, turn)[/^\d$/.test(choice) ? Number(choice) : -1];

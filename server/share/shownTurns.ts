@@ -15,8 +15,10 @@ export interface ShownAnswer extends Omit<FrozenAnswer, 'model'> {
 export interface ShownTurn extends Omit<FrozenTurn, 'answers'> {
   heading: string;
   answers: ShownAnswer[];
-  /** Whether its answers have letters for names. */
-  isMasked: boolean;
+  /** Whether nobody is shown its names, because its owner has not voted. */
+  isNameless: boolean;
+  /** Whether readers vote on it, and see the names then. */
+  takesVote: boolean;
 }
 
 /**
@@ -26,13 +28,16 @@ export interface ShownTurn extends Omit<FrozenTurn, 'answers'> {
  */
 export function shownTurns({ turns }: FrozenTurns, { id: shareId, isBlind }: ShareFacts, words: Words): ShownTurn[] {
   return turns.map((turn, number) => {
-    const isMasked = isBlind || turn.answers.some(({ model }) => model === null);
-    const answers = isBlind ? blindOrder(turn.answers, shareId, number) : turn.answers;
+    const isNameless = turn.answers.some(({ model }) => model === null);
+    const isMasked = isBlind || isNameless;
+    // Letters of a turn without names are the same on both pages.
+    const answers = isBlind && !isNameless ? blindOrder(turn.answers, shareId, number) : turn.answers;
     const heading = turns.length === 1 ? words.prompt : words.promptNumber({ number: (number + 1).toFixed() });
     return {
       ...turn,
       heading,
-      isMasked,
+      isNameless,
+      takesVote: isBlind && !isNameless && answers.length > 1,
       answers: answers.map((answer, place) => (isMasked ? masked(answer, place, words) : named(answer))),
     };
   });

@@ -46,7 +46,7 @@ async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, nu
     </div>
     ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
     <div class="columns ${shape}">${answers}</div>
-    ${turn.isMasked && maskedForms(view, turn, number)}${turn.answers.length > 1 && compareForm(view, turn, number)}
+    ${turn.isNameless && html`<p class="note">${view.words.maskedNote}</p>`}${turn.takesVote && voteForm(view, turn, number)}${turn.answers.length > 1 && compareForm(view, turn, number)}
   </section>`;
 }
 
@@ -90,10 +90,8 @@ async function answerArticle(
   </article>`;
 }
 
-/** In a blind reading a vote, which shows the names; where nobody has them, words that say so. */
-function maskedForms(view: PageView, { answers }: ShownTurn, number: number): Html {
-  const { words, share } = view;
-  if (!share.isBlind) return html`<p class="note">${words.maskedNote}</p>`;
+/** A vote, which shows the names. */
+function voteForm({ words, share }: PageView, { answers }: ShownTurn, number: number): Html {
   const votes = answers.map(
     ({ name }, place) => html`<button class="button small" name="choice" value="${place}">${words.blindVote({ letter: name })}</button>`,
   );

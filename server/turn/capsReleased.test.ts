@@ -23,7 +23,6 @@ describe('what is reserved is given back where something is deleted while an ans
     [person, provider] = await Promise.all([createPerson(server.services, { premiumGranted: true }), startOwnProvider()]);
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     provider.close();
     await server.close();
     await models.remove();

@@ -1,4 +1,5 @@
-import type { FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { ConversationFault } from './ConversationFault.js';
 import { entriesAt, field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
 import { fenced, markedPart } from './markedPart.js';
@@ -16,7 +17,8 @@ export const isOfChatGpt = (value: unknown): boolean => typeof field(value, 'map
 export function readChatGpt(value: unknown, notes: Notes): FiledConversation {
   const createdAt = timeAt(value, 'create_time') ?? timeAt(value, 'update_time') ?? new Date();
   const usualModel = textAt(value, 'default_model_slug');
-  const messages = new Map(entriesAt(value, 'mapping').map(([id, node]) => [id, messageOf(id, node, usualModel, notes)]));
+  const reading: Reading = { usualModel, notes, linkRoom: conversationBounds.bytes };
+  const messages = new Map(entriesAt(value, 'mapping').map(([id, node]) => [id, messageOf(id, node, reading)]));
   const { turns, turnOf } = turnsOf(messages, { key: 'chatgpt', name: 'ChatGPT', createdAt, notes });
   return {
     id: textAt(value, 'conversation_id') ?? textAt(value, 'id') ?? '',
@@ -33,7 +35,16 @@ export function readChatGpt(value: unknown, notes: Notes): FiledConversation {
   };
 }
 
-function messageOf(id: string, node: unknown, usualModel: string | undefined, notes: Notes): Message {
+/** What is known while a conversation is read. */
+interface Reading {
+  usualModel: string | undefined;
+  notes: Notes;
+  /** How many characters of links may still come in place of marks: two characters can stand for a link of megabytes. */
+  linkRoom: number;
+}
+
+function messageOf(id: string, node: unknown, reading: Reading): Message {
+  const { usualModel, notes } = reading;
   const message = field(node, 'message');
   const between: Message = { id, parent: textAt(node, 'parent') ?? null, by: 'nobody' };
   if (typeof message !== 'object' || message === null) return between;
@@ -47,7 +58,7 @@ function messageOf(id: string, node: unknown, usualModel: string | undefined, no
     if (textAt(content, 'user_profile') ?? textAt(content, 'user_instructions')) notes.add('LEFT_OUT', 'user_editable_context');
     return between;
   }
-  const parts = cited(partsOf(content, notes), metadata);
+  const parts = cited(partsOf(content, notes), metadata, reading);
   for (const picture of listAt(field(metadata, 'aggregate_result'), 'messages')) {
     // What a program drew is not in its output, and its file is not in the list of parts.
     if (textAt(picture, 'message_type') === 'image') parts.push(fileLeftOut('image', textAt(picture, 'image_url'), notes));
@@ -97,7 +108,9 @@ function partsOf(content: unknown, notes: Notes): Part[] {
       const seen = ['title', 'url', 'os_type'].map((name) => textAt(field(content, 'state'), name));
       return [
         ...said(fenced([textAt(content, 'text'), ...seen].filter(Boolean).join('\n'))),
-        ...(screenshot === undefined ? [] : [fileLeftOut('image', textAt(screenshot, 'asset_pointer'), notes)]),
+        ...(typeof screenshot !== 'object' || screenshot === null
+          ? []
+          : [fileLeftOut('image', textAt(screenshot, 'asset_pointer'), notes)]),
       ];
     }
     case 'thoughts':
@@ -143,12 +156,17 @@ function fileLeftOut(type: string, name: string | undefined, notes: Notes): Part
 }
 
 /** Texts with the links that the product shows in place of its own marks for sources; a mark without a link stays as it is. */
-function cited(parts: Part[], metadata: unknown): Part[] {
+function cited(parts: Part[], metadata: unknown, reading: Reading): Part[] {
   const links = new Map(
     listAt(metadata, 'content_references').map((reference) => [textAt(reference, 'matched_text'), textAt(reference, 'alt')]),
   );
   if (links.size === 0) return parts;
-  return parts.map(({ kind, text }) => ({ kind, text: text.replaceAll(sourceMark, (mark) => links.get(mark) ?? mark) }));
+  const linkOf = (mark: string): string => {
+    const link = links.get(mark) ?? mark;
+    if ((reading.linkRoom -= link.length) < 0) throw new ConversationFault('CONVERSATION_TOO_LARGE');
+    return link;
+  };
+  return parts.map(({ kind, text }) => ({ kind, text: text.replaceAll(sourceMark, linkOf) }));
 }
 
 /** Private characters of Unicode, between which a text of the product names its sources. */

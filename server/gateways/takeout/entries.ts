@@ -76,7 +76,7 @@ function entriesOf(archive: ZipFile): Promise<Entry[]> {
   });
   archive.on('error', (error: Error) => {
     const isProtected = error.message.includes('encryption');
-    reject(new RefusedFile(isProtected ? 'encrypted' : /path|characters in fileName/i.test(error.message) ? 'bad_names' : 'damaged_zip'));
+    reject(new RefusedFile(isProtected ? 'encrypted' : /path/i.test(error.message) ? 'bad_names' : 'damaged_zip'));
   });
   archive.readEntry();
   return promise;
