@@ -40,8 +40,8 @@ export function SignInScreen() {
   const hydrated = useHydrated();
   const ready = hydrated ? data?.ready : undefined;
   const [isOver] = useState(hasSessionEnded);
-  const leave = () => {
-    if (isShown()) goOn();
+  const leave = (email: string) => {
+    if (isShown()) goOn(email);
   };
   return (
     <AuthLayout>
@@ -61,7 +61,7 @@ const Unproven = styled.p`
 `;
 
 /** Email and password; checked when sent, by the server's own rules. */
-function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: () => void }) {
+function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (email: string) => void }) {
   const [login] = useLoginMutation({ context: asGuest });
   const typed = useTypedAddress();
   const takesFocus = useMayTakeFocus();
@@ -77,7 +77,7 @@ function SignInForm({ onSignedIn, busy, alone }: OneWayAtATime & { onSignedIn: (
       return submitErrors(error, ['email', 'password']);
     }
     await trackLogin();
-    onSignedIn();
+    onSignedIn(values.email);
     return stayPending();
   };
   return (

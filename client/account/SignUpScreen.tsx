@@ -60,7 +60,7 @@ function SignUpForm({ busy, alone }: OneWayAtATime) {
       const { email } = data.register;
       if (!isShown()) return undefined;
       if (config.verifies) {
-        keepDestination(new URLSearchParams(location.search).get('redirect'));
+        keepDestination(email, new URLSearchParams(location.search).get('redirect'));
         void navigate(href('checkMail'), { state: { email } });
       } else void navigate({ pathname: href('signIn'), search: location.search }, { state: { ready: email } });
       return undefined;

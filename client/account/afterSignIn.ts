@@ -26,15 +26,18 @@ export async function trackLogin(): Promise<void> {
 }
 
 /** The address to open after the sign-in: the one that required it, or the sign-up before it, else what the person begins with. */
-function destination(): string {
-  const kept = takeDestination();
+function destination(email?: string): string {
+  const kept = takeDestination(email);
   const wanted = new URLSearchParams(location.search).get('redirect') ?? kept;
   return (wanted === null ? start : undefined) ?? redirectTarget(wanted, location.origin);
 }
 
-/** Leaves the sign-in page by a full load, so that nothing of an earlier session stays in memory. */
-export function goOn(): void {
-  location.assign(destination());
+/**
+ * Leaves the sign-in page by a full load, so that nothing of an earlier session stays in memory.
+ * @param email of the person, if they typed it
+ */
+export function goOn(email?: string): void {
+  location.assign(destination(email));
 }
 
 /** On pages for guests: redirects a person who is already signed in to the address after the sign-in. */

@@ -5,23 +5,30 @@ import { deviceStorage } from '../session/storage.js';
 const storageKey = 'sign-up-destination';
 /** How long it is kept, in milliseconds: as long as the mail's link is good for. */
 const life = 3 * 24 * 60 * 60_000;
-const stored = z.object({ wanted: z.string(), until: z.number() });
+const stored = z.object({ email: z.string(), wanted: z.string(), until: z.number() });
 
-/** Keeps the address that required a sign-up, for the first sign-in in this browser: it comes only after a mail. */
-export function keepDestination(wanted: string | null): void {
+/** Keeps the address that required a sign-up, for the sign-in of this person in this browser: it comes only after a mail. */
+export function keepDestination(email: string, wanted: string | null): void {
   if (wanted === null) deviceStorage.removeItem(storageKey);
-  else deviceStorage.note(storageKey, JSON.stringify({ wanted, until: Date.now() + life }));
+  else deviceStorage.note(storageKey, JSON.stringify({ email: plain(email), wanted, until: Date.now() + life }));
 }
 
-/** The address that is kept, once; null without one. It is as untrusted as a parameter of the page's address. */
-export function takeDestination(): string | null {
+/**
+ * The address that is kept for a person, once; null without one, or if another person signs in, after whom it is forgotten. It is as
+ * untrusted as a parameter of the page's address.
+ * @param email undefined if it is not known who signs in
+ */
+export function takeDestination(email: string | undefined): string | null {
   const text = deviceStorage.getItem(storageKey);
   if (text === null) return null;
   deviceStorage.removeItem(storageKey);
   try {
-    const { wanted, until } = z.parse(stored, JSON.parse(text));
-    return until > Date.now() ? wanted : null;
+    const kept = z.parse(stored, JSON.parse(text));
+    return email !== undefined && kept.email === plain(email) && kept.until > Date.now() ? kept.wanted : null;
   } catch {
     return null;
   }
 }
+
+/** An email address as the server compares it (normaliseEmail). */
+const plain = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

@@ -42,7 +42,7 @@ export function ImportOffer({ files, attach, onClose }: Props) {
           type="button"
           $tone="primary"
           onClick={() => {
-            exportFiles.setState({ brought: files });
+            exportFiles.setState(({ brought }) => ({ brought: [...brought, ...files] }));
             onClose();
             void navigate(`${href('profile')}${importsPart}`);
           }}

@@ -64,6 +64,22 @@ test('a page has the title, the prompts, and the answers of each turn in a row, 
   expect([...page.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toEqual(['Halve it.', 'Why?']);
 });
 
+test('messages that were given before the first turn stand one below the other, above the row of its answers', async () => {
+  const given = [
+    { number: 1, role: 'SYSTEM' as const, blocks: [{ kind: 'TEXT' as const, text: '# Be brief' }] },
+    { number: 2, role: 'USER' as const, blocks: [{ kind: 'TEXT' as const, text: 'Hello' }] },
+  ];
+  const page = await pageOf({ ...conversation('Two leaves', turn('Why?', [answer('a', 'Oak', 'Because.')])), given });
+  expect([...page.querySelectorAll('h2, h3')].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H2 Said before',
+    'H3 System',
+    'H3 User',
+    'H2 Turn 1',
+    'H3 Oak',
+  ]);
+  expect([...page.querySelectorAll('.answers > article')].map((article) => article.querySelector('h3')?.textContent)).toEqual(['Oak']);
+});
+
 test('nothing of a text runs or loads in the page, and it needs nothing from elsewhere', async () => {
   const hostile =
     '<script>alert(1)</script></style></title><img src=x onerror=alert(2)>\n\n![p](https://spy.example/p.gif)\n\n</article></div>';

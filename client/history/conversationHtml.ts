@@ -9,7 +9,8 @@ import { type Conversation, conversationMarkdown } from './conversationMarkdown.
  */
 export async function conversationHtml(conversation: Conversation, firstNumber = 1): Promise<string> {
   const parts: string[] = [];
-  for (const { isRow, groups } of partsOf(shapesOf(conversationMarkdown(conversation, firstNumber)))) {
+  const shapes = shapesOf(conversationMarkdown(conversation, firstNumber));
+  for (const { isRow, groups } of partsOf(shapes, (conversation.given ?? []).length > 0)) {
     const printed: string[] = [];
     for (const group of groups) printed.push(await printShapes(group));
     parts.push(
@@ -41,13 +42,18 @@ interface Part {
 /** The elements of the headings of an answer and of a turn: those within a text are lower (sectionOf). */
 const [turnHeading, answerHeading] = ['h5', 'h6'];
 
-function partsOf(shapes: readonly Shape[]): Part[] {
+/** @param hasGiven whether there are messages before the turns: they stand below headings like those of a turn and its answers */
+function partsOf(shapes: readonly Shape[], hasGiven: boolean): Part[] {
+  let turns = hasGiven ? -1 : 0;
   const parts: Part[] = [{ isRow: false, groups: [[]] }];
   for (const shape of shapes) {
     const tag = shape.kind === 'element' ? shape.tag : undefined;
-    if (tag === turnHeading) parts.push({ isRow: false, groups: [[]] });
-    else if (tag === answerHeading && parts.at(-1)?.isRow === false) parts.push({ isRow: true, groups: [[]] });
-    else if (tag === answerHeading) parts.at(-1)?.groups.push([]);
+    const isAnswer = tag === answerHeading && turns > 0;
+    if (tag === turnHeading) {
+      turns += 1;
+      parts.push({ isRow: false, groups: [[]] });
+    } else if (isAnswer && parts.at(-1)?.isRow === false) parts.push({ isRow: true, groups: [[]] });
+    else if (isAnswer) parts.at(-1)?.groups.push([]);
     parts.at(-1)?.groups.at(-1)?.push(shape);
   }
   return parts;

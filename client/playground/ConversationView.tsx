@@ -36,6 +36,11 @@ const Page = styled.main`
   position: relative;
 `;
 
+/** As high as the folded line that comes there, so that the turn does not move. */
+const GivenRoom = styled.div`
+  height: calc(var(--s-3) + var(--s-6) + var(--s-3));
+`;
+
 interface Props {
   conversation: NonNullable<ConversationQuery['conversation']>;
 }
@@ -106,7 +111,7 @@ export function ConversationView({ conversation }: Props) {
               lead={
                 open === 0 &&
                 givenCount > 0 && (
-                  <Suspense>
+                  <Suspense fallback={<GivenRoom />}>
                     <GivenContext conversationId={id} count={givenCount} />
                   </Suspense>
                 )

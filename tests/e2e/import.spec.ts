@@ -53,6 +53,19 @@ test('conversations of another product come in with a report, once, and are take
   await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
 });
 
+test('files that are given together all come in, and so does one that is given meanwhile', async ({ page, context, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Import conversations' });
+  await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+  const heading = page.getByRole('heading', { level: 1 });
+  await giveFiles(heading, 'drop', [file('one.json', shortChat('one')), file('two.json', shortChat('two'))]);
+  await giveFiles(heading, 'drop', [file('three.json', shortChat('three'))]);
+  for (const name of ['one', 'two', 'three'])
+    await expect(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
+  await expect(section.getByText('1 conversation with 1 turn')).toHaveCount(3);
+});
+
 test('a file without conversations is refused in words', async ({ page, context, baseURL }) => {
   await openSession(context, baseURL ?? '', await makeAccount(context.request));
   await page.goto('/profile');

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand/react';
 import { exportFiles } from '../../files/exportFiles.js';
 import { useDroppedFiles } from '../../files/useDroppedFiles.js';
 import { importsPart } from '../../history/importsPart.js';
@@ -8,7 +9,7 @@ import { bytesText } from '../../look/amounts.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { ImportRow } from './ImportRow.js';
-import { type ImportPartsFragment, useImportsQuery } from './imports.generated.js';
+import { type ImportPartsFragment, ImportsDocument, useImportsQuery } from './imports.generated.js';
 import { words } from './importWords.js';
 import { Section } from './Section.js';
 import { type Sending, useImportFiles } from './useImportFiles.js';
@@ -21,7 +22,7 @@ const isOpen = ({ state }: ImportPartsFragment): boolean => state === 'COMING' |
 
 /** Takes files of conversations, chosen, dropped on the page or brought from another one, and shows what became of each. */
 export function ImportSection() {
-  const { data, error, refetch, startPolling, stopPolling } = useImportsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, client, refetch, startPolling, stopPolling } = useImportsQuery({ fetchPolicy: 'cache-and-network' });
   const imports = data?.imports ?? [];
   const isReading = imports.some(isOpen);
   useEffect(() => {
@@ -29,23 +30,29 @@ export function ImportSection() {
     startPolling(lookMs);
     return stopPolling;
   }, [isReading, startPolling, stopPolling]);
-  const { sending, send } = useImportFiles(async () => {
+  const { sending, send, again, leaveOut } = useImportFiles(async () => {
     for (;;) {
-      const { data: now } = await refetch();
+      // By the client, because files are sent also after the page was left. If it fails, the server says whether it takes the next one.
+      const { data: now } = await client
+        .query({ query: ImportsDocument, fetchPolicy: 'network-only' })
+        .catch((): { data: undefined } => ({ data: undefined }));
       if (!now?.imports.some(isOpen)) return;
       await new Promise((resolve) => setTimeout(resolve, lookMs));
     }
   });
+  const brought = useStore(exportFiles, (files) => files.brought);
   const sendBrought = useEffectEvent(() => {
-    const { brought } = exportFiles.getState();
+    // As they are now: an effect may run twice.
+    const { brought: files } = exportFiles.getState();
+    if (files.length === 0) return;
     exportFiles.setState({ brought: [] });
-    void send(brought);
+    send(files);
   });
   useEffect(() => {
     sendBrought();
-  }, []);
+  }, [brought]);
   const [over, setOver] = useState<number>();
-  useDroppedFiles(setOver, (files) => void send(files));
+  useDroppedFiles(setOver, send);
   const place = useRef<HTMLElement>(null);
   useNamedPart(place, importsPart, data !== undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +65,7 @@ export function ImportSection() {
         hidden
         accept=".zip,.json,.md,.markdown,.txt"
         onChange={({ target }) => {
-          void send([...(target.files ?? [])]);
+          send([...(target.files ?? [])]);
           // The same file again is a change, too.
           target.value = '';
         }}
@@ -67,7 +74,15 @@ export function ImportSection() {
         <Upload aria-hidden="true" />
         {over === undefined ? words.choose : words.letGo}
       </Choose>
-      {sending && <SendingLine sending={sending} onAgain={() => void send([sending.file])} />}
+      {sending && (
+        <SendingLine
+          sending={sending}
+          onAgain={again}
+          onLeaveOut={() => {
+            leaveOut(sending.file);
+          }}
+        />
+      )}
       {!data && error && (
         <Alert>
           {words.failed}{' '}
@@ -84,7 +99,7 @@ export function ImportSection() {
 }
 
 /** Says how far a file has been sent, or why it could not be. */
-function SendingLine({ sending, onAgain }: { sending: Sending; onAgain: () => void }) {
+function SendingLine({ sending, onAgain, onLeaveOut }: { sending: Sending; onAgain: () => void; onLeaveOut: () => void }) {
   const { file } = sending;
   if (sending.state === 'broken')
     return (
@@ -92,6 +107,9 @@ function SendingLine({ sending, onAgain }: { sending: Sending; onAgain: () => vo
         {words.broken({ name: file.name, reason: sending.reason })}{' '}
         <Button type="button" $size="sm" onClick={onAgain}>
           {words.again}
+        </Button>{' '}
+        <Button type="button" $size="sm" $tone="quiet" onClick={onLeaveOut}>
+          {words.leaveOut}
         </Button>
       </Alert>
     );

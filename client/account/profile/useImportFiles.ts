@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendResumably } from '../../files/sendResumably.js';
 import { keepAddress, keptAddress } from './importAddress.js';
 
@@ -8,13 +8,24 @@ const imports = { endpoint: '/api/v1/imports/uploads/', header: 'Polylogue-Impor
 /** A file that is being sent, or that could not be. */
 export type Sending = { file: File } & ({ state: 'sending'; sent: number; stop: () => void } | { state: 'broken'; reason: string });
 
-/** Sends files one after the other: each waits until the one before is read, because an account imports one at a time. */
+/**
+ * Sends files one after the other: each waits until the one before is read, because an account imports one at a time. Those that are
+ * given meanwhile wait, too. One that could not be sent keeps its place before the others until it is sent again or left out.
+ * @param whenRead resolves once no file is being read; it never fails
+ */
 export function useImportFiles(whenRead: () => Promise<void>): {
   sending: Sending | undefined;
-  send: (files: readonly File[]) => Promise<void>;
+  send: (files: readonly File[]) => void;
+  /** Goes on with the one that could not be sent. */
+  again: () => void;
+  /** Goes on without it. */
+  leaveOut: (file: File) => void;
 } {
   const [sending, setSending] = useState<Sending>();
-  const sendOne = async (file: File): Promise<boolean> => {
+  const queue = useRef<File[]>([]);
+  const isRunning = useRef(false);
+  /** @returns why it could not be sent; undefined if it is sent, or was stopped */
+  const sendOne = async (file: File): Promise<string | undefined> => {
     const stopping = new AbortController();
     const told = (sent: number) => {
       setSending({
@@ -40,16 +51,35 @@ export function useImportFiles(whenRead: () => Promise<void>): {
       imports,
     );
     if (end.state !== 'broken' || stopping.signal.aborted) keepAddress(file, undefined);
-    setSending(end.state === 'ready' || stopping.signal.aborted ? undefined : { file, state: 'broken', reason: end.reason });
-    return end.state === 'ready';
+    return end.state === 'ready' || stopping.signal.aborted ? undefined : end.reason;
+  };
+  const run = async () => {
+    if (isRunning.current || queue.current.length === 0) return;
+    isRunning.current = true;
+    // It may be of an earlier visit, or of another tab.
+    await whenRead();
+    for (let file = queue.current.shift(); file; file = queue.current.shift()) {
+      const reason = await sendOne(file);
+      setSending(reason === undefined ? undefined : { file, state: 'broken', reason });
+      if (reason !== undefined) {
+        queue.current.unshift(file);
+        break;
+      }
+      await whenRead();
+    }
+    isRunning.current = false;
   };
   return {
     sending,
-    send: async (files) => {
-      for (const file of files) {
-        if (!(await sendOne(file))) return;
-        await whenRead();
-      }
+    send: (files) => {
+      queue.current.push(...files);
+      void run();
+    },
+    again: () => void run(),
+    leaveOut: (file) => {
+      queue.current = queue.current.filter((one) => one !== file);
+      setSending(undefined);
+      void run();
     },
   };
 }

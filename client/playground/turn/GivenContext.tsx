@@ -77,6 +77,8 @@ function Messages({ conversationId, count, after }: Props & { after: number }) {
     // The button that asked for this page has gone, and the focus with it.
     if (isRead && after > 0) list.current?.focus({ preventScroll: true });
   }, [isRead, after]);
+  // The conversation has gone meanwhile.
+  if (data?.conversation === null) return null;
   if (!messages) {
     return error ? <FailureView within error={error} onRetry={() => void refetch().catch(() => undefined)} /> : <Skeleton $width="60%" />;
   }
@@ -119,7 +121,7 @@ function Block({ kind, text }: GivenMessage['blocks'][number]) {
     return (
       <Said>
         <PromptText text={text.slice(0, mostShown).toWellFormed()} />
-        {text.length > mostShown && <Text $look="hint">{words.cut({ shown: mostShown, length: text.length })}</Text>}
+        <Cut text={text} />
       </Said>
     );
   }
@@ -128,6 +130,12 @@ function Block({ kind, text }: GivenMessage['blocks'][number]) {
   return (
     <FoldedBlock label={label({ name, length: body.length })}>
       <ToolCode text={body.slice(0, mostShown).toWellFormed()} ended />
+      <Cut text={body} />
     </FoldedBlock>
   );
+}
+
+/** Below the beginning of a text, says that it goes on. */
+function Cut({ text }: { text: string }) {
+  return text.length > mostShown && <Text $look="hint">{words.cut({ shown: mostShown, length: text.length })}</Text>;
 }
