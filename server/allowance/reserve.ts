@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
-import { badToken } from '../api/Viewer.js';
 import type { Env } from '../config/env.js';
 import { AppError } from '../errors/AppError.js';
 import { microdollars } from '../../shared/spend/limits.js';
@@ -144,7 +143,7 @@ async function refusalNow(
     [user.id],
   );
   // Deleted meanwhile.
-  if (!account) return { refusal: badToken(), left: 0 };
+  if (!account) return { refusal: new AppError('unauthenticated', errorWords().accountDeleted), left: 0 };
   const { free_queries: left, started } = account;
   if (started + count > env.FAIR_USE) {
     const wait = 60 - new Date().getSeconds();
