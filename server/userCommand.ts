@@ -3,7 +3,8 @@ import { forgetCustomer } from './billing/applyReading.js';
 import { lockCustomer } from './billing/Customer.js';
 import { StartError } from '../shared/errors/StartError.js';
 import { spentThisMonth } from './spend/spentThisMonth.js';
-import { normaliseEmail, User } from './account/User.js';
+import { User } from './account/User.js';
+import { normaliseEmail } from '../shared/account/normaliseEmail.js';
 import { listReports, removeShare } from './share/reports.js';
 
 const usage = `npm run user -- list             everybody, oldest first, with what they spent this month (UTC)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normaliseEmail } from '../../shared/account/normaliseEmail.js';
 import { deviceStorage } from '../session/storage.js';
 
 /** On the device, because the link of the mail opens in a tab of its own, which knows nothing of the first one. */
@@ -10,7 +11,7 @@ const stored = z.object({ email: z.string(), wanted: z.string(), until: z.number
 /** Keeps the address that required a sign-up, for the sign-in of this person in this browser: it comes only after a mail. */
 export function keepDestination(email: string, wanted: string | null): void {
   if (wanted === null) deviceStorage.removeItem(storageKey);
-  else deviceStorage.note(storageKey, JSON.stringify({ email: plain(email), wanted, until: Date.now() + life }));
+  else deviceStorage.note(storageKey, JSON.stringify({ email: normaliseEmail(email), wanted, until: Date.now() + life }));
 }
 
 /**
@@ -24,11 +25,8 @@ export function takeDestination(email: string | undefined): string | null {
   deviceStorage.removeItem(storageKey);
   try {
     const kept = z.parse(stored, JSON.parse(text));
-    return email !== undefined && kept.email === plain(email) && kept.until > Date.now() ? kept.wanted : null;
+    return email !== undefined && kept.email === normaliseEmail(email) && kept.until > Date.now() ? kept.wanted : null;
   } catch {
     return null;
   }
 }
-
-/** An email address as the server compares it (normaliseEmail). */
-const plain = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

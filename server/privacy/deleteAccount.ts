@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accountMails } from '../account/accountMails.js';
 import { forgetPerson } from '../account/ownData.js';
 import type { DeleteAccountFields } from '../../shared/account/profile.js';
-import { normaliseEmail } from '../account/User.js';
+import { normaliseEmail } from '../../shared/account/normaliseEmail.js';
 import type { Device, Viewer } from '../api/Viewer.js';
 import { removeApiKeys } from '../apiKey/ownData.js';
 import { endPlan, removeCustomer, requireNothingBought } from '../billing/ownData.js';

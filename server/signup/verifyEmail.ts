@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { passwordMatches } from '../account/password.js';
-import { normaliseEmail, User } from '../account/User.js';
+import { User } from '../account/User.js';
+import { normaliseEmail } from '../../shared/account/normaliseEmail.js';
 import type { BrowserBinding } from '../api/Context.js';
 import type { Device } from '../api/Viewer.js';
 import { AppError } from '../errors/AppError.js';
