@@ -1,7 +1,6 @@
-import { styled } from 'styled-components';
 import { href } from '../../shared/site/addresses.js';
-import { Heading } from '../ui/Heading.js';
 import { Command } from './Command.js';
+import { Entry, EntryTitle } from './Entry.js';
 import { Prose } from './Prose.js';
 
 /** What is told of the protocol, by the id of its heading. */
@@ -13,18 +12,6 @@ export const openAiParts = [
 ] as const;
 
 type Part = (typeof openAiParts)[number]['id'];
-
-const Article = styled.article`
-  display: grid;
-  gap: var(--s-4);
-  padding-top: var(--s-6);
-  border-top: var(--hair) solid var(--hairline-2);
-`;
-
-const Title = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
-  font-size: var(--text-lg);
-  line-height: var(--lh-lg);
-`;
 
 const told: Record<Part, string> = {
   'openai-use':
@@ -40,8 +27,8 @@ const told: Record<Part, string> = {
 /** OpenAI’s protocol at /v1, which is no part of the document of the REST API. @param origin of the server */
 export function OpenAiProtocol({ origin }: { origin: string }) {
   return openAiParts.map(({ id, text }) => (
-    <Article key={id} aria-labelledby={id}>
-      <Title id={id}>{text}</Title>
+    <Entry key={id} aria-labelledby={id}>
+      <EntryTitle id={id}>{text}</EntryTitle>
       <Prose>{told[id]}</Prose>
       {id === 'openai-use' && (
         <>
@@ -51,6 +38,6 @@ export function OpenAiProtocol({ origin }: { origin: string }) {
           </p>
         </>
       )}
-    </Article>
+    </Entry>
   ));
 }

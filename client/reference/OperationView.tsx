@@ -1,24 +1,12 @@
 import { styled } from 'styled-components';
-import { Heading } from '../ui/Heading.js';
 import { Tag } from '../ui/Tag.js';
 import { AnswerList } from './AnswerList.js';
 import type { ApiDocument, Operation } from './apiDocument.js';
 import { Command } from './Command.js';
+import { Entry, EntryTitle } from './Entry.js';
 import { curlOf } from './curlOf.js';
 import { Fields } from './Fields.js';
 import { Prose } from './Prose.js';
-
-const Article = styled.article`
-  display: grid;
-  gap: var(--s-5);
-  padding-top: var(--s-6);
-  border-top: var(--hair) solid var(--hairline-2);
-`;
-
-const Title = styled(Heading).attrs({ as: 'h3', $look: 'part' })`
-  font-size: var(--text-lg);
-  line-height: var(--lh-lg);
-`;
 
 const Address = styled.p`
   display: flex;
@@ -48,9 +36,9 @@ export function OperationView({ operation, api }: { operation: Operation; api: A
     schema: { ...schema, description: `${about} In the ${place === 'header' ? 'headers' : place}.` },
   }));
   return (
-    <Article id={operationId} aria-labelledby={`${operationId}-title`}>
+    <Entry id={operationId} aria-labelledby={`${operationId}-title`}>
       <header>
-        <Title id={`${operationId}-title`}>{summary}</Title>
+        <EntryTitle id={`${operationId}-title`}>{summary}</EntryTitle>
         <Address>
           <Path>
             <Method>{method.toUpperCase()}</Method> {path}
@@ -63,6 +51,6 @@ export function OperationView({ operation, api }: { operation: Operation; api: A
       {body && <Fields title="Body" schema={body} />}
       <AnswerList responses={responses} />
       <Command>{curlOf(operation, origin, api.components.schemas)}</Command>
-    </Article>
+    </Entry>
   );
 }
