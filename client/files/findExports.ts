@@ -17,7 +17,7 @@ async function isExport(file: File): Promise<boolean> {
   if (!mayBeExport(file)) return false;
   const isArchive = /\.zip$/i.test(file.name);
   const part = isArchive ? file.slice(-tailBytes) : file.slice(0, headBytes);
-  // A file that cannot be read is refused by whoever sends it.
+  // A file that cannot be read counts as no export: attaching it says what is wrong.
   const text = await part.text().catch(() => '');
   return (isArchive ? entry : fields).test(text);
 }

@@ -86,7 +86,7 @@ export function answerFields(answer: FiledAnswer) {
 
 const failureCode = (code: string): FailureCode | undefined => failureCodes.find((known) => known === code);
 
-/** Its state; nobody goes on with one that was being written. */
+/** Its state. An answer that was still being written is interrupted: no server here writes it to its end. */
 export const stateIn = ({ state }: FiledAnswer): AnswerState =>
   state === 'queued' || state === 'streaming' ? AnswerState.INTERRUPTED : AnswerState[upper(state)];
 

@@ -79,7 +79,7 @@ export class ShapePrinter {
     return new Html(`<${tag}${joined(attributes).text}>${inner.text}</${tag}>`);
   }
 
-  /** A heading one level at most below the last one, whichever its writer chose: whoever listens to a page goes through it by them. */
+  /** A heading, at most one level below the last one whatever its text says: screen readers navigate by levels. */
   private heading(depth: number, children: readonly Shape[]): Html {
     this.above = [...this.above.filter((one) => one < depth), depth];
     const place = this.above.length;
