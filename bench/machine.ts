@@ -34,7 +34,7 @@ export function usageOf(pid: number): Usage {
   if (process.platform === 'linux') {
     const fields = statOf(pid);
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * msPerTick, rssKiB: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) };
+    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * msPerTick, rssKiB: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) };
   }
   const [time = '', rss] = execFileSync('ps', ['-o', 'time=,rss=', '-p', pid.toFixed()], { encoding: 'utf8' }).trim().split(/\s+/);
   const seconds = time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -52,6 +52,7 @@ import { Migration20261126121000Imports } from './migrations/Migration2026112612
 import { Migration20261126190500SpendOfTurns } from './migrations/Migration20261126190500SpendOfTurns.js';
 import { Migration20261127110000BlindShareIds } from './migrations/Migration20261127110000BlindShareIds.js';
 import { Migration20261127111000SearchFold } from './migrations/Migration20261127111000SearchFold.js';
+import { Migration20261127120000SearchPending } from './migrations/Migration20261127120000SearchPending.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   Migration20261126190500SpendOfTurns,
   Migration20261127110000BlindShareIds,
   Migration20261127111000SearchFold,
+  Migration20261127120000SearchPending,
 ];

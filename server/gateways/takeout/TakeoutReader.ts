@@ -25,8 +25,11 @@ interface Wanted {
 
 /** Longest time for one conversation, in milliseconds; unpacking two gigabytes up to the first one takes half of it. */
 const timeMs = 60_000;
-/** Most of JavaScript's memory in MB: a conversation of 10 MB as text, as values and as what is handed over. */
-const heapMb = 220;
+/**
+ * Most of JavaScript's memory in MB: a conversation of 10 MB as text, as values and as what is handed over. V8 would let the young part of
+ * it grow by a hundred, for what a conversation has left behind.
+ */
+const [heapMb, youngMb] = [220, 4];
 
 /**
  * Reads a file of conversations in a process of its own, which ends with it and is never ahead of who reads.
@@ -45,7 +48,12 @@ export async function* readTakeout(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // As JSON, a large conversation would be in this server's memory several times.
     serialization: 'advanced',
-    execArgv: [...execArgv, `--max-old-space-size=${heapMb.toFixed()}`, '--disallow-code-generation-from-strings'],
+    execArgv: [
+      ...execArgv,
+      `--max-old-space-size=${heapMb.toFixed()}`,
+      `--max-semi-space-size=${youngMb.toFixed()}`,
+      '--disallow-code-generation-from-strings',
+    ],
     env: systemVariables(),
   });
   makeNice(child);
