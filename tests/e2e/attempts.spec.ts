@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 
 const [short, long] = ['tokens-40_rate-200_seed-7411', 'tokens-60_rate-200_seed-7412'] as const;
@@ -80,6 +81,20 @@ test('a turn is taken out of the conversation, and what models are sent; a line 
   await line.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toBeHidden();
   await expect(playground.folio(3)).toBeVisible();
+});
+
+test('a list that was read while its answer was written, and comes after its end, is not what is shown', async ({ playground, page }) => {
+  await playground.askNew([short]);
+  const column = playground.column(short);
+  await column.expectState('complete');
+  const list = await holdReply(page, 'Attempts');
+  await column.choose('Retry');
+  await list.given;
+  await column.expectState('complete');
+  await list.release();
+  await column.button('Attempt 2 of 2').click();
+  const panel = page.getByRole('dialog', { name: 'Attempts of this answer' });
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('Complete, shown');
 });
 
 test('with something typed, Escape folds the composer first and says that a second press stops the answers', async ({

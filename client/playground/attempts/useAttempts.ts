@@ -20,6 +20,8 @@ export function useAttempts({ id, turnId, attempt, state }: AnswerPartsFragment,
   const { data, loading, error, refetch } = useAttemptsQuery({
     variables: { turnId },
     fetchPolicy: isWanted ? 'cache-and-network' : 'standby',
+    // What is read again at an attempt's end is sent, too, while another reply is under way: that one may be of before.
+    context: { queryDeduplication: false },
   });
   const readAgain = () => void refetch().catch(() => undefined);
   const key = `${String(attempt)} ${state}`;
