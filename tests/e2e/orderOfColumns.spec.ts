@@ -57,8 +57,10 @@ test('a column is dragged by its foot, where chips take the place of the heads',
   const [x, y] = [target.x + target.width * 0.8, target.y + 60];
   await page.mouse.move(x - 20, y, { steps: 6 });
   await page.mouse.move(x, y, { steps: 3 });
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('MoveAnswer') === true);
   await page.mouse.up();
   await expect.poll(() => playground.order()).toEqual([models[1], models[0], models[2]]);
+  await saved;
   await page.reload();
   await playground.column(models[0]).expectState('complete');
   expect(await playground.order()).toEqual([models[1], models[0], models[2]]);
