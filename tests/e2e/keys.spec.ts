@@ -44,7 +44,7 @@ test('a key is made, shown once, used by a program, and refused after it is revo
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toHaveCount(0);
   await expect(section.getByText(`pl_…${key.slice(-4)}`)).toBeVisible();
-  await expect(section.getByText('Ask models, Read history')).toBeVisible();
+  await expect(section.getByText('May ask models, read history')).toBeVisible();
   await expect(section.getByText(/Never used/)).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 

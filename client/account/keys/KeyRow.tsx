@@ -30,7 +30,8 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevo
           {state !== undefined && <Warning>{state}</Warning>}
         </RowName>
         <RowLine>
-          <Code>{words.lastFour({ four: lastFour })}</Code> {enumerated(rights.map((right) => words[right]))}
+          <Code>{words.lastFour({ four: lastFour })}</Code>{' '}
+          {words.mayDo({ rights: enumerated(rights.map((right) => words[`may${right}`])) })}
         </RowLine>
         <RowLine>
           {words.made({ day: shortDay(createdAt) })} {usedWords(apiKey)}
@@ -121,9 +122,12 @@ function stateOf({ endsAt, queriesThisMonth, monthlyCap, spentThisMonth, dollarC
   return left <= soonMs ? words.endsSoon : undefined;
 }
 
+/** What stands beside each other begins at one height. */
 const Row = styled(SectionRow)`
+  align-items: flex-start;
   ${media.phone} {
     flex-wrap: wrap;
+    row-gap: var(--s-1);
   }
 `;
 

@@ -1,10 +1,11 @@
+import { Copy } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { CheckLine } from '../../ui/CheckLine.js';
 import { copyText } from '../../ui/copyText.js';
-import { Dialog, DialogActions, DialogText } from '../../ui/Dialog.js';
+import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { useUnsaved } from '../../ui/Unsaved.js';
 import { words } from './words.js';
 
@@ -38,10 +39,15 @@ export function SecretDialog({ secret, focusAfter, onClose }: Props) {
           })
         }
       >
+        <Copy aria-hidden="true" />
         {words.copy}
       </Button>
-      <DialogText>{words.baseAddress({ address: `${window.location.origin}/v1` })}</DialogText>
-      <DialogText>{words.header({ header: 'Authorization: Bearer pl_live_…' })}</DialogText>
+      <Uses>
+        <dt>{words.baseAddress}</dt>
+        <dd>{`${window.location.origin}/v1`}</dd>
+        <dt>{words.header}</dt>
+        <dd>Authorization: Bearer pl_live_…</dd>
+      </Uses>
       <Safe>
         <CheckLine checked={isSafe} onChange={setSafe}>
           {words.safe}
@@ -71,6 +77,23 @@ const Secret = styled.div`
   font-family: var(--mono);
   overflow-wrap: anywhere;
   user-select: all;
+`;
+
+/** How a program is given the key. */
+const Uses = styled.dl`
+  margin-top: var(--s-4);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    font-family: var(--mono);
+    overflow-wrap: anywhere;
+  }
+  dd + dt {
+    margin-top: var(--s-2);
+  }
 `;
 
 const Safe = styled.div`
