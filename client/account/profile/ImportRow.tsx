@@ -1,7 +1,9 @@
+import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { shortDayAndTime } from '../../look/dates.js';
 import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
 import { offerUndo } from '../../ui/offerUndo.js';
 import { type ImportPartsFragment, useRestoreImportMutation, useUndoImportMutation } from './imports.generated.js';
 import { words } from './importWords.js';
@@ -18,7 +20,7 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
   };
   const lines = notes.length + moreNotes;
   return (
-    <SectionRow>
+    <Row>
       <RowText>
         <RowName>
           <Name>{name}</Name>
@@ -28,7 +30,10 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
         </RowDetail>
         {lines > 0 && (
           <Report>
-            <summary>{words.report({ count: lines })}</summary>
+            <summary>
+              <ChevronRight aria-hidden="true" />
+              {words.report({ count: lines })}
+            </summary>
             <Lines>
               {notes.map((note) => (
                 <li key={JSON.stringify(note)}>{lineOf(note)}</li>
@@ -43,7 +48,7 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
           {words.undo}
         </Button>
       )}
-    </SectionRow>
+    </Row>
   );
 }
 
@@ -77,6 +82,17 @@ function lineOf({ kind, what, title, count }: ImportPartsFragment['notes'][numbe
   return title === null ? line : words.lineIn({ title, line });
 }
 
+/** The report may be long. */
+const Row = styled(SectionRow)`
+  align-items: flex-start;
+  ${media.phone} {
+    flex-wrap: wrap;
+    ${RowText} {
+      flex-basis: 100%;
+    }
+  }
+`;
+
 const Name = styled.span`
   overflow-wrap: anywhere;
 `;
@@ -85,6 +101,19 @@ const Report = styled.details`
   margin-top: var(--s-1);
   color: var(--ink-2);
   font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+    width: fit-content;
+    list-style: none;
+    cursor: pointer;
+    --sign-size: var(--icon-sm);
+  }
+  &[open] > summary > svg {
+    rotate: 90deg;
+  }
 `;
 
 const Lines = styled.ul`
