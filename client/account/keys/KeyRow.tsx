@@ -27,12 +27,10 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevo
       <RowText>
         <RowName>
           {name}
+          <Code>{words.lastFour({ four: lastFour })}</Code>
           {state !== undefined && <Warning>{state}</Warning>}
         </RowName>
-        <RowLine>
-          <Code>{words.lastFour({ four: lastFour })}</Code>{' '}
-          {words.mayDo({ rights: enumerated(rights.map((right) => words[`may${right}`])) })}
-        </RowLine>
+        <RowLine>{words.mayDo({ rights: enumerated(rights.map((right) => words[`may${right}`])) })}</RowLine>
         <RowLine>
           {words.made({ day: shortDay(createdAt) })} {usedWords(apiKey)}
         </RowLine>
@@ -137,8 +135,9 @@ const Warning = styled(Tag)`
 `;
 
 const Code = styled.code`
-  margin-inline-end: var(--s-2);
+  color: var(--ink-3);
   font-family: var(--mono);
+  font-weight: var(--weight-text);
 `;
 
 const Limits = styled.span`

@@ -11,7 +11,7 @@ import { words } from './words.js';
 interface Props {
   providerKey: ProviderKeyPartsFragment;
   models: ProviderKeysQuery['models'];
-  focusAfter: RefObject<HTMLElement | null>;
+  focusAfter: RefObject<HTMLElement | null> | 'before';
   onClose: () => void;
 }
 

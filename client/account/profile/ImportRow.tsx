@@ -56,7 +56,7 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
 function stateOf({ state, progress, conversations, turns, known, failed, problem, undoneAt }: ImportPartsFragment): string {
   if (undoneAt !== null) return words.undone;
   const brought = [
-    words.brought({ conversations, turns }),
+    conversations === 0 && known > 0 ? words.nothingNew : words.brought({ conversations, turns }),
     ...(known > 0 ? [words.known({ count: known })] : []),
     ...(failed > 0 ? [words.lost({ count: failed })] : []),
   ].join(', ');
