@@ -140,12 +140,15 @@ const Code = styled.code`
   font-weight: var(--weight-text);
 `;
 
+/** Leaves the most of the row to the text. */
 const Limits = styled.span`
+  max-width: 40%;
   text-align: end;
   font-variant-numeric: tabular-nums;
   ${media.phone} {
     order: 1;
     width: 100%;
+    max-width: none;
     text-align: start;
   }
 `;
