@@ -62,7 +62,7 @@ export const words = catalogue({
     undo: 'Rückgängig machen',
     undoOf: 'Den Import von {name} rückgängig machen',
     wasUndone: 'Der Import von {name} ist rückgängig gemacht',
-    report: '{count, plural, one {# Stück kam nicht so herein, wie es war} other {# Stücke kamen nicht so herein, wie sie waren}}',
+    report: '{count, plural, one {# Sache kam anders herein, als sie war} other {# Sachen kamen anders herein, als sie waren}}',
     moreLines: '{count, plural, one {# weitere Zeile} other {# weitere Zeilen}}',
     line: '{what}{times, plural, one {} other {, #-mal}}',
     lineIn: '{title}: {line}',

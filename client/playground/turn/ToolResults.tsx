@@ -9,6 +9,7 @@ const Results = styled.ul`
   grid-column: 2 / -1;
   min-width: 0;
   max-height: 30dvh;
+  padding-inline-end: var(--s-3);
   overflow: auto;
 `;
 
