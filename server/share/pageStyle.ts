@@ -74,7 +74,7 @@ ${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixe
 math { font-size: 1.1em; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
 th { padding: 7px 12px 7px 0; overflow-wrap: normal; border-bottom: 1px solid var(--hairline-2); text-align: start; font-size: 12px; font-weight: 500; color: var(--ink-3); }
-th[scope=row] { font-size: 14px; color: var(--ink); white-space: nowrap; } th[scope=row] svg { margin-right: 6px; }
+th[scope=row] { border-bottom-color: var(--hairline); font-size: 14px; color: var(--ink); white-space: nowrap; } th[scope=row] svg { margin-right: 6px; }
 td { padding: 7px 12px 7px 0; border-bottom: 1px solid var(--hairline); overflow-wrap: normal; }
 [align=left] { text-align: left; } [align=right] { text-align: right; } [align=center] { text-align: center; }
 .source { margin-top: 4px; color: var(--ink-3); font-size: 12px; line-height: 18px; }
