@@ -9,6 +9,9 @@ import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { useUnsaved } from '../../ui/Unsaved.js';
 import { words } from './words.js';
 
+/** What programs send with each request; the key in place of its end. */
+const header = 'Authorization: Bearer pl_live_…';
+
 interface Props {
   /** The whole key. */
   secret: string;
@@ -43,10 +46,14 @@ export function SecretDialog({ secret, focusAfter, onClose }: Props) {
         {words.copy}
       </Button>
       <Uses>
-        <dt>{words.baseAddress}</dt>
-        <dd>{`${window.location.origin}/v1`}</dd>
-        <dt>{words.header}</dt>
-        <dd>Authorization: Bearer pl_live_…</dd>
+        <div>
+          <Name>{words.baseAddress}</Name>
+          <Value>{`${window.location.origin}/v1`}</Value>
+        </div>
+        <div>
+          <Name>{words.header}</Name>
+          <Value>{header}</Value>
+        </div>
       </Uses>
       <Safe>
         <CheckLine checked={isSafe} onChange={setSafe}>
@@ -81,19 +88,20 @@ const Secret = styled.div`
 
 /** How a program is given the key. */
 const Uses = styled.dl`
+  display: grid;
+  gap: var(--s-2);
   margin-top: var(--s-4);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
-  dt {
-    color: var(--ink-2);
-  }
-  dd {
-    font-family: var(--mono);
-    overflow-wrap: anywhere;
-  }
-  dd + dt {
-    margin-top: var(--s-2);
-  }
+`;
+
+const Name = styled.dt`
+  color: var(--ink-2);
+`;
+
+const Value = styled.dd`
+  font-family: var(--mono);
+  overflow-wrap: anywhere;
 `;
 
 const Safe = styled.div`

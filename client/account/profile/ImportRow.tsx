@@ -21,7 +21,7 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
   const lines = notes.length + moreNotes;
   return (
     <Row>
-      <RowText>
+      <About>
         <RowName>
           <Name>{name}</Name>
         </RowName>
@@ -30,10 +30,10 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
         </RowDetail>
         {lines > 0 && (
           <Report>
-            <summary>
-              <ChevronRight aria-hidden="true" />
+            <Summary>
+              <Sign aria-hidden="true" />
               {words.report({ count: lines })}
-            </summary>
+            </Summary>
             <Lines>
               {notes.map((note) => (
                 <li key={JSON.stringify(note)}>{lineOf(note)}</li>
@@ -42,7 +42,7 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
             </Lines>
           </Report>
         )}
-      </RowText>
+      </About>
       {undoneAt === null && (conversations > 0 || one.state === 'READING' || one.state === 'WAITING') && (
         <Button type="button" $size="sm" disabled={loading} aria-label={words.undoOf({ name })} onClick={() => void takeBack()}>
           {words.undo}
@@ -87,9 +87,12 @@ const Row = styled(SectionRow)`
   align-items: flex-start;
   ${media.phone} {
     flex-wrap: wrap;
-    ${RowText} {
-      flex-basis: 100%;
-    }
+  }
+`;
+
+const About = styled(RowText)`
+  ${media.phone} {
+    flex-basis: 100%;
   }
 `;
 
@@ -102,16 +105,20 @@ const Report = styled.details`
   color: var(--ink-2);
   font-size: var(--text-sm);
   line-height: var(--lh-sm);
-  summary {
-    display: flex;
-    align-items: center;
-    gap: var(--s-2);
-    width: fit-content;
-    list-style: none;
-    cursor: pointer;
-    --sign-size: var(--icon-sm);
-  }
-  &[open] > summary > svg {
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  width: fit-content;
+  list-style: none;
+  cursor: pointer;
+  --sign-size: var(--icon-sm);
+`;
+
+const Sign = styled(ChevronRight)`
+  ${Report}[open] & {
     rotate: 90deg;
   }
 `;

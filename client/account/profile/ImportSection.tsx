@@ -77,7 +77,7 @@ export function ImportSection() {
           <Upload aria-hidden="true" />
           {over === undefined ? words.choose : words.letGo}
         </Button>
-        <Text $look="hint">{words.drop}</Text>
+        <Drop $look="hint">{words.drop}</Drop>
       </Zone>
       <From $look="hint">{words.whereFrom}</From>
       {sending && (
@@ -144,9 +144,12 @@ const Zone = styled.div<{ $over: boolean }>`
     justify-items: start;
     padding: 0;
     border: 0;
-    ${Text} {
-      display: none;
-    }
+  }
+`;
+
+const Drop = styled(Text)`
+  ${media.phone} {
+    display: none;
   }
 `;
 
