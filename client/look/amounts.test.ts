@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { bytesText, waitText } from './amounts.js';
 
 test.each([
-  [0, '0 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
   [94_000, '94 kB'],
   [639_446_688, '639.4 MB'],
   [4_700_000_000, '4.7 GB'],

@@ -1,6 +1,9 @@
+import { tags } from '../../shared/words/language.js';
+import { language } from '../words/language.js';
 import { locale } from './formats.js';
 
-const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+/** As in the country of the language that writes `M` for a million, and not `m`. */
+const short = new Intl.NumberFormat(tags[language], { notation: 'compact', maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat(locale, { style: 'percent' });
 
 /** A large number shortened: `2.1M`. */

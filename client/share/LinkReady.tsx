@@ -1,8 +1,9 @@
+import { Copy, ExternalLink } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.js';
 import { copyText } from '../ui/copyText.js';
-import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
+import { Dialog, DialogActions } from '../ui/Dialog.js';
 import { shareAddress } from './shareAddress.js';
 import type { SharePartsFragment } from './shares.generated.js';
 import { words } from './words.js';
@@ -24,6 +25,7 @@ export function LinkReady({ share: { id, title, blindId }, ...rest }: Props) {
           {words.close}
         </Button>
         <Button as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
           {words.see}
         </Button>
       </DialogActions>
@@ -34,16 +36,22 @@ export function LinkReady({ share: { id, title, blindId }, ...rest }: Props) {
 function Address({ label, copyLabel, address }: { label: string; copyLabel: string; address: string }) {
   return (
     <>
-      <DialogText>{label}</DialogText>
+      <Label>{label}</Label>
       <Box>
         <Text>{address}</Text>
         <Button type="button" $size="sm" aria-label={copyLabel} onClick={() => void copyText(address, words.copied)}>
+          <Copy aria-hidden="true" />
           {words.copy}
         </Button>
       </Box>
     </>
   );
 }
+
+const Label = styled.p`
+  margin-top: var(--s-4);
+  font-weight: var(--weight-medium);
+`;
 
 const Box = styled.div`
   display: flex;

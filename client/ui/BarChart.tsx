@@ -128,9 +128,12 @@ const Height = styled.span`
   transform: translateY(50%);
 `;
 
+/** On the page's ground, because bars may be higher. */
 const LimitWords = styled.span`
   ${small}
   inset-inline-start: 0;
+  padding-inline-end: var(--s-1-5);
+  background: var(--surface);
 `;
 
 const Labels = styled.div`

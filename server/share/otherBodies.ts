@@ -28,7 +28,7 @@ export function ratingsHtml({ words, language }: PageView, { models }: Extract<F
     ({ name, mark, votes, won, ties, strength }) =>
       html`<tr class="${hueClass(mark)}">
         <th scope="row">${markHtml(mark)} ${name}</th>
-        <td align="right">${strength?.isRanked === true ? figure(strength.rating) : '–'}</td>
+        <td align="right">${strength?.isRanked === true ? figure(strength.rating) : words.tooFew}</td>
         <td align="right">${strength ? `${figure(strength.low)} – ${figure(strength.high)}` : '–'}</td>
         <td align="right">${figure(votes)}</td>
         <td align="right">${figure(won)}</td>

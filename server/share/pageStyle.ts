@@ -38,6 +38,7 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 .prompt .files { display: flex; flex-wrap: wrap; gap: 12px; padding: 0; list-style: none; font-size: 13px; line-height: 20px; }
 .files img { display: block; max-width: min(100%, 320px); max-height: 240px; border-radius: 6px; }
 .jump { display: none; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .columns { display: grid; grid-template-columns: repeat(var(--count, 1), minmax(0, 1fr)); align-items: start; }
 .columns.many { grid-template-columns: repeat(3, minmax(0, 1fr)); row-gap: 32px; }
 .columns.n2 { --count: 2; } .columns.n3 { --count: 3; } .columns.n4 { --count: 4; }
@@ -73,7 +74,7 @@ ${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixe
 math { font-size: 1.1em; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
 th { padding: 7px 12px 7px 0; overflow-wrap: normal; border-bottom: 1px solid var(--hairline-2); text-align: start; font-size: 12px; font-weight: 500; color: var(--ink-3); }
-th[scope=row] { font-size: 14px; color: var(--ink); white-space: nowrap; } th[scope=row] svg { margin-right: 6px; }
+th[scope=row] { border-bottom-color: var(--hairline); font-size: 14px; color: var(--ink); white-space: nowrap; } th[scope=row] svg { margin-right: 6px; }
 td { padding: 7px 12px 7px 0; border-bottom: 1px solid var(--hairline); overflow-wrap: normal; }
 [align=left] { text-align: left; } [align=right] { text-align: right; } [align=center] { text-align: center; }
 .source { margin-top: 4px; color: var(--ink-3); font-size: 12px; line-height: 18px; }
@@ -82,7 +83,7 @@ form.votes, form.names { align-items: center; }
 .names { margin: 0 0 32px; }
 label { display: grid; gap: 4px; font-size: 13px; line-height: 20px; color: var(--ink-2); }
 select, textarea { min-height: 40px; padding: 8px 10px; border: 1px solid var(--line-control); border-radius: 8px; background: var(--surface); color: var(--ink); font: 400 15px/22px var(--sans); max-width: 100%; }
-textarea { width: min(640px, 100%); min-height: 120px; } label.wide { width: min(640px, 100%); }
+textarea { width: min(640px, 100%); min-height: 120px; } label.wide { flex-basis: 100%; }
 ins { background: var(--mark-add); text-decoration: underline; text-decoration-thickness: 1px; }
 del { background: var(--mark-del); }
 .diff { max-width: 760px; white-space: pre-wrap; }

@@ -27,22 +27,31 @@ export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html
     for (const [place, answer] of turn.answers.entries()) {
       answers.push(await answerArticle(view, texts, answer, number, place));
     }
-    printed.push(await turnSection(view, texts, turn, number, answers));
+    printed.push(await turnSection(view, texts, turn, number, answers, turns.length === 1 && turn.prompt.trim() === share.title));
   }
   const leftOut = body.leftOut > 0 && html`<p class="note">${words.leftOut({ count: body.leftOut })}</p>`;
   return html`${leftOut}${printed}`;
 }
 
-async function turnSection(view: PageView, texts: PageTexts, turn: ShownTurn, number: number, answers: readonly Html[]): Promise<Html> {
+/** @param isTitle whether its prompt is the page's title, which stands above it: then it is there for screen readers alone */
+async function turnSection(
+  view: PageView,
+  texts: PageTexts,
+  turn: ShownTurn,
+  number: number,
+  answers: readonly Html[],
+  isTitle: boolean,
+): Promise<Html> {
   const { words } = view;
   const shape = answers.length > 4 ? 'many' : `n${answers.length.toFixed()}`;
   const jump = turn.answers.map(
     ({ name, mark }, place) => html`<a class="${hueClass(mark)}" href="#a${number}-${place}">${markHtml(mark)}${name}</a>`,
   );
+  const prompt = await texts.prompt(turn.prompt, 3);
   return html`<section class="turn">
-    <h2>${turn.heading}</h2>
+    <h2 ${isTitle && html`class="unseen"`}>${turn.heading}</h2>
     <div class="prompt md">
-      ${await texts.prompt(turn.prompt, 3)}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
+      ${isTitle ? html`<div class="unseen">${prompt}</div>` : prompt}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
     </div>
     ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
     <div class="columns ${shape}">${answers}</div>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { validationWords } from '../errors/validationWords.js';
 import { passwordWords } from './passwordWords.js';
 
 const least = 8;
@@ -12,6 +13,9 @@ export const newPassword = z
 
 /** An existing password. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
+
+/** An existing password with which somebody who is signed in proves to be the owner: a short one is wrong, and an empty one is missing. */
+export const ownersPassword = z.string().check(z.minLength(1, { error: () => validationWords().required }), z.maxLength(most));
 
 /**
  * An email address in any spelling; full-width letters become plain ones (see normaliseEmail). Its length: RFC 5321, 4.5.3.1.3.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenPassword } from '../account/password.js';
+import { ownersPassword } from '../account/password.js';
 import { validationWords } from '../errors/validationWords.js';
 import { givenCap } from '../spend/capRules.js';
 import { apiKeyWords } from './apiKeyWords.js';
@@ -22,7 +22,7 @@ export const makeApiKeyRules = z.object({
   monthlyCap: z.nullish(z.int().check(z.gte(1), z.lte(maxApiKeyCap))),
   dollarCap: z.optional(givenCap),
   inHistory: z._default(z.boolean(), true),
-  password: z.nullish(givenPassword),
+  password: z.nullish(ownersPassword),
 });
 
 export type MakeApiKeyFields = z.output<typeof makeApiKeyRules>;

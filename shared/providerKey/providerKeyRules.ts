@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenPassword } from '../account/password.js';
+import { ownersPassword } from '../account/password.js';
 import { validationWords } from '../errors/validationWords.js';
 import { providerKinds } from './kinds.js';
 import { maxProviderAddress, maxProviderKey, maxProviderModel, maxProviderName } from './limits.js';
@@ -14,7 +14,7 @@ const key = text(maxProviderKey, /^[\x21-\x7e]*$/, () => providerKeyWords().badK
 const address = text(maxProviderAddress, line, () => providerKeyWords().badAddress);
 const model = text(maxProviderModel, line, () => providerKeyWords().badModel);
 const name = text(maxProviderName, line, () => providerKeyWords().badName);
-const password = z.nullish(givenPassword);
+const password = z.nullish(ownersPassword);
 
 /** A new provider key. A provider has a key; an address has a name, and a key only if its server asks for one. */
 export const addProviderKeyRules = z.object({ provider: z.enum(providerKinds), key, name, address, model, password }).check((context) => {

@@ -5,7 +5,13 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 /** Bytes for people, with decimal units as on a disk: `639.4 MB`. */
 export function bytesText(bytes: number, language: Language): string {
   const step = Math.min(units.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: units[step], maximumFractionDigits: step < 2 ? 0 : 1 });
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay,
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  });
   return format.format(bytes / 1_000 ** step);
 }
 

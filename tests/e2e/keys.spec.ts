@@ -44,7 +44,7 @@ test('a key is made, shown once, used by a program, and refused after it is revo
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toHaveCount(0);
   await expect(section.getByText(`pl_…${key.slice(-4)}`)).toBeVisible();
-  await expect(section.getByText('Ask models, Read history')).toBeVisible();
+  await expect(section.getByText('May ask models, read history')).toBeVisible();
   await expect(section.getByText(/Never used/)).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 
@@ -56,11 +56,11 @@ test('a key is made, shown once, used by a program, and refused after it is revo
   expect((await ask()).status()).toBe(200);
   await page.reload();
   await expect(section.getByText('1 of 2 queries a month')).toBeVisible();
-  await expect(section.getByText(/Last used today at .*, by subtitles/)).toBeVisible();
+  await expect(section.getByText(/Last used today at .*, with subtitles/)).toBeVisible();
 
   await section.getByRole('button', { name: 'Revoke Subtitle script' }).click();
   const question = page.getByRole('alertdialog', { name: 'Revoke “Subtitle script”?' });
-  await expect(question).toContainText(/Last used today at .*, by subtitles/);
+  await expect(question).toContainText(/Last used today at .*, with subtitles/);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(section.getByText('Subtitle script')).toBeVisible();
   await section.getByRole('button', { name: 'Revoke Subtitle script' }).click();

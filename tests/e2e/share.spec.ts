@@ -68,7 +68,7 @@ test('a turn is shared, read without a script, listed with its views, and gone w
 
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Shared pages' });
-  await expect(section.getByText('This turn, made on')).toBeVisible();
+  await expect(section.getByText('One turn, made on')).toBeVisible();
   await expect(section.getByRole('link', { name: /^Without names: / })).toHaveAttribute('href', new RegExp(`${blindPath}$`));
   await section.getByRole('button', { name: /^Revoke the link/ }).click();
   await page.getByRole('alertdialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click();

@@ -27,11 +27,10 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: KeyPartsFragment; onRevo
       <RowText>
         <RowName>
           {name}
+          <Code>{words.lastFour({ four: lastFour })}</Code>
           {state !== undefined && <Warning>{state}</Warning>}
         </RowName>
-        <RowLine>
-          <Code>{words.lastFour({ four: lastFour })}</Code> {enumerated(rights.map((right) => words[right]))}
-        </RowLine>
+        <RowLine>{words.mayDo({ rights: enumerated(rights.map((right) => words[`may${right}`])) })}</RowLine>
         <RowLine>
           {words.made({ day: shortDay(createdAt) })} {usedWords(apiKey)}
         </RowLine>
@@ -121,9 +120,12 @@ function stateOf({ endsAt, queriesThisMonth, monthlyCap, spentThisMonth, dollarC
   return left <= soonMs ? words.endsSoon : undefined;
 }
 
+/** What stands beside each other begins at one height. */
 const Row = styled(SectionRow)`
+  align-items: flex-start;
   ${media.phone} {
     flex-wrap: wrap;
+    row-gap: var(--s-1);
   }
 `;
 
@@ -133,16 +135,20 @@ const Warning = styled(Tag)`
 `;
 
 const Code = styled.code`
-  margin-inline-end: var(--s-2);
+  color: var(--ink-3);
   font-family: var(--mono);
+  font-weight: var(--weight-text);
 `;
 
+/** Leaves the most of the row to the text. */
 const Limits = styled.span`
+  max-width: 40%;
   text-align: end;
   font-variant-numeric: tabular-nums;
   ${media.phone} {
     order: 1;
     width: 100%;
+    max-width: none;
     text-align: start;
   }
 `;

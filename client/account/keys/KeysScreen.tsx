@@ -6,10 +6,10 @@ import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
 import { Page } from '../../ui/Page.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
 import { Section, SectionFoot, SectionText } from '../profile/Section.js';
 import { SettingsHead } from '../SettingsHead.js';
+import { SettingsPlaceholder } from '../SettingsPlaceholder.js';
 import { KeyRow } from './KeyRow.js';
 import { type KeysQuery, useKeysQuery } from './keys.generated.js';
 import { MakeKeyDialog } from './MakeKeyDialog.js';
@@ -36,9 +36,7 @@ export function KeysScreen() {
       ) : (
         <Page look="settings" aria-busy="true">
           <SettingsHead title={titles.keys} />
-          {['42%', '88%', '61%'].map((width) => (
-            <Skeleton key={width} $width={width} />
-          ))}
+          <SettingsPlaceholder />
         </Page>
       )}
     </>

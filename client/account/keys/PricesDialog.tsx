@@ -11,7 +11,7 @@ import { words } from './words.js';
 interface Props {
   providerKey: ProviderKeyPartsFragment;
   models: ProviderKeysQuery['models'];
-  focusAfter: RefObject<HTMLElement | null>;
+  focusAfter: RefObject<HTMLElement | null> | 'before';
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function PricesDialog({ providerKey: { name, lastFour, state, testedMs },
       focusAfter={focusAfter}
       onClose={onClose}
     >
-      <Table look="list">
+      <Prices look="list">
         <Head>
           <Row>
             <HeadCell scope="col">{words.perMillion}</HeadCell>
@@ -56,7 +56,7 @@ export function PricesDialog({ providerKey: { name, lastFour, state, testedMs },
             );
           })}
         </Body>
-      </Table>
+      </Prices>
       <DialogActions>
         <Button type="button" $tone="primary" onClick={onClose}>
           {words.done}
@@ -65,6 +65,10 @@ export function PricesDialog({ providerKey: { name, lastFour, state, testedMs },
     </Dialog>
   );
 }
+
+const Prices = styled(Table)`
+  margin-top: var(--s-4);
+`;
 
 /** Names may be long. */
 const Named = styled.span`

@@ -49,7 +49,8 @@ export function ProviderKeysSection({ me }: Props) {
 function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props & { data: ProviderKeysQuery }) {
   /** What a dialog is open for: a new key, or another one in place of this. */
   const [giving, setGiving] = useState<'new' | ProviderKeyPartsFragment>();
-  const [shown, setShown] = useState<ProviderKeyPartsFragment>();
+  /** The key whose prices are shown, and whether it was kept just now: then the button that opened the dialog has gone. */
+  const [shown, setShown] = useState<{ providerKey: ProviderKeyPartsFragment; isNew: boolean }>();
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = providerKeys.length >= maxProviderKeys;
   const modelsOf = ({ modelPrefix }: ProviderKeyPartsFragment) => models.filter(({ id }) => id.startsWith(modelPrefix));
@@ -67,7 +68,7 @@ function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props &
             setGiving(providerKey);
           }}
           onPrices={() => {
-            setShown(providerKey);
+            setShown({ providerKey, isNew: false });
           }}
         />
       ))}
@@ -97,15 +98,15 @@ function Keys({ me, data: { takesProviderKeys, providerKeys, models } }: Props &
           }}
           onKept={(kept) => {
             setGiving(undefined);
-            setShown(kept);
+            setShown({ providerKey: kept, isNew: true });
           }}
         />
       )}
       {shown && (
         <PricesDialog
-          providerKey={shown}
-          models={modelsOf(shown)}
-          focusAfter={addButton}
+          providerKey={shown.providerKey}
+          models={modelsOf(shown.providerKey)}
+          focusAfter={shown.isNew ? addButton : 'before'}
           onClose={() => {
             setShown(undefined);
           }}

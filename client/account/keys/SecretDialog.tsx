@@ -1,12 +1,16 @@
+import { Copy } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { CheckLine } from '../../ui/CheckLine.js';
 import { copyText } from '../../ui/copyText.js';
-import { Dialog, DialogActions, DialogText } from '../../ui/Dialog.js';
+import { Dialog, DialogActions } from '../../ui/Dialog.js';
 import { useUnsaved } from '../../ui/Unsaved.js';
 import { words } from './words.js';
+
+/** What programs send with each request; the key in place of its end. */
+const header = 'Authorization: Bearer pl_live_…';
 
 interface Props {
   /** The whole key. */
@@ -38,10 +42,19 @@ export function SecretDialog({ secret, focusAfter, onClose }: Props) {
           })
         }
       >
+        <Copy aria-hidden="true" />
         {words.copy}
       </Button>
-      <DialogText>{words.baseAddress({ address: `${window.location.origin}/v1` })}</DialogText>
-      <DialogText>{words.header({ header: 'Authorization: Bearer pl_live_…' })}</DialogText>
+      <Uses>
+        <div>
+          <Name>{words.baseAddress}</Name>
+          <Value>{`${window.location.origin}/v1`}</Value>
+        </div>
+        <div>
+          <Name>{words.header}</Name>
+          <Value>{header}</Value>
+        </div>
+      </Uses>
       <Safe>
         <CheckLine checked={isSafe} onChange={setSafe}>
           {words.safe}
@@ -71,6 +84,24 @@ const Secret = styled.div`
   font-family: var(--mono);
   overflow-wrap: anywhere;
   user-select: all;
+`;
+
+/** How a program is given the key. */
+const Uses = styled.dl`
+  display: grid;
+  gap: var(--s-2);
+  margin-top: var(--s-4);
+  font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
+const Name = styled.dt`
+  color: var(--ink-2);
+`;
+
+const Value = styled.dd`
+  font-family: var(--mono);
+  overflow-wrap: anywhere;
 `;
 
 const Safe = styled.div`

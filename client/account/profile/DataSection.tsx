@@ -35,11 +35,11 @@ export function DataSection({ storage: { usedBytes, allowedBytes } }: { storage:
           <Download aria-hidden="true" />
           {words.download}
         </Button>
-        <Button type="button" $tone="quiet" disabled={busy} onClick={() => void save(() => downloadSeveral(undefined, 'markdown'))}>
+        <Button type="button" disabled={busy} onClick={() => void save(() => downloadSeveral(undefined, 'markdown'))}>
           <FileText aria-hidden="true" />
           {words.conversationsMarkdown}
         </Button>
-        <Button type="button" $tone="quiet" disabled={busy} onClick={() => void save(() => downloadSeveral(undefined, 'json'))}>
+        <Button type="button" disabled={busy} onClick={() => void save(() => downloadSeveral(undefined, 'json'))}>
           <Braces aria-hidden="true" />
           {words.conversationsJson}
         </Button>

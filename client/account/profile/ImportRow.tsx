@@ -1,7 +1,9 @@
+import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { toastError } from '../../api/toastError.js';
 import { shortDayAndTime } from '../../look/dates.js';
 import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
 import { offerUndo } from '../../ui/offerUndo.js';
 import { type ImportPartsFragment, useRestoreImportMutation, useUndoImportMutation } from './imports.generated.js';
 import { words } from './importWords.js';
@@ -18,8 +20,8 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
   };
   const lines = notes.length + moreNotes;
   return (
-    <SectionRow>
-      <RowText>
+    <Row>
+      <About>
         <RowName>
           <Name>{name}</Name>
         </RowName>
@@ -28,7 +30,10 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
         </RowDetail>
         {lines > 0 && (
           <Report>
-            <summary>{words.report({ count: lines })}</summary>
+            <Summary>
+              <Sign aria-hidden="true" />
+              {words.report({ count: lines })}
+            </Summary>
             <Lines>
               {notes.map((note) => (
                 <li key={JSON.stringify(note)}>{lineOf(note)}</li>
@@ -37,13 +42,13 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
             </Lines>
           </Report>
         )}
-      </RowText>
+      </About>
       {undoneAt === null && (conversations > 0 || one.state === 'READING' || one.state === 'WAITING') && (
         <Button type="button" $size="sm" disabled={loading} aria-label={words.undoOf({ name })} onClick={() => void takeBack()}>
           {words.undo}
         </Button>
       )}
-    </SectionRow>
+    </Row>
   );
 }
 
@@ -51,7 +56,7 @@ export function ImportRow({ one }: { one: ImportPartsFragment }) {
 function stateOf({ state, progress, conversations, turns, known, failed, problem, undoneAt }: ImportPartsFragment): string {
   if (undoneAt !== null) return words.undone;
   const brought = [
-    words.brought({ conversations, turns }),
+    conversations === 0 && known > 0 ? words.nothingNew : words.brought({ conversations, turns }),
     ...(known > 0 ? [words.known({ count: known })] : []),
     ...(failed > 0 ? [words.lost({ count: failed })] : []),
   ].join(', ');
@@ -77,6 +82,20 @@ function lineOf({ kind, what, title, count }: ImportPartsFragment['notes'][numbe
   return title === null ? line : words.lineIn({ title, line });
 }
 
+/** The report may be long. */
+const Row = styled(SectionRow)`
+  align-items: flex-start;
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const About = styled(RowText)`
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`;
+
 const Name = styled.span`
   overflow-wrap: anywhere;
 `;
@@ -85,6 +104,23 @@ const Report = styled.details`
   margin-top: var(--s-1);
   color: var(--ink-2);
   font-size: var(--text-sm);
+  line-height: var(--lh-sm);
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  width: fit-content;
+  list-style: none;
+  cursor: pointer;
+  --sign-size: var(--icon-sm);
+`;
+
+const Sign = styled(ChevronRight)`
+  ${Report}[open] & {
+    rotate: 90deg;
+  }
 `;
 
 const Lines = styled.ul`

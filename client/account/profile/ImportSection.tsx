@@ -8,6 +8,8 @@ import { importsPart } from '../../history/importsPart.js';
 import { bytesText } from '../../look/amounts.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
+import { media } from '../../ui/media.js';
+import { Text } from '../../ui/Text.js';
 import { ImportRow } from './ImportRow.js';
 import { type ImportPartsFragment, ImportsDocument, useImportsQuery } from './imports.generated.js';
 import { words } from './importWords.js';
@@ -70,10 +72,14 @@ export function ImportSection() {
           target.value = '';
         }}
       />
-      <Choose type="button" $over={over !== undefined} disabled={sending?.state === 'sending'} onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" />
-        {over === undefined ? words.choose : words.letGo}
-      </Choose>
+      <Zone $over={over !== undefined}>
+        <Button type="button" disabled={sending?.state === 'sending'} onClick={() => input.current?.click()}>
+          <Upload aria-hidden="true" />
+          {over === undefined ? words.choose : words.letGo}
+        </Button>
+        <Drop $look="hint">{words.drop}</Drop>
+      </Zone>
+      <From $look="hint">{words.whereFrom}</From>
       {sending && (
         <SendingLine
           sending={sending}
@@ -124,9 +130,31 @@ function SendingLine({ sending, onAgain, onLeaveOut }: { sending: Sending; onAga
   );
 }
 
-const Choose = styled(Button)<{ $over: boolean }>`
-  margin-bottom: var(--s-4);
-  ${({ $over }) => $over && 'outline: var(--ring) solid var(--ink);'}
+/** Shows that files may be dropped, which the whole page takes. On the phone, which drops nothing, it is only the button. */
+const Zone = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-2);
+  padding: var(--s-6) var(--s-4);
+  border: var(--hair) dashed var(--line-control);
+  border-radius: var(--r-md);
+  text-align: center;
+  ${({ $over }) => $over && 'border-style: solid; border-color: var(--ink); background: var(--raised);'}
+  ${media.phone} {
+    justify-items: start;
+    padding: 0;
+    border: 0;
+  }
+`;
+
+const Drop = styled(Text)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const From = styled(Text)`
+  margin-block: var(--s-2) var(--s-4);
 `;
 
 const Line = styled.div`

@@ -2,8 +2,8 @@ import { pageTitle, titles } from '../../api/pageTitle.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { SettingsHead } from '../SettingsHead.js';
+import { SettingsPlaceholder } from '../SettingsPlaceholder.js';
 import { Page } from '../../ui/Page.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';
 import { FilesSection } from './FilesSection.js';
@@ -41,9 +41,7 @@ export function ProfileScreen() {
       ) : (
         <Page look="settings" aria-busy="true">
           <SettingsHead title={titles.profile} />
-          {['42%', '88%', '61%', '93%'].map((width) => (
-            <Skeleton key={width} $width={width} />
-          ))}
+          <SettingsPlaceholder />
         </Page>
       )}
     </>

@@ -34,7 +34,7 @@ export function ShareRow({ share, onRevoked }: Props) {
         <RowName as="a" href={shareAddress(id)} target="_blank" rel="noreferrer">
           {title}
         </RowName>
-        <RowLine>{words.made({ kind: words[kind], day: shortDay(createdAt) })}</RowLine>
+        <RowLine>{words.made({ kind, day: shortDay(createdAt) })}</RowLine>
         <RowLine>
           {endWords(share)}. {words.opened({ views })}
         </RowLine>

@@ -4,8 +4,10 @@ export const words = catalogue({
   en: {
     title: 'Import conversations',
     about:
-      'From ChatGPT, Claude, Polylogue, Markdown or text: the archive as it came, or files of it, up to 500 MB each. Drop them on this page. What came in is in your list, by its own dates.',
+      'From ChatGPT, Claude, Polylogue, Markdown or text: the archive as it came, or files of it, up to 500 MB each. What came in is in your list, by its own dates.',
     choose: 'Choose files',
+    drop: 'Or drop them anywhere on this page.',
+    whereFrom: 'ChatGPT sends you such an archive from Settings, Data controls, Export data; Claude from Settings, Privacy, Export data.',
     letGo: 'Let go to import',
     sending: 'Sending {name}, {sent} of {all}',
     stop: 'Stop',
@@ -17,6 +19,7 @@ export const words = catalogue({
     waiting: 'Waits to be read',
     reading: 'Reading, {percent} %',
     brought: '{conversations, plural, one {# conversation} other {# conversations}} with {turns, plural, one {# turn} other {# turns}}',
+    nothingNew: 'Nothing new',
     known: '{count, plural, one {# was here already} other {# were here already}}',
     lost: '{count, plural, one {# could not come in} other {# could not come in}}',
     full: 'Your account is full, so the rest did not come in. Delete something, then import the file again: nothing comes in twice.',
@@ -24,9 +27,9 @@ export const words = catalogue({
     undo: 'Undo',
     undoOf: 'Undo the import of {name}',
     wasUndone: 'The import of {name} is undone',
-    report: '{count, plural, one {# line of what did not come in as it was} other {# lines of what did not come in as it was}}',
+    report: '{count, plural, one {# thing did not come in as it was} other {# things did not come in as they were}}',
     moreLines: '{count, plural, one {# further line} other {# further lines}}',
-    line: '{what}: {times, plural, one {once} other {# times}}',
+    line: '{what}{times, plural, one {} other {, # times}}',
     lineIn: '{title}: {line}',
     note: '{kind, select, UNKNOWN_PART {Part of an unknown kind, in the answer as it is ({what})} FILE_LEFT_OUT {File or picture, by its name alone ({what})} EMPTY_MESSAGE {Message without anything in it} NO_PARENT {Message whose predecessor is missing, now a beginning} CIRCLE {Message that follows itself, left out} TOO_MANY_BRANCHES {Turn on a branch beyond the 32nd, left out} LEFT_OUT {Left out ({what})} CONVERSATION_DAMAGED {Conversation that is damaged {what}} CONVERSATION_TOO_LARGE {Conversation of more than 10 MB, or of too many levels} CONVERSATION_TOO_LONG {Conversation of more than 10,000 turns, or of more than 50,000 turns, answers and parts together} CONVERSATION_EMPTY {Conversation without messages} ENTRY_LEFT_OUT {File without conversations ({what})} ENTRY_DAMAGED {File that ends in the middle ({what})} NESTED_ARCHIVE {Archive within the archive, not opened ({what})} TAG_LEFT_OUT {Tag for which there is no room ({what})} other {Left out}}',
     problem:
@@ -35,8 +38,11 @@ export const words = catalogue({
   de: {
     title: 'Gespräche importieren',
     about:
-      'Von ChatGPT, Claude, Polylogue, Markdown oder Text: das Archiv, wie es kam, oder Dateien daraus, je bis 500 MB. Lass sie auf dieser Seite fallen. Was hereinkam, steht in deiner Liste, nach seinen eigenen Tagen.',
+      'Von ChatGPT, Claude, Polylogue, Markdown oder Text: das Archiv, wie es kam, oder Dateien daraus, je bis 500 MB. Was hereinkam, steht in deiner Liste, nach seinen eigenen Tagen.',
     choose: 'Dateien auswählen',
+    drop: 'Oder lass sie irgendwo auf dieser Seite fallen.',
+    whereFrom:
+      'ChatGPT schickt dir ein solches Archiv unter Einstellungen, Datenkontrollen, Daten exportieren; Claude unter Einstellungen, Datenschutz, Daten exportieren.',
     letGo: 'Loslassen, um zu importieren',
     sending: '{name} wird gesendet, {sent} von {all}',
     stop: 'Anhalten',
@@ -48,6 +54,7 @@ export const words = catalogue({
     waiting: 'Wartet darauf, gelesen zu werden',
     reading: 'Wird gelesen, {percent} %',
     brought: '{conversations, plural, one {# Gespräch} other {# Gespräche}} mit {turns, plural, one {# Runde} other {# Runden}}',
+    nothingNew: 'Nichts Neues',
     known: '{count, plural, one {# war schon da} other {# waren schon da}}',
     lost: '{count, plural, one {# konnte nicht hereinkommen} other {# konnten nicht hereinkommen}}',
     full: 'Dein Konto ist voll, deshalb kam der Rest nicht herein. Lösche etwas und importiere die Datei noch einmal: nichts kommt doppelt.',
@@ -55,10 +62,9 @@ export const words = catalogue({
     undo: 'Rückgängig machen',
     undoOf: 'Den Import von {name} rückgängig machen',
     wasUndone: 'Der Import von {name} ist rückgängig gemacht',
-    report:
-      '{count, plural, one {# Zeile darüber, was nicht so hereinkam, wie es war} other {# Zeilen darüber, was nicht so hereinkam, wie es war}}',
+    report: '{count, plural, one {# Sache kam anders herein, als sie war} other {# Sachen kamen anders herein, als sie waren}}',
     moreLines: '{count, plural, one {# weitere Zeile} other {# weitere Zeilen}}',
-    line: '{what}: {times, plural, one {einmal} other {#-mal}}',
+    line: '{what}{times, plural, one {} other {, #-mal}}',
     lineIn: '{title}: {line}',
     note: '{kind, select, UNKNOWN_PART {Teil unbekannter Art, in der Antwort wie er ist ({what})} FILE_LEFT_OUT {Datei oder Bild, nur dem Namen nach ({what})} EMPTY_MESSAGE {Nachricht, in der nichts steht} NO_PARENT {Nachricht, deren Vorgänger fehlt, jetzt ein Anfang} CIRCLE {Nachricht, die sich selbst folgt, weggelassen} TOO_MANY_BRANCHES {Runde in einem Zweig nach dem 32., weggelassen} LEFT_OUT {Weggelassen ({what})} CONVERSATION_DAMAGED {Gespräch, das beschädigt ist {what}} CONVERSATION_TOO_LARGE {Gespräch von mehr als 10 MB oder mit zu vielen Ebenen} CONVERSATION_TOO_LONG {Gespräch von mehr als 10.000 Runden, oder von mehr als 50.000 Runden, Antworten und Teilen zusammen} CONVERSATION_EMPTY {Gespräch ohne Nachrichten} ENTRY_LEFT_OUT {Datei ohne Gespräche ({what})} ENTRY_DAMAGED {Datei, die mittendrin endet ({what})} NESTED_ARCHIVE {Archiv im Archiv, nicht geöffnet ({what})} TAG_LEFT_OUT {Schlagwort, für das kein Platz ist ({what})} other {Weggelassen}}',
     problem:

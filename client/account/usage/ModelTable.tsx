@@ -5,6 +5,7 @@ import { compact, percent } from '../../look/compact.js';
 import { count } from '../../look/formats.js';
 import { Mark } from '../../models/Mark.js';
 import { Heading } from '../../ui/Heading.js';
+import { media } from '../../ui/media.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Body, Cell, Head, HeadCell, Row, Table } from '../../ui/Table.js';
 import { type UsageQuery, usePricesQuery } from './usage.generated.js';
@@ -193,6 +194,9 @@ const Share = styled.small`
   font-size: var(--text-xs);
   font-weight: var(--weight-text);
   line-height: var(--lh-xs);
+  ${media.phone} {
+    justify-content: flex-start;
+  }
 `;
 
 const Bar = styled.span`

@@ -1,8 +1,12 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { amount } from '../../look/amount.js';
 import { count } from '../../look/formats.js';
 import { BarChart } from '../../ui/BarChart.js';
+import { media } from '../../ui/media.js';
 import { Text } from '../../ui/Text.js';
+import { href } from '../../words/href.js';
 import { isNow, nameOf, type ShownTime, slotsOf } from './shownTime.js';
 import type { UsageQuery } from './usage.generated.js';
 import { words } from './words.js';
@@ -28,18 +32,18 @@ export function SpendView({ usage: { total, periods, withheld }, caps, time }: P
       <Total>
         <Big>{amount(total.costMicrodollars)}</Big>
         {cap !== null && <Quiet>{words.of({ cap: amount(cap) })}</Quiet>}
-        {isThisMonth && caps.day !== null && <Quiet>{words.ofDay({ spent: amount(caps.spentToday), cap: amount(caps.day) })}</Quiet>}
+        {isThisMonth && caps.day !== null && <Today>{words.ofDay({ spent: amount(caps.spentToday), cap: amount(caps.day) })}</Today>}
       </Total>
       {cap !== null && cap > 0 && (
         <Progress aria-label={words.spentOfCap} max={cap} value={Math.min(cap, caps.spentThisMonth)}>
           {amount(caps.spentThisMonth)}
         </Progress>
       )}
-      {isThisMonth && (isNear(caps.spentToday, caps.day) || isNear(caps.spentThisMonth, caps.month)) && (
-        <Near role="status">{words.nearCap}</Near>
-      )}
+      {isThisMonth && <CapNote caps={caps} />}
       {total.answers === 0 ? (
-        <Text $look="quiet">{words.nothing(named)}</Text>
+        <Nothing $look="quiet">
+          {words.nothing(named)} {isNow(time) && <Link to={href('newConversation')}>{words.askNow}</Link>}
+        </Nothing>
       ) : (
         <BarChart
           label={isMoney ? words.chart(named) : words.chartOfAnswers(named)}
@@ -58,8 +62,21 @@ export function SpendView({ usage: { total, periods, withheld }, caps, time }: P
   );
 }
 
-/** Whether four fifths of a cap are spent. */
-const isNear = (spent: number, cap: number | null): boolean => cap !== null && spent * 5 >= cap * 4;
+/** Says that a cap is reached, or that four fifths of one are spent. */
+function CapNote({ caps: { day, month, spentToday, spentThisMonth } }: Pick<Props, 'caps'>) {
+  const isSpent = (fifths: number, spent: number, cap: number | null) => cap !== null && spent * 5 >= cap * fifths;
+  const isNear = isSpent(4, spentToday, day) || isSpent(4, spentThisMonth, month);
+  if (!isNear) return null;
+  const said = isSpent(5, spentThisMonth, month) ? words.monthFull : isSpent(5, spentToday, day) ? words.dayFull : words.nearCap;
+  return (
+    <Near role="status">
+      <Sign>
+        <TriangleAlert aria-hidden="true" />
+      </Sign>
+      <span>{said}</span>
+    </Near>
+  );
+}
 
 const Total = styled.p`
   display: flex;
@@ -77,6 +94,14 @@ const Big = styled.span`
 const Quiet = styled.span`
   color: var(--ink-2);
   font-variant-numeric: tabular-nums;
+`;
+
+/** At the end of the line, where it is not read as part of the month's cap. */
+const Today = styled(Quiet)`
+  margin-inline-start: auto;
+  ${media.phone} {
+    width: 100%;
+  }
 `;
 
 const Progress = styled.progress`
@@ -101,8 +126,22 @@ const Progress = styled.progress`
 `;
 
 const Near = styled.p`
+  display: flex;
+  gap: var(--s-2);
   margin-bottom: var(--s-8);
   color: var(--warning);
+`;
+
+/** As high as the first line. */
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  align-items: center;
+  height: 1lh;
+`;
+
+const Nothing = styled(Text)`
+  margin-top: var(--s-2);
 `;
 
 const Note = styled(Text).attrs({ $look: 'hint' })`

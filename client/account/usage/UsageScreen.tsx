@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Page } from '../../ui/Page.js';
 import { Segments } from '../../ui/Segments.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import { Section } from '../profile/Section.js';
 import { SettingsHead } from '../SettingsHead.js';
+import { SettingsPlaceholder } from '../SettingsPlaceholder.js';
 import { CapsSection } from './CapsSection.js';
 import { KeyTable, ModelTable } from './ModelTable.js';
 import { PricesSection } from './PricesSection.js';
@@ -45,11 +45,7 @@ export function UsageScreen() {
       ) : (
         <Page look="settings" aria-busy={!data}>
           <SettingsHead title={titles.usage} />
-          {shown ? (
-            <Report data={shown} time={time} onTime={change} />
-          ) : (
-            ['42%', '88%', '61%'].map((width) => <Skeleton key={width} $width={width} />)
-          )}
+          {shown ? <Report data={shown} time={time} onTime={change} /> : <SettingsPlaceholder />}
         </Page>
       )}
     </>
@@ -133,6 +129,8 @@ const Bar = styled.div`
   margin-bottom: var(--s-4);
 `;
 
+/** The first sign stands at the edge, not the button around it. */
 const Steps = styled.div`
   display: flex;
+  margin-inline-start: calc(-1 * var(--s-2));
 `;

@@ -7,6 +7,8 @@ export const words = catalogue({
     ofDay: '{spent} of {cap} today',
     spentOfCap: 'Spent of this month’s cap',
     nearCap: 'Four fifths of a cap are spent. At the cap we stop asking and say so.',
+    dayFull: 'Today’s cap is reached. Models on your own keys are asked again at midnight (UTC), or once you change the cap.',
+    monthFull: 'This month’s cap is reached. Models on your own keys are asked again next month (UTC), or once you change the cap.',
     by: 'By',
     day: 'Day',
     month: 'Month',
@@ -20,6 +22,7 @@ export const words = catalogue({
     capLine: 'Cap of {cap} a day',
     csv: 'Download as CSV',
     nothing: 'Nothing was asked in {time}.',
+    askNow: 'Ask models something',
     withheld:
       '{count, plural, one {# answer of a blind comparison is} other {# answers of blind comparisons are}} not in these figures: they come in once the names are shown.',
     unpriced:
@@ -66,6 +69,10 @@ export const words = catalogue({
     ofDay: '{spent} von {cap} heute',
     spentOfCap: 'Ausgegeben von der Obergrenze dieses Monats',
     nearCap: 'Vier Fünftel einer Obergrenze sind ausgegeben. An der Obergrenze fragen wir nicht weiter und sagen es.',
+    dayFull:
+      'Die heutige Obergrenze ist erreicht. Modelle auf deinen eigenen Schlüsseln werden ab Mitternacht (UTC) wieder gefragt, oder sobald du die Obergrenze änderst.',
+    monthFull:
+      'Die Obergrenze dieses Monats ist erreicht. Modelle auf deinen eigenen Schlüsseln werden nächsten Monat (UTC) wieder gefragt, oder sobald du die Obergrenze änderst.',
     by: 'Nach',
     day: 'Tag',
     month: 'Monat',
@@ -79,6 +86,7 @@ export const words = catalogue({
     capLine: 'Obergrenze von {cap} am Tag',
     csv: 'Als CSV herunterladen',
     nothing: 'In {time} wurde nichts gefragt.',
+    askNow: 'Modelle etwas fragen',
     withheld:
       '{count, plural, one {# Antwort eines Blindvergleichs steht} other {# Antworten von Blindvergleichen stehen}} nicht in diesen Zahlen: sie kommen dazu, sobald die Namen gezeigt werden.',
     unpriced:

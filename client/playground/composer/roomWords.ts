@@ -34,8 +34,8 @@ export const words = catalogue({
   },
   de: {
     room: 'Was jedes Modell bekommt',
-    openRoom: 'Etwa {tokens} Token: was jedes Modell bekommt',
-    roomTokens: '{tokens} Token',
+    openRoom: 'Etwa {tokens} Tokens: was jedes Modell bekommt',
+    roomTokens: '{tokens} Tokens',
     roomModel: 'Modell',
     roomPrompt: 'Prompt',
     roomContext: 'Kontext',
@@ -43,7 +43,7 @@ export const words = catalogue({
     roomLatest: '{tokens}, die letzten Runden',
     roomLeftOf: '{left} von {known, select, yes {} other {höchstens }}{window}',
     roomTooLong: 'Zu lang: höchstens {window}',
-    roomEstimate: 'Token sind geschätzt; Modelle zählen etwas anders.',
+    roomEstimate: 'Tokens sind geschätzt; Modelle zählen etwas anders.',
     roomOldest: 'Wo nicht alle Runden Platz haben, bleiben die ältesten weg.',
     cannotTake:
       '{models} {count, plural, one {kann} other {können}} einen so langen Prompt nicht lesen und {count, plural, one {bleibt} other {bleiben}} weg; das kostet nichts.',

@@ -184,12 +184,12 @@ export function TurnHead() {
         </Suspense>
       </InLine>
       <FilesRow />
+      {turn.toolResults.length > 0 && (
+        <Suspense>
+          <ToolResults texts={turn.toolResults.map(({ text }) => text)} />
+        </Suspense>
+      )}
       <About>
-        {turn.toolResults.length > 0 && (
-          <Suspense>
-            <ToolResults texts={turn.toolResults.map(({ text }) => text)} />
-          </Suspense>
-        )}
         <BlindLine turn={turn} onVerdict={onVerdict} />
         {turn.promptVersion && (
           <Suspense>

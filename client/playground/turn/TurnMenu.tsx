@@ -57,7 +57,8 @@ export function TurnMenu({ isWide, commands, picker: { onPick, open, onOpenChang
       <MenuPanel
         align="end"
         onCloseAutoFocus={(event) => {
-          if (leaves.current) event.preventDefault();
+          // A dialog that is still being fetched has not taken it: it gives it back to where it is when it opens.
+          if (leaves.current && document.activeElement !== document.body) event.preventDefault();
           leaves.current = false;
         }}
       >
