@@ -61,7 +61,7 @@ function partsOf(shapes: readonly Shape[], hasGiven: boolean): Part[] {
 
 /**
  * No colours: the browser has those of the reader's light or dark. On paper they stand one below the other, on its long side side by side; a
- * text goes on at the next page, but no heading or row of a table is parted from what follows. Cells break words, but where there is room for it.
+ * text goes on at the next page, but no heading or row of a table is parted from what follows. Cells break words where there is no room for them.
  */
 const style = `
 :root { color-scheme: light dark; }
@@ -83,7 +83,7 @@ ol, ul { padding-inline-start: 1.5rem; }
   h1, h2, h3, h4, h5, h6 { break-after: avoid; }
   tr, li, img, math { break-inside: avoid; }
   p, pre { orphans: 3; widows: 3; }
-  table:not(:has(tr > :nth-child(9))) :is(td, th) { min-width: 6em; }
 }
+@media print and (orientation: portrait) { table:not(:has(tr > :nth-child(9))) :is(td, th) { min-width: 6em; } }
 @media print and (orientation: landscape) { .answers { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); } }
 `;

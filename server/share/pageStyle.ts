@@ -113,7 +113,7 @@ form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
   .md { max-width: none; }
   .code, .code pre, .math, .table { overflow: visible; } .code pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   td, th, th[scope=row] { overflow-wrap: anywhere; white-space: normal; }
-  table:not(:has(tr > :nth-child(9))) :is(td, th) { min-width: 6em; }
+  table:not(:has(tr > :nth-child(8))) :is(td, th) { min-width: 7em; }
   h1, h2, h3, .answer header, .md .d1, .md .d2, .md .d3, .code > p { break-after: avoid; }
   .answer footer { break-before: avoid; }
   tr, .md li, .files li, .math { break-inside: avoid; }
