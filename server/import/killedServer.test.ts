@@ -10,6 +10,7 @@ import type { Person } from '../../tests/Person.js';
 import { RestartableServer } from '../../tests/RestartableServer.js';
 import { shortChat } from '../../tests/takeout/chatgptExport.js';
 import { until } from '../../tests/until.js';
+import { ImportState } from './Import.js';
 
 const count = 300;
 const chats = Array.from({ length: count }, (_, place) => shortChat(place.toFixed()));
@@ -54,7 +55,7 @@ test('an import goes on after kill -9 in its middle: nothing comes in twice, not
     await server.start();
     const report = await until(async () => {
       const now = await importOf(person);
-      return now?.state === 'READING' ? undefined : now;
+      return now?.state === ImportState.READING ? undefined : now;
     });
     expect(report).toMatchObject({ state: 'DONE', conversations: count, turns: count, known: 0, failed: 0, notes: [] });
     expect((await titlesOf(person)).toSorted()).toEqual(chats.map(({ title }) => title).toSorted());

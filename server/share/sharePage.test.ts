@@ -173,10 +173,8 @@ describe('a shared page', () => {
     expect((await pictureOf(`Why ${none} is it ${none}blue?`, [`One ${none}text`, `Two${none}`])).equals(plain)).toBe(true);
     const bare = await pictureOf(none.repeat(9), ['One text', 'Two']);
     expect(bare.equals(await pictureOf('2 answers to one prompt, side by side.', ['One text', 'Two']))).toBe(true);
-    const said = 'This picture cannot show the script of this text. The page has it.';
-    const undrawn = await pictureOf('Why is it blue?', [none.repeat(9), 'Two']);
-    expect(undrawn.equals(await pictureOf('Why is it blue?', [said, 'Two']))).toBe(true);
-    expect(bare.equals(plain)).toBe(false);
+    const said = await pictureOf('2', ['This picture cannot show the script of this text. The page has it.', 'Two']);
+    expect(said.equals(await pictureOf('2', [none.repeat(9), 'Two'])) && !bare.equals(plain)).toBe(true);
   });
 
   test('compares two answers', async () => {

@@ -137,14 +137,8 @@ export function TurnHead() {
   const isPhone = useMedia(media.phone);
   // Of several lines, one that fits into its line says less there than its author wrote.
   const hasLines = turn.prompt.trim().includes('\n');
-  const unfolds =
-    isPrinted ||
-    (isPhone && turn.answers.length > 1) ||
-    isLong ||
-    hasLines ||
-    wordings.length > 0 ||
-    turn.instructions !== null ||
-    system !== undefined;
+  const hasMore = isLong || hasLines || wordings.length > 0 || turn.instructions !== null || system !== undefined;
+  const unfolds = isPrinted || hasMore || (isPhone && turn.answers.length > 1);
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>
