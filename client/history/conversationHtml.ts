@@ -59,7 +59,10 @@ function partsOf(shapes: readonly Shape[], hasGiven: boolean): Part[] {
   return parts;
 }
 
-/** No colours: the browser has those of the reader's light or dark. On paper a row of answers is as it is on the screen. */
+/**
+ * No colours: the browser has those of the reader's light or dark. On paper they stand one below the other, on its long side side by side; a
+ * text goes on at the next page, but no heading or row of a table is parted from what follows. Cells break words where there is no room for them.
+ */
 const style = `
 :root { color-scheme: light dark; }
 body { max-width: 100rem; margin: 0 auto; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
@@ -70,5 +73,17 @@ article { min-width: 0; padding-top: 0.75rem; border-top: 2px solid; }
 pre, table { display: block; max-width: 100%; overflow-x: auto; }
 pre { padding: 0.75rem; border: 1px solid GrayText; }
 ol, ul { padding-inline-start: 1.5rem; }
-@media print { pre { white-space: pre-wrap; } table { display: table; } }
+@media print {
+  :root { color-scheme: light; font-size: 10pt; }
+  body { max-width: none; padding: 0; overflow-wrap: anywhere; }
+  h2 { margin-top: 2rem; }
+  .answers { grid-template-columns: 1fr; gap: 1.5rem; margin-top: 1rem; }
+  pre { white-space: pre-wrap; }
+  table { display: table; }
+  h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+  tr, li, img, math { break-inside: avoid; }
+  p, pre { orphans: 3; widows: 3; }
+}
+@media print and (orientation: portrait) { table:not(:has(tr > :nth-child(9))) :is(td, th) { min-width: 6em; } }
+@media print and (orientation: landscape) { .answers { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); } }
 `;

@@ -27,6 +27,17 @@ export const downloadConversation = (id: string, kind: FileKind): Promise<void> 
     ? save(() => readPage({ id, first: 1 }), undefined, fromServer({ ids: id }))
     : save(() => readConversation(id), undefined, madeHere(kind));
 
+/** Prints a conversation with all turns of its active branch, as the page that is saved; a toast says why that failed. */
+export const printConversation = (id: string): Promise<void> =>
+  save(
+    () => readConversation(id),
+    undefined,
+    async (conversation) => {
+      const { printPage } = await import('./printPage.js');
+      await printPage(await makers.html.make(conversation));
+    },
+  );
+
 /** A turn of a conversation, by what it takes to read it. */
 export interface PlacedTurn {
   id: string;

@@ -143,7 +143,7 @@ const PrintStyle = createGlobalStyle`
   @media print {
     :root { color-scheme: light !important; }
     body, body * { background: none !important; color: #000 !important; box-shadow: none !important; text-shadow: none !important; }
-    aside, form, nav, button, svg:not(.katex svg), header a, input:not(.task input), label:has(input, [role='switch']), [role='switch'], [role='tablist'], [role='status'], [role='toolbar'], [data-sonner-toaster] { display: none !important; }
+    aside, form, nav, button:not(h3 button, [data-on-paper]), svg:not(.katex svg), header a, input:not(.task input), label:has(input, [role='switch']), [role='switch'], [role='tablist'], [role='status'], [role='toolbar'], [data-sonner-toaster] { display: none !important; }
     :is(#root, #root fieldset) div, main, main :is(div, section, article, header, footer) {
       position: static !important; display: block !important; width: auto !important; min-width: 0 !important; max-width: none !important;
       height: auto !important; max-height: none !important; overflow: visible !important; transform: none !important; contain: none !important;
@@ -156,7 +156,8 @@ const PrintStyle = createGlobalStyle`
     /* Backgrounds are not printed: dashes of lists are lines. */
     ul > li:not(.task)::before { height: 0 !important; border-top: var(--hair) solid #000; background: none !important; }
     pre, pre code { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
-    pre, table, blockquote, li { break-inside: avoid; }
-    h1, h2, h3, article header { break-after: avoid; }
+    tr, blockquote, li { break-inside: avoid; }
+    p, pre { orphans: 3; widows: 3; }
+    h1, h2, h3, h4, h5, h6, article header, [data-on-paper] { break-after: avoid; }
   }
 `;

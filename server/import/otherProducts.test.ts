@@ -105,6 +105,17 @@ describe('conversations of other products', () => {
     expect(await importFile(server, other.access, 'Just some words.', 'words.txt')).toMatchObject({ conversations: 0, known: 1 });
   });
 
+  test.each([
+    ['in the code of old programs', [0x47, 0x65, 0x73, 0x70, 0x72, 0x84, 0x63, 0x68]],
+    ['in UTF-8 of which the archive does not say that', [...strToU8('Gespräch')]],
+  ])('in an archive with names %s are named by them', async (_what, name) => {
+    const bytes = Buffer.from(zipSync({ [`${'?'.repeat(name.length)}.txt`]: strToU8('Rye and salt.') }));
+    // The name stands before the file, and in the list at the end.
+    for (let at = bytes.indexOf('?'); at >= 0; at = bytes.indexOf('?')) bytes.set(name, at);
+    await importFile(server, person.access, new Uint8Array(bytes), 'texts.zip');
+    expect((await here()).map(({ title }) => title)).toEqual(['Gespräch']);
+  });
+
   test('are found by the search, and a turn of theirs is asked again to another model', async () => {
     await bring([shortChat('one', 'Which flour for pretzels?', 'Strong flour.')]);
     const search = '{ history(search: "strong flour") { edges { node { id } } } }';

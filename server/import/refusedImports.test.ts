@@ -3,6 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { importFile } from '../../tests/imports.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { crowdedZip } from '../../tests/takeout/crowdedZip.js';
 import { shortChat } from '../../tests/takeout/chatgptExport.js';
 
 describe('an import', () => {
@@ -58,6 +59,8 @@ describe('an import', () => {
       'too_many_entries',
       zip(Object.fromEntries(Array.from({ length: 10_001 }, (_, place) => [`${place.toFixed()}.json`, new Uint8Array()]))),
     ],
+    // By the number in its end: a list of a million in the memory of the reading process would end that, as `too_costly`.
+    ['a million entries', 'too_many_entries', crowdedZip(1_000_000)],
   ])('of %s is refused', async (_what, problem, content) => {
     const report = await importFile(server, person.access, content, 'file.json');
     expect([report.state, report.problem]).toEqual(['REFUSED', problem]);

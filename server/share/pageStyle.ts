@@ -107,7 +107,19 @@ form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
   .jump a { display: inline-flex; align-items: center; gap: 7px; min-height: 44px; padding: 0 12px; white-space: nowrap; font-size: 13px; font-weight: 500; text-decoration: none; }
   .button, .foot .button { min-height: 44px; } .foot .button { width: 100%; }
 }
-@media print { .head .button, .foot, .jump, form, .copy { display: none; } }
+@media print {
+  :root { color-scheme: light; --edge: 0px; }
+  .head .button, .foot, .jump, form, .copy, .meta a { display: none; }
+  .head { min-height: 0; } main { padding: 16px 0 0; } h1 { margin-bottom: 16px; font-size: 26px; line-height: 32px; } .turn + .turn { margin-top: 32px; }
+  .md { max-width: none; }
+  .code, .code pre, .math, .table { overflow: visible; } .code pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+  td, th, th[scope=row] { overflow-wrap: anywhere; white-space: normal; }
+  table:not(:has(tr > :nth-child(8))) :is(td, th) { min-width: 7em; }
+  h1, h2, h3, .answer header, .md .d1, .md .d2, .md .d3, .code > p { break-after: avoid; }
+  .answer footer { break-before: avoid; }
+  tr, .md li, .files li, .math { break-inside: avoid; }
+  p, pre { orphans: 3; widows: 3; }
+}
 `);
 
 /** The page's colours as properties. */

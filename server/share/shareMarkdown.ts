@@ -1,3 +1,4 @@
+import { quoted } from '../../shared/markdown/quoted.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { dayText, parametersText, sourceText, timingText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
@@ -13,9 +14,6 @@ export function shareMarkdown(view: PageView): string {
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
-
-/** A text as a quotation: an unfinished list or block of code of it cannot reach into what follows. */
-const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
 function bodyParts(view: PageView, body: FrozenBody): string[] {
   const { share, words } = view;

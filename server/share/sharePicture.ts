@@ -47,7 +47,7 @@ export async function sharePicture(view: PageView): Promise<Buffer> {
     excerpts(view).map(async ({ name, mark, text }) => ({
       mark,
       name: await drawableText(name.slice(0, 40)),
-      text: await drawableText(text),
+      text: text === '' ? '' : (await drawableText(text)) || view.words.notDrawn,
     })),
   );
   const column = (width - 2 * edge - gap) / 2;

@@ -1,21 +1,11 @@
-const fence = /^(?:`{3,}|~{3,})/;
-/** Signs of quotes and items before a line's text. */
-const container = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])(?:[ \t]+|$))*/;
+import { openAfter, type OpenPart } from './openPart.js';
+
 const heading = /^( {0,3})(#{1,6})(?=[ \t]|$)/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
 /** A line that is no text of a paragraph, so that no line below it makes a heading of it. */
 const apart = /^(?:\s*$| {0,3}(?:#{1,6}(?:[ \t]|$)|>|[-*+][ \t]|\d{1,9}[.)][ \t]|(?:[-*_][ \t]*){3,}$|\|)| {4}|\t)/;
 const deepest = 6;
-/** Elements whose content is no Markdown up to their end tag, or up to the end of a text. */
-const rawElement = /^<(script|pre|style|textarea)(?=[\s>]|$)/i;
 const detailsTag = /<(\/?)details(?=[\s>])/gi;
-
-/** A part that is open at the end of a line, with the line that closes it. */
-interface Open {
-  sign: string;
-  /** The prefix of the closing line: within an item, its indentation; within a quote, its sign. */
-  before: string;
-}
 
 /**
  * A text as a section of a document: what it leaves open is closed (code, formulas on their own lines, comments, folded parts), so
@@ -24,10 +14,10 @@ interface Open {
  */
 export function sectionOf(text: string, level: number): string {
   const lines: string[] = [];
-  let open: Open | undefined;
+  let open: OpenPart | undefined;
   let folded = 0;
   for (const line of text.split(/\r\n?|\n/)) {
-    const own: Open | undefined = open;
+    const own: OpenPart | undefined = open;
     open = openAfter(line, open);
     const before = lines.at(-1);
     if (!own && !open) folded = foldedAfter(line, folded);
@@ -57,29 +47,4 @@ function foldedAfter(line: string, before: number): number {
   let folded = before;
   for (const [, end] of line.replace(/(?<!`)`+[^`]+`+/g, '').matchAll(detailsTag)) folded = Math.max(0, folded + (end === '' ? 1 : -1));
   return folded;
-}
-
-function openAfter(line: string, open: Open | undefined): Open | undefined {
-  const before = container.exec(line)?.[0] ?? '';
-  const rest = line.slice(before.length);
-  if (open) {
-    if (open.before.includes('>') && !line.trimStart().startsWith('>')) return openAfter(line, undefined);
-    return closes(rest, open.sign) ? undefined : open;
-  }
-  const room = before.replace(/[^>\s]/g, ' ');
-  const signs = fence.exec(rest)?.[0] ?? '';
-  if (signs !== '' && !(signs.startsWith('`') && rest.includes('`', signs.length))) return { sign: signs, before: room };
-  if (rest.startsWith('$$') && !rest.includes('$$', 2)) return { sign: '$$', before: room };
-  if (rest.startsWith('\\[') && !rest.includes('\\]')) return { sign: '\\]', before: room };
-  const raw = rawElement.exec(rest)?.[1];
-  if (raw !== undefined && !rest.toLowerCase().includes(`</${raw.toLowerCase()}>`)) return { sign: `</${raw}>`, before: room };
-  if (rest.lastIndexOf('<!--') > rest.lastIndexOf('-->')) return { sign: '-->', before: room };
-  return undefined;
-}
-
-function closes(rest: string, sign: string): boolean {
-  const isFence = /^[`~]/.test(sign);
-  if (!isFence) return rest.toLowerCase().includes(sign.toLowerCase());
-  const end = rest.trimEnd();
-  return end.startsWith(sign) && end === sign.charAt(0).repeat(end.length);
 }

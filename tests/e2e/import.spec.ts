@@ -66,6 +66,52 @@ test('files that are given together all come in, and so does one that is given m
   await expect(section.getByText('1 conversation with 1 turn')).toHaveCount(3);
 });
 
+test('files that wait are listed, can be left out, and go on by themselves while another page is shown', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  const goesOn = Promise.withResolvers<undefined>();
+  let begun = 0;
+  // Each sending begins with this request.
+  await page.route('**/api/v1/imports/uploads/', async (route) => {
+    begun += 1;
+    await goesOn.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Import conversations' });
+  await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+  const files = ['one', 'two', 'three', 'four'].map((name) => file(`${name}.json`, shortChat(name)));
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', files);
+  await expect(section.getByText('Sending one.json')).toBeVisible();
+  await expect(section.getByText('waits to be sent')).toHaveCount(3);
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await section.getByRole('button', { name: 'Leave out two.json' }).press('Enter');
+  await expect(section.getByRole('button', { name: 'Leave out three.json' })).toBeFocused();
+  await expect(section.getByText('two.json')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Prompts' }).click();
+  await expect(page.getByRole('heading', { name: 'Write it once, use it often' })).toBeVisible();
+  await page.goBack();
+  await expect(section.getByText('Sending one.json')).toBeVisible();
+  await expect(section.getByText('waits to be sent')).toHaveCount(2);
+  await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', [file('five.json', shortChat('five'))]);
+  await expect(section.getByText('waits to be sent')).toHaveCount(3);
+  await section.getByRole('button', { name: 'Stop' }).click();
+  await expect(section.getByText('Sending three.json')).toBeVisible();
+  expect(begun).toBe(2);
+
+  await page.getByRole('link', { name: 'Prompts' }).click();
+  goesOn.resolve(undefined);
+  await expect(page.getByRole('link', { name: 'Conversation five' })).toBeVisible();
+  await page.goBack();
+  for (const name of ['three', 'four', 'five'])
+    await expect(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
+  await expect(section.getByText('1 conversation with 1 turn')).toHaveCount(3);
+});
+
 test('a file without conversations is refused in words', async ({ page, context, baseURL }) => {
   await openSession(context, baseURL ?? '', await makeAccount(context.request));
   await page.goto('/profile');

@@ -77,6 +77,26 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   await expect(reader.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
+test('a frozen page on paper has its texts whole, black on white, and nothing to press', async ({ page, browser, request, baseURL }) => {
+  const line = `const line = '${'a rather long line of code '.repeat(20)}';`;
+  const table = `| A | B |\n| - | - |\n| ${'wide'.repeat(60)} | ${'wider'.repeat(60)} |`;
+  const { path } = await shareTurn(page, baseURL, request, `Words\n\n\`\`\`js\n${line}\n\`\`\`\n\n${table}`);
+  const reader = await readerOf(browser, baseURL, false);
+  await reader.goto(path);
+  await reader.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // A4 between its margins.
+  await reader.setViewportSize({ width: 718, height: 1_000 });
+  await expect(reader.getByRole('article')).toHaveCount(2);
+  await expect(reader.getByRole('heading', { name: 'Simulated: Echo' })).toBeVisible();
+  for (const chrome of ['button', 'contentinfo', 'combobox'] as const) await expect(reader.getByRole(chrome)).toHaveCount(0);
+  const cut = await reader
+    .locator('.code, .code pre, .table, main')
+    .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+  const ink = await reader.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).colorScheme);
+  expect(ink).toBe('light');
+});
+
 test('a reader votes before the names are shown, copies, and asks the prompt again after signing in', async ({
   page,
   browser,

@@ -11,6 +11,9 @@ import { GuardedCache } from '../../api/GuardedCache.js';
 import type { BlockKind } from '../../graphql.generated.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 
+// jsdom has none: nothing is printed.
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+
 const frames: (() => void)[] = [];
 /** In place of what jsdom lacks. */
 class Nothing {

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useIsPrinted } from '../../ui/useIsPrinted.js';
 
 const Toggle = styled.button`
   display: flex;
@@ -28,14 +29,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is folded at its place in an answer. It is in the page only while unfolded. */
+/** What is folded at its place in an answer. It is in the page only while unfolded, and on paper. */
 export function FoldedBlock({ label, children }: Props) {
-  const [open, setOpen] = useState(false);
+  const [isUnfolded, setOpen] = useState(false);
+  const isPrinted = useIsPrinted();
+  const open = isUnfolded || isPrinted;
   return (
     <>
       <Toggle
         type="button"
         aria-expanded={open}
+        data-on-paper=""
         onClick={() => {
           setOpen(!open);
         }}

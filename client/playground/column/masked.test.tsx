@@ -3,6 +3,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reactRoot } from '../../../tests/reactRoot.js';
 
+// jsdom has none: nothing is printed.
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+
 Object.assign(globalThis, { TextDecoder, TextEncoder, requestAnimationFrame: () => 0 });
 
 const reasoning = { kind: 'REASONING', text: 'I think', thinking: null };

@@ -29,6 +29,9 @@ const Note = styled.div<{ $side: 'above' | 'below' }>`
   background: var(--raised);
   box-shadow: var(--shadow-3);
   white-space: normal;
+  @media print {
+    display: none !important;
+  }
   ${({ $side }) => ($side === 'above' ? above : below)}
 `;
 

@@ -1,7 +1,7 @@
 import { Braces, Download, FileText, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { downloadTurn, type FileKind, type PlacedTurn } from '../../history/downloadConversation.js';
+import { downloadTurn, type FileKind, type PlacedTurn, printConversation } from '../../history/downloadConversation.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { headingLooks } from '../../ui/Heading.js';
@@ -21,6 +21,9 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
+  & + & {
+    margin-top: var(--s-2);
+  }
   ${media.phone} {
     flex-direction: column;
     align-items: stretch;
@@ -40,7 +43,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Saves a turn as a file of a kind, or prints the conversation with the columns of its open turn in a layout. */
+/** Saves a turn as a file of a kind, prints it with its columns in a layout and the others as lines, or prints the whole conversation. */
 export function SaveTurnDialog({ turn, onClose }: Props) {
   const [layout, setLayout] = useState<PrintLayoutName>('below');
   const [isPrinting, setPrinting] = useState(false);
@@ -82,6 +85,19 @@ export function SaveTurnDialog({ turn, onClose }: Props) {
         >
           <Printer aria-hidden="true" />
           {words.printNow}
+        </Button>
+      </Row>
+      <Row>
+        <Button
+          type="button"
+          disabled={saving !== undefined}
+          onClick={() => {
+            onClose();
+            void printConversation(turn.conversationId);
+          }}
+        >
+          <Printer aria-hidden="true" />
+          {words.printWhole}
         </Button>
       </Row>
     </Dialog>

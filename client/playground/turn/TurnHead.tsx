@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Tag } from '../../ui/Tag.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Text } from '../../ui/Text.js';
+import { useIsPrinted } from '../../ui/useIsPrinted.js';
 import { useMedia } from '../../ui/useMedia.js';
 import { oneLine } from '../../ui/oneLine.js';
 import { ToolbarItem } from '../../ui/Toolbar.js';
@@ -127,15 +128,17 @@ const Which = styled(Tag)`
 export function TurnHead() {
   const { turn, number, onVerdict } = useTurn();
   const masked = use(MaskContext);
-  const { frame, isLong, isWhole, toggle } = useLongPrompt();
+  const { frame, isLong, isWhole: isUnfolded, toggle } = useLongPrompt();
+  const isPrinted = useIsPrinted();
+  const isWhole = isUnfolded || isPrinted;
   useStands(turn.id, 'region', frame);
   const wordings = [...new Set(turn.answers.flatMap(({ prompt }) => prompt ?? []))];
   const system = turn.system !== null && turn.system !== '' ? turn.system : undefined;
   const isPhone = useMedia(media.phone);
   // Of several lines, one that fits into its line says less there than its author wrote.
   const hasLines = turn.prompt.trim().includes('\n');
-  const unfolds =
-    (isPhone && turn.answers.length > 1) || isLong || hasLines || wordings.length > 0 || turn.instructions !== null || system !== undefined;
+  const hasMore = isLong || hasLines || wordings.length > 0 || turn.instructions !== null || system !== undefined;
+  const unfolds = isPrinted || hasMore || (isPhone && turn.answers.length > 1);
   return (
     <Head aria-label={words.turn({ number })}>
       <Folio as="h2">{words.turnHeading({ number, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> })}</Folio>

@@ -1,4 +1,5 @@
 import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { quoted } from '../../../shared/markdown/quoted.js';
 import { ConversationFault } from './ConversationFault.js';
 import { entriesAt, field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
@@ -123,8 +124,7 @@ function partsOf(content: unknown, notes: Notes): Part[] {
     case 'tether_quote':
     case 'sonic_webpage': {
       const name = [textAt(content, 'title'), textAt(content, 'url') ?? textAt(content, 'domain')].filter(Boolean).join(', ');
-      const quoted = textAt(content, 'text') ?? textAt(content, 'snippet') ?? '';
-      return said(`> ${quoted.replaceAll('\n', '\n> ')}\n\n${name}`);
+      return said(`${quoted(textAt(content, 'text') ?? textAt(content, 'snippet') ?? '')}\n\n${name}`);
     }
     case 'tether_browsing_display':
       return said([textAt(content, 'summary'), textAt(content, 'result')].filter(Boolean).join('\n\n'));

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -35,15 +36,15 @@ export async function textEntries(file: string, name: string, notes: Notes): Pro
     unpacked += uncompressedSize;
     const isBomb = uncompressedSize > ratioFrom && uncompressedSize > compressedSize * mostRatio;
     if (unpacked > maxUnpackedBytes || isBomb) throw new RefusedFile('unpacks_too_large');
-    if (/\.(?:zip|7z|rar|gz|tgz|tar|bz2|xz)$/i.test(fileName)) notes.add('NESTED_ARCHIVE', fileName);
+    if (/\.(?:zip|7z|rar|gz|tgz|tar|bz2|xz)$/i.test(fileName)) notes.add('NESTED_ARCHIVE', nameOf(entry));
     else if (/\.(?:json|md|markdown|txt)$/i.test(fileName)) wanted.push(entry);
-    else if (!fileName.endsWith('/')) notes.add('ENTRY_LEFT_OUT', fileName);
+    else if (!fileName.endsWith('/')) notes.add('ENTRY_LEFT_OUT', nameOf(entry));
   }
   if (wanted.some((entry) => entry.isEncrypted())) throw new RefusedFile('encrypted');
   return wanted
     .toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1))
     .map((entry) => ({
-      name: oneLine(entry.fileName.split('/').at(-1) ?? '', 200),
+      name: oneLine(nameOf(entry).split('/').at(-1) ?? '', 200),
       bytes: entry.uncompressedSize,
       open: () => openEntry(archive, entry),
     }));
@@ -81,6 +82,13 @@ function entriesOf(archive: ZipFile): Promise<Entry[]> {
   archive.readEntry();
   return promise;
 }
+
+/**
+ * The name of an entry for people. Where an archive does not say in which code it is, the format has code page 437, but macOS writes UTF-8
+ * there; what is both is UTF-8, because texts in another code hardly ever are.
+ */
+const nameOf = ({ fileName, fileNameRaw }: Entry): string =>
+  isUtf8(fileNameRaw) && !isAscii(fileNameRaw) ? fileNameRaw.toString().replaceAll('\\', '/') : fileName;
 
 const openEntry = (archive: ZipFile, entry: Entry): Promise<Readable> => archive.openReadStreamPromise(entry).catch(damaged);
 

@@ -7,10 +7,11 @@ import { words } from './words.js';
 const speaker =
   /^(?:#{1,6} +)?(?:\*\*)?(You|User|Human|Me|Prompt|Du|Ich|Mensch|Assistant|ChatGPT|Claude|Model|AI|Answer|Antwort)(?: said| sagte)?:?(?:\*\*)?:?$/i;
 const people = new Set(['you', 'user', 'human', 'me', 'prompt', 'du', 'ich', 'mensch']);
+const lineEnd = /\r\n?|\n/;
 const title = /^# +(\S.*)$/;
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** The headings of our own Markdown: a turn, and an answer in it. */
-const [turnHeading, answerHeading] = [/^## (?:Turn|Runde) \d+$/, /^### (.+)$/];
+/** The line that begins a block of code, also in an item of a list, and the one that ends it. */
+const fence = /^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
+const fenceEnd = /^\s*(`{3,}|~{3,})\s*$/;
 
 /** A passage of a text, and who says it. */
 interface Passage {
@@ -26,8 +27,9 @@ interface Passage {
  */
 export function readText(text: string, name: string, notes: Notes): FiledConversation {
   const now = new Date();
-  const { heading, passages } = passagesOf(text);
-  const said = passages.length > 0 ? passages : [{ by: 'model' as const, name: words().text, lines: text.split('\n') }];
+  const { heading, before, passages } = passagesOf(text);
+  const said = passages.length > 0 ? passages : [{ by: 'model' as const, name: words().text, lines: text.split(lineEnd) }];
+  if (passages.length > 0 && before.some((line) => line.trim() !== '')) notes.add('LEFT_OUT', before.join(' '));
   const messages = new Map<string, Message>();
   if (passages.length === 0) messages.set('name', { id: 'name', parent: null, by: 'person', prompt: heading ?? name });
   let parent = passages.length === 0 ? 'name' : null;
@@ -56,36 +58,26 @@ export function readText(text: string, name: string, notes: Notes): FiledConvers
   };
 }
 
-/** The passages of a text that says who speaks, and its title. What stands in code says nothing. */
-function passagesOf(text: string): { heading: string | undefined; passages: Passage[] } {
+/** The passages of a text that says who speaks, its title, and what stands before them. What stands in code says nothing. */
+function passagesOf(text: string): { heading: string | undefined; before: string[]; passages: Passage[] } {
   let heading: string | undefined;
   let open: string | undefined;
-  let isOurs = false;
+  const before: string[] = [];
   const passages: Passage[] = [];
-  for (const line of text.split(/\r\n?|\n/)) {
-    const signs = fence.exec(line)?.[1];
-    if (signs !== undefined) open = open === undefined ? signs : signs.startsWith(open) ? undefined : open;
-    const next = open === undefined && signs === undefined ? beginningOf(line, isOurs) : undefined;
-    if (next) {
-      isOurs ||= turnHeading.test(line);
-      passages.push({ ...next, lines: [] });
-    } else if (passages.length === 0 && heading === undefined) heading = title.exec(line)?.[1];
-    else passages.at(-1)?.lines.push(line);
+  for (const line of text.split(lineEnd)) {
+    const next = open === undefined ? beginningOf(line) : undefined;
+    if (open === undefined) open = fence.exec(line)?.[1];
+    else if (fenceEnd.exec(line)?.[1]?.startsWith(open) === true) open = undefined;
+    const own = passages.length === 0 && heading === undefined && open === undefined ? title.exec(line)?.[1] : undefined;
+    if (next) passages.push({ ...next, lines: [] });
+    else if (own !== undefined) heading = own;
+    else (passages.at(-1)?.lines ?? before).push(line);
   }
-  return { heading, passages: isOurs ? passages.map(unquoted) : passages };
+  return { heading, before, passages };
 }
 
-function beginningOf(line: string, isOurs: boolean): Omit<Passage, 'lines'> | undefined {
-  if (turnHeading.test(line)) return { by: 'person', name: undefined };
-  const answer = isOurs ? answerHeading.exec(line)?.[1] : undefined;
-  if (answer !== undefined) return { by: 'model', name: answer };
-  const name = isOurs ? undefined : speaker.exec(line.trim())?.[1];
+function beginningOf(line: string): Omit<Passage, 'lines'> | undefined {
+  const name = speaker.exec(line.trim())?.[1];
   if (name === undefined) return undefined;
   return people.has(name.toLowerCase()) ? { by: 'person', name: undefined } : { by: 'model', name };
 }
-
-/** A prompt of our own Markdown is a quotation, below its time. */
-const unquoted = (passage: Passage): Passage =>
-  passage.by === 'model'
-    ? passage
-    : { ...passage, lines: passage.lines.filter((line) => line.startsWith('>')).map((line) => line.replace(/^> ?/, '')) };

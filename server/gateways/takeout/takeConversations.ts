@@ -8,10 +8,12 @@ import { ConversationFault } from './ConversationFault.js';
 import { type TextEntry, textEntries } from './entries.js';
 import { textAt } from './fields.js';
 import { finish } from './finish.js';
+import { inUtf8 } from './inUtf8.js';
 import { type JsonItem, jsonItems } from './jsonItems.js';
 import type { Item } from './messages.js';
 import { Notes } from './Notes.js';
 import { oneLine } from './oneLine.js';
+import { ownMarkdown, readOwnMarkdown } from './ownMarkdown.js';
 import { isOurs, readPolylogue } from './polylogue.js';
 import { RefusedFile } from './RefusedFile.js';
 import { readText } from './readText.js';
@@ -69,7 +71,7 @@ async function* itemsOf(entry: TextEntry, count: Count, notes: Notes): AsyncGene
   if (/\.json$/i.test(entry.name) || (await beginsAsJson(entry))) {
     let own: boolean | undefined;
     let strange = 0;
-    for await (const { head, item } of jsonItems(counted(await entry.open(), count))) {
+    for await (const { head, item } of jsonItems(inUtf8(counted(await entry.open(), count)))) {
       const isFirst = own === undefined;
       own ??= isOurs(head);
       if (!item) continue;
@@ -81,16 +83,24 @@ async function* itemsOf(entry: TextEntry, count: Count, notes: Notes): AsyncGene
     if (strange > 0) notes.add('ENTRY_LEFT_OUT', entry.name, strange);
     return;
   }
-  if (entry.bytes > conversationBounds.bytes) throw new RefusedFile('nothing_known');
   const parts: Buffer[] = [];
-  for await (const part of counted(await entry.open(), count)) parts.push(part);
+  let room: number = conversationBounds.bytes;
+  for await (const part of inUtf8(counted(await entry.open(), count))) if ((room -= part.length) >= 0) parts.push(part);
+  if (room < 0) {
+    if (parts.some((part) => part.includes(0))) throw new RefusedFile('nothing_known');
+    yield () => failed(entry.name, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
+    return;
+  }
   const text = utf8(Buffer.concat(parts));
-  yield () => guarded(entry.name, 'TEXT', (own) => readText(text, entry.name.replace(/\.\w{1,10}$/, ''), own));
+  const own = ownMarkdown(text);
+  if (own) for (const one of own) yield () => guarded(entry.name, 'TEXT', (about) => readOwnMarkdown(one, about));
+  else yield () => guarded(entry.name, 'TEXT', (about) => readText(text, entry.name.replace(/\.\w{1,10}$/, ''), about));
 }
 
 async function beginsAsJson(entry: TextEntry): Promise<boolean> {
   if (/\.(?:md|markdown|txt)$/i.test(entry.name)) return false;
-  for await (const chunk of counted(await entry.open(), { bytes: 0, conversations: 0 })) return /^\ufeff?\s*[[{]/.test(chunk.toString());
+  for await (const chunk of inUtf8(counted(await entry.open(), { bytes: 0, conversations: 0 })))
+    return /^\ufeff?\s*[[{]/.test(chunk.toString());
   return false;
 }
 
