@@ -218,3 +218,20 @@ test('a page that is long on its way is told after a second', async ({ playgroun
   await expect(heading(page, 'Profile')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeHidden();
 });
+
+test('every page of settings stands in the navigation under the profile, also folded and in the sheet of a phone', async ({ page }) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  for (const path of ['/profile', '/profile/customise', '/keys', '/usage']) {
+    await page.goto(path);
+    await expect(current).toHaveText('Profile');
+  }
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  const account = page.getByRole('button', { name: /^Account, / });
+  await expect(account).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('complementary').getByRole('link', { name: 'Ratings' }).click();
+  await expect(account).not.toHaveAttribute('aria-current');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/keys');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('dialog').locator('nav [aria-current]')).toHaveText('Profile');
+});
