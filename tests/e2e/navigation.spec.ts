@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -219,7 +221,12 @@ test('a page that is long on its way is told after a second', async ({ playgroun
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeHidden();
 });
 
-test('every page of settings stands in the navigation under the profile, also folded and in the sheet of a phone', async ({ page }) => {
+test('every page of settings stands in the navigation under the profile, also folded and in the sheet of a phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
   for (const path of ['/profile', '/profile/customise', '/keys', '/usage']) {
     await page.goto(path);
