@@ -39,7 +39,7 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 .files img { display: block; max-width: min(100%, 320px); max-height: 240px; border-radius: 6px; }
 .given { max-width: 760px; margin-bottom: 32px; }
 summary { min-height: 24px; color: var(--ink-3); font-size: 13px; line-height: 24px; cursor: pointer; } summary:hover { color: var(--ink); }
-.given ol { padding: 0; list-style: none; } .given li, details details { margin-top: 16px; } .given .md { font-size: 15px; line-height: 24px; }
+.given > ol { padding: 0; list-style: none; } .given .md ul { list-style: disc; } .given > ol > li, details details { margin-top: 16px; } .given .md { font-size: 15px; line-height: 24px; }
 .given .code { margin-top: 8px; } .given pre { max-height: 400px; overflow-y: auto; }
 .jump { display: none; }
 .columns { display: grid; grid-template-columns: repeat(var(--count, 1), minmax(0, 1fr)); align-items: start; }
