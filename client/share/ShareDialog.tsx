@@ -1,4 +1,4 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
@@ -10,7 +10,7 @@ import { Segments } from '../ui/Segments.js';
 import { Select } from '../ui/Select.js';
 import { endChoices, endOf } from './ends.js';
 import { LinkReady } from './LinkReady.js';
-import { type SharePartsFragment, useCreateShareMutation, useSharedGivenQuery } from './shares.generated.js';
+import { SharedGivenDocument, type SharePartsFragment, useCreateShareMutation } from './shares.generated.js';
 import { words } from './words.js';
 
 /** What can be shared, and the id that names it; ratings have none. */
@@ -60,7 +60,7 @@ export function ShareDialog({ sources, isFirst = false, masked = false, onClose,
       cache.evict({ fieldName: 'shares' });
     },
   });
-  const { data } = useSharedGivenQuery(sources.CONVERSATION ? { variables: { id: sources.CONVERSATION } } : skipToken);
+  const { data } = useQuery(SharedGivenDocument, sources.CONVERSATION ? { variables: { id: sources.CONVERSATION } } : skipToken);
   const hasGiven = (data?.conversation?.givenCount ?? 0) > 0 && (kind === 'CONVERSATION' || isFirst);
   if (made) return <LinkReady share={made} onClose={onClose} {...rest} />;
   const parts = partsOf[kind].filter((part) => part !== 'given' || hasGiven);
