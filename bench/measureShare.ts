@@ -74,7 +74,7 @@ async function writeShare(databaseUrl: string): Promise<string> {
   const content: FrozenContent = {
     ...{ version: 1, author: 'Marta L.' },
     body: {
-      ...{ shows: 'turns', leftOut: 0 },
+      ...{ shows: 'turns', leftOut: 0, given: null },
       turns: [
         {
           ...{ askedAt: new Date().toISOString(), prompt: 'Why was it built as it is?', system: null, files: [] },

@@ -287,6 +287,8 @@ export type CreateShareInput = {
   expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** Whether the files of its prompts can be read there; by default not. */
   files?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether what a program gave as said before the first turn is on it, its system messages only with `parameters`; by default not. A turn has it only if it is the first one. */
+  given?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether search engines may list it; by default not. */
   indexable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What the page shows. */

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { toastError } from '../api/toastError.js';
@@ -9,7 +10,7 @@ import { Segments } from '../ui/Segments.js';
 import { Select } from '../ui/Select.js';
 import { endChoices, endOf } from './ends.js';
 import { LinkReady } from './LinkReady.js';
-import { type SharePartsFragment, useCreateShareMutation } from './shares.generated.js';
+import { SharedGivenDocument, type SharePartsFragment, useCreateShareMutation } from './shares.generated.js';
 import { words } from './words.js';
 
 /** What can be shared, and the id that names it; ratings have none. */
@@ -18,6 +19,8 @@ type ShareSources = Partial<Record<ShareKind, string | null>>;
 interface Props {
   /** At least one; the first is chosen. */
   sources: ShareSources;
+  /** Whether the turn is the first of its conversation: only that has what a program gave before. */
+  isFirst?: boolean;
   /** Whether the names of its models are hidden from the person, and so will be on the page. */
   masked?: boolean;
   focusAfter?: RefObject<HTMLElement | null>;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 const partsOfAll = ['author', 'indexable'] as const;
-const partsOfTurns = ['votes', 'timings', 'parameters', 'files', ...partsOfAll] as const;
+const partsOfTurns = ['votes', 'timings', 'parameters', 'files', 'given', ...partsOfAll] as const;
 type Part = (typeof partsOfTurns)[number];
 
 /** What one may choose of each kind. */
@@ -39,12 +42,12 @@ const partsOf: Record<ShareKind, readonly Part[]> = {
 const kinds: readonly ShareKind[] = ['TURN', 'CONVERSATION', 'DRAFT', 'RATINGS'];
 
 /** Makes a link to a frozen copy, after saying what will be seen; then shows it. */
-export function ShareDialog({ sources, masked = false, onClose, ...rest }: Props) {
+export function ShareDialog({ sources, isFirst = false, masked = false, onClose, ...rest }: Props) {
   const offered = kinds.filter((kind) => sources[kind] !== undefined);
   const [kind, setKind] = useState<ShareKind>(offered[0] ?? 'TURN');
   const [chosen, setChosen] = useState<Record<Part, boolean>>({
     ...{ votes: true, timings: true, parameters: true },
-    ...{ files: false, author: false, indexable: false },
+    ...{ files: false, given: false, author: false, indexable: false },
   });
   const [days, setDays] = useState('');
   const [made, setMade] = useState<SharePartsFragment>();
@@ -57,8 +60,17 @@ export function ShareDialog({ sources, masked = false, onClose, ...rest }: Props
       cache.evict({ fieldName: 'shares' });
     },
   });
+  const { data } = useQuery(SharedGivenDocument, sources.CONVERSATION ? { variables: { id: sources.CONVERSATION } } : skipToken);
+  const hasGiven = (data?.conversation?.givenCount ?? 0) > 0 && (kind === 'CONVERSATION' || isFirst);
   if (made) return <LinkReady share={made} onClose={onClose} {...rest} />;
-  const input: CreateShareInput = { kind, sourceId: sources[kind] ?? null, ...chosen, expiresAt: endOf(days) };
+  const parts = partsOf[kind].filter((part) => part !== 'given' || hasGiven);
+  const input: CreateShareInput = {
+    kind,
+    sourceId: sources[kind] ?? null,
+    ...chosen,
+    given: hasGiven && chosen.given,
+    expiresAt: endOf(days),
+  };
   return (
     <Dialog title={words.title} hasOwnClose onClose={onClose} {...rest}>
       {offered.length > 1 && (
@@ -67,7 +79,7 @@ export function ShareDialog({ sources, masked = false, onClose, ...rest }: Props
         </Kinds>
       )}
       <Parts role="group" aria-label={words.include}>
-        {partsOf[kind].map((part) => (
+        {parts.map((part) => (
           <CheckLine
             key={part}
             checked={chosen[part]}

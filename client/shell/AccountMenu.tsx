@@ -9,6 +9,7 @@ import { ThemeChoices } from '../look/ThemeMenu.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { oneLine } from '../ui/oneLine.js';
 import { signOutOrTell } from './signOut.js';
+import { useIsSettings } from './useIsSettings.js';
 import { useViewer } from './useViewer.js';
 import { words } from './words.js';
 
@@ -72,6 +73,7 @@ const Short = styled.button`
   width: 100%;
   height: var(--rail);
   &:hover,
+  &[aria-current],
   &[data-state='open'] {
     background: var(--hover);
   }
@@ -85,11 +87,16 @@ export function AccountMenu({ short = false }: { short?: boolean }) {
   const { me } = useViewer();
   const openShortcuts = use(OpenShortcuts);
   const navigate = useNavigate();
+  const isSettings = useIsSettings();
   return (
     <Menu>
       <MenuTrigger>
         {short ? (
-          <Short type="button" aria-label={me ? words.accountOf({ name: displayName(me) }) : words.myAccount}>
+          <Short
+            type="button"
+            aria-label={me ? words.accountOf({ name: displayName(me) }) : words.myAccount}
+            aria-current={isSettings ? 'true' : undefined}
+          >
             <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           </Short>
         ) : (

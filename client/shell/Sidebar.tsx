@@ -12,6 +12,7 @@ import { Logo } from '../look/Logo.js';
 import { AccountMenu } from './AccountMenu.js';
 import { openDialog } from '../api/openDialog.js';
 import { Button } from '../ui/Button.js';
+import { useIsSettings } from './useIsSettings.js';
 import { useSidebar } from './useSidebar.js';
 import { useViewer } from './useViewer.js';
 import { words } from './words.js';
@@ -80,6 +81,7 @@ interface Props {
 /** Navigation: pages, conversations, the account. */
 export function Sidebar({ close, onNavigate }: Props) {
   const { toggle } = useSidebar();
+  const isSettings = useIsSettings();
   return (
     <Column aria-label={words.sidebar}>
       <Top>
@@ -116,7 +118,7 @@ export function Sidebar({ close, onNavigate }: Props) {
             {words.billing}
           </Place>
         )}
-        <Place to={href('profile')} onClick={onNavigate}>
+        <Place as={Link} to={href('profile')} aria-current={isSettings ? 'page' : undefined} onClick={onNavigate}>
           <UserRound aria-hidden="true" />
           {words.profile}
         </Place>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxColumns } from '../../shared/conversation/columns.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { readParameters } from '../turn/parameterFields.js';
+import { describedSchema } from './bodyRules.js';
 import type { CallInput, ReadCall } from './CallInput.js';
 import { refusalOfBody, refusedParameter } from './callIssues.js';
 import { type ChatBody, chatBody, type ChatMessage } from './chatBody.js';
@@ -55,14 +56,9 @@ function messageOf(message: ChatMessage): GivenMessage {
 
 /** @throws AppError of kind validation */
 function toolsIn({ tools, tool_choice: choice, parallel_tool_calls: parallel }: ChatBody): Tools | undefined {
-  if (!tools) {
-    if (choice !== undefined) throw refusedParameter('tool_choice', words().onlyWithTools);
-    if (parallel !== undefined) throw refusedParameter('parallel_tool_calls', words().onlyWithTools);
-    return undefined;
-  }
   return readTools(
-    tools.map(({ function: definition }) => definition),
-    typeof choice === 'object' ? { name: choice.function.name } : choice,
+    (tools ?? []).map(({ function: definition }) => definition),
+    choice && typeof choice === 'object' ? { name: choice.function.name } : choice,
     parallel,
   );
 }
@@ -80,6 +76,6 @@ function parametersIn(body: ChatBody): CallInput['parameters'] {
     presence_penalty: body.presence_penalty,
     verbosity: body.verbosity,
     as_json: format?.type === 'json_object' ? true : null,
-    json_schema: format?.type === 'json_schema' ? format.json_schema.schema : null,
+    json_schema: format?.type === 'json_schema' ? describedSchema(format.json_schema) : null,
   });
 }

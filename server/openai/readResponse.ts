@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import { readParameters } from '../turn/parameterFields.js';
+import { describedSchema } from './bodyRules.js';
 import type { CallInput, ReadCall } from './CallInput.js';
 import { refusalOfBody } from './callIssues.js';
 import { readTools } from './readTools.js';
@@ -56,12 +57,11 @@ function parametersIn(body: ResponseBody): CallInput['parameters'] {
     reasoning_effort: body.reasoning?.effort,
     verbosity: body.text?.verbosity,
     as_json: format?.type === 'json_object' ? true : null,
-    json_schema: format?.type === 'json_schema' ? format.schema : null,
+    json_schema: format?.type === 'json_schema' ? describedSchema(format) : null,
   });
 }
 
 /** @throws AppError of kind validation */
 function toolsIn({ tools, tool_choice: choice, parallel_tool_calls: parallel }: ResponseBody): Tools | undefined {
-  // Clients say how tools are to be used also where they have none.
-  return tools?.length ? readTools(tools, choice, parallel) : undefined;
+  return readTools(tools ?? [], choice, parallel);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { maxTools } from '../../shared/tool/limits.js';
-import { toolCallRules, toolDefinitionRules } from '../../shared/tool/toolRules.js';
+import { toolCallRules } from '../../shared/tool/toolRules.js';
 import { parameterFields } from '../turn/parameterFields.js';
-import { followable, metadataRules, mostMessages, off, schemaShape, shortText } from './bodyRules.js';
+import { asideFields, definitionShape, followable, idle, metadataRules, mostMessages, off, paddingOff, schemaShape } from './bodyRules.js';
 import { words } from './words.js';
 
 const { id: callId, name, arguments: callArguments } = toolCallRules.shape;
@@ -38,7 +38,8 @@ const format = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable),
 ]);
 
-const tool = z.strictObject({ type: z.literal('function'), ...toolDefinitionRules.shape, strict: z.nullish(z.boolean()) });
+const summaryLength = z.nullish(z.enum(['auto', 'concise', 'detailed']));
+const tool = z.strictObject({ type: z.literal('function'), ...definitionShape });
 const { temperature, top_p, max_tokens, reasoning_effort, verbosity } = parameterFields;
 
 /**
@@ -54,7 +55,12 @@ export const responseBody = z.strictObject({
   top_p,
   max_output_tokens: max_tokens,
   // The summary of the reasoning comes wherever a provider gives it.
-  reasoning: z.nullish(z.strictObject({ effort: reasoning_effort, summary: z.nullish(z.enum(['auto', 'concise', 'detailed'])) })),
+  reasoning: z.nullish(
+    z.strictObject({
+      effort: reasoning_effort,
+      ...{ summary: summaryLength, generate_summary: summaryLength },
+    }),
+  ),
   text: z.nullish(z.strictObject({ format: z.nullish(format), verbosity })),
   tools: z.nullish(z.array(tool).check(z.maxLength(maxTools))),
   tool_choice: z.nullish(z.union([z.enum(['auto', 'none', 'required']), z.strictObject({ type: z.literal('function'), name })])),
@@ -63,12 +69,14 @@ export const responseBody = z.strictObject({
   store: off(() => words().notStored),
   // Taken and not kept: they change only what a client gets back of its own reasoning, or how a provider caches.
   include: z.nullish(z.array(z.literal('reasoning.encrypted_content'))),
-  prompt_cache_key: shortText,
   truncation: z.nullish(z.literal('disabled')),
   metadata: metadataRules,
   // What the agent Codex tells of itself.
   client_metadata: z.nullish(z.record(z.string(), z.string())),
-  user: shortText,
+  ...asideFields,
+  stream_options: z.nullish(z.strictObject(paddingOff)),
+  background: idle(false),
+  ...{ conversation: idle(), max_tool_calls: idle(), prompt: idle(), context_management: idle([]) },
 });
 
 export type ResponseBody = z.output<typeof responseBody>;

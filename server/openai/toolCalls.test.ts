@@ -68,7 +68,7 @@ describe('a call with tools', () => {
 
   test.each<[string, object, string]>([
     ['a model without them', { model: 'sim/echo' }, 'tools'],
-    ['a choice without tools', { tools: undefined, tool_choice: 'auto' }, 'tool_choice'],
+    ['a call that must be, without tools', { tools: undefined, tool_choice: 'required' }, 'tool_choice'],
     ['a choice that is none of them', { tool_choice: { type: 'function', function: { name: 'other' } } }, 'tool_choice'],
     ['two of one name', { tools: [...tools, ...tools] }, 'tools'],
     ['a result of no call', { messages: [...saying('x'), { role: 'tool', tool_call_id: 'none', content: 'x' }] }, 'messages[1]'],

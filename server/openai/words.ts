@@ -22,6 +22,7 @@ export const words = textsNow({
     tooLarge: 'The body has more than 8 MB.',
     busy: 'Too many large bodies are being read at the moment. Please try again in a second.',
     unknownParameter: '“{name}” is not known here, or cannot be honoured. Leave it out.',
+    notHonoured: 'This cannot be honoured here. Leave it out.',
     noModel: 'There is no model {id} here. GET /v1/models lists them.',
     noTeam: 'You have no team “{name}”. GET /v1/models lists yours.',
     tooManyModels:
@@ -63,6 +64,7 @@ export const words = textsNow({
     tooLarge: 'Der Inhalt hat mehr als 8 MB.',
     busy: 'Im Moment werden zu viele große Inhalte gelesen. Versuch es in einer Sekunde noch einmal.',
     unknownParameter: '„{name}“ ist hier nicht bekannt oder lässt sich nicht einhalten. Lass es weg.',
+    notHonoured: 'Das lässt sich hier nicht einhalten. Lass es weg.',
     noModel: 'Ein Modell {id} gibt es hier nicht. GET /v1/models zählt sie auf.',
     noTeam: 'Ein Team „{name}“ hast du nicht. GET /v1/models zählt deine auf.',
     tooManyModels:

@@ -28,6 +28,13 @@ class CreateShareInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether the files of its prompts can be read there; by default not.' })
   files?: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether what a program gave as said before the first turn is on it, its system messages only with `parameters`; by default not. A turn has it only if it is the first one.',
+  })
+  given?: boolean;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether it names who shared it, by first name and initial; by default not.' })
   author?: boolean;
 

@@ -7,6 +7,7 @@ import { bytesText } from '../../shared/words/formats.js';
 import { languageNow } from '../../shared/words/languageNow.js';
 import { ownConversation } from '../conversation/access.js';
 import { titleOf } from '../conversation/Conversation.js';
+import type { Opening } from '../conversation/Opening.js';
 import { AppError } from '../errors/AppError.js';
 import { FileKind } from '../../shared/file/kinds.js';
 import type { StoredFile } from '../file/StoredFile.js';
@@ -18,10 +19,11 @@ import { ConversationTree } from '../turn/ConversationTree.js';
 import { shownAnswers, textBytes } from '../turn/loadAnswers.js';
 import { BlindState, Turn } from '../turn/Turn.js';
 import { filesOfTurns } from '../turn/turnFiles.js';
+import { freezeGiven } from './freezeGiven.js';
 import type { FrozenAnswer, FrozenTurn, FrozenTurns } from './frozen.js';
 
 /** What is to be shared of a page's source. */
-export type Chosen = Pick<CreateShareFields, 'timings' | 'votes' | 'parameters' | 'files'>;
+export type Chosen = Pick<CreateShareFields, 'timings' | 'votes' | 'parameters' | 'files' | 'given'>;
 
 /** What a page is made of. */
 export interface Frozen<Body> {
@@ -37,7 +39,8 @@ export interface Frozen<Body> {
  */
 export async function freezeTurn(em: EntityManager, feed: Feed, userId: string, id: string, chosen: Chosen): Promise<Frozen<FrozenTurns>> {
   const turn = await ownTurn(em, userId, id);
-  return { title: titleOf(turn.prompt), ...(await freeze(em, feed, [turn.id], chosen, 0)) };
+  const opening = chosen.given ? await openingBefore(em, turn) : null;
+  return { title: titleOf(turn.prompt), ...(await freeze(em, feed, [turn.id], chosen, { leftOut: 0, opening })) };
 }
 
 /**
@@ -51,13 +54,25 @@ export async function freezeConversation(
   id: string,
   chosen: Chosen,
 ): Promise<Frozen<FrozenTurns>> {
-  const { title, leafId } = await ownConversation(em, userId, id);
+  const { title, leafId, opening } = await ownConversation(em, userId, id);
   const path = (await ConversationTree.load(em, id)).path(leafId);
   const ids = path.slice(-maxSharedTurns);
-  return { title, ...(await freeze(em, feed, ids, chosen, path.length - ids.length)) };
+  return { title, ...(await freeze(em, feed, ids, chosen, { leftOut: path.length - ids.length, opening })) };
 }
 
-async function freeze(em: EntityManager, feed: Feed, ids: readonly string[], chosen: Chosen, leftOut: number) {
+/** What a program gave as said before a turn; null for a later one, before which other turns were. */
+async function openingBefore(em: EntityManager, turn: Turn): Promise<Before['opening']> {
+  const { id, opening } = await turn.conversation.loadOrFail();
+  return opening !== null && (await ConversationTree.load(em, id)).parentOf(turn.id) === null ? opening : null;
+}
+
+/** What was before the turns of a page: turns that are not on it, and what a program gave. */
+interface Before {
+  leftOut: number;
+  opening: Pick<Opening, 'id'> | null;
+}
+
+async function freeze(em: EntityManager, feed: Feed, ids: readonly string[], chosen: Chosen, { leftOut, opening }: Before) {
   // Before anything is read: a conversation may have hundreds of megabytes.
   if ((await textBytes(em, ids)) > maxShareBytes) throw tooLarge();
   const found = new Map((await em.find(Turn, { id: { $in: [...ids] }, removedAt: null })).map((turn) => [turn.id, turn]));
@@ -86,11 +101,13 @@ async function freeze(em: EntityManager, feed: Feed, ids: readonly string[], cho
     ];
   });
   if (turns.every((turn) => turn.answers.length === 0)) throw new AppError('conflict', shareWords().nothingThere);
-  return { body: { shows: 'turns' as const, turns, leftOut }, files };
+  const given = chosen.given ? await freezeGiven(em, opening, chosen.parameters) : null;
+  return { body: { shows: 'turns' as const, turns, leftOut, given }, files };
 }
 
-/** The refusal of what makes too long a page. */
-export const tooLarge = (): AppError => new AppError('too_large', shareWords().tooLarge({ most: bytesText(maxShareBytes, languageNow()) }));
+/** The refusal of what makes too long a page. @param given whether it has given context, which can be left out */
+export const tooLarge = (given = false): AppError =>
+  new AppError('too_large', shareWords()[given ? 'tooLargeWithGiven' : 'tooLarge']({ most: bytesText(maxShareBytes, languageNow()) }));
 
 function freezeAnswer(answer: AnswerValue, turn: Turn, chosen: Chosen): FrozenAnswer {
   const isMasked = turn.blind === BlindState.BLIND;

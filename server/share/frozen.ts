@@ -49,11 +49,30 @@ const turn = z.object({
   answers: z.array(answer),
 });
 
+const givenBlock = z.object({
+  kind: z.enum(['text', 'call', 'result']),
+  /** Of the tool; null for a text. */
+  name: z.nullable(z.string()),
+  /** Perhaps only its beginning. */
+  text: z.string(),
+  /** Characters of the whole text, in UTF-16 code units. */
+  length: z.int(),
+});
+
+/** What a program gave as said before the first turn. */
+const given = z.object({
+  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), blocks: z.array(givenBlock) })),
+  /** Earlier messages that did not fit. */
+  leftOut: z.int(),
+});
+
 const turns = z.object({
   shows: z.literal('turns'),
   turns: z.array(turn),
   /** Earlier turns of the conversation that did not fit. */
   leftOut: z.int(),
+  /** Null where it was not chosen, and without any; pages from before 27 November have none. */
+  given: z._default(z.nullable(given), null),
 });
 
 const paragraph = z.object({
@@ -92,6 +111,8 @@ export type FrozenContent = z.output<typeof frozen>;
 export type FrozenBody = FrozenContent['body'];
 export type FrozenTurn = z.output<typeof turn>;
 export type FrozenAnswer = z.output<typeof answer>;
+export type FrozenGiven = z.output<typeof given>;
+export type FrozenGivenBlock = z.output<typeof givenBlock>;
 export type FrozenParagraph = z.output<typeof paragraph>;
 export type FrozenTurns = z.output<typeof turns>;
 

@@ -37,6 +37,10 @@ h1 { margin: 8px 0 32px; font: 500 38px/44px var(--serif); letter-spacing: -.02e
 .prompt .system { color: var(--ink-3); font-size: 13px; line-height: 20px; white-space: pre-wrap; }
 .prompt .files { display: flex; flex-wrap: wrap; gap: 12px; padding: 0; list-style: none; font-size: 13px; line-height: 20px; }
 .files img { display: block; max-width: min(100%, 320px); max-height: 240px; border-radius: 6px; }
+.given { max-width: 760px; margin-bottom: 32px; }
+summary { min-height: 24px; color: var(--ink-3); font-size: 13px; line-height: 24px; cursor: pointer; } summary:hover { color: var(--ink); }
+.given > ol { padding: 0; list-style: none; } .given .md ul { list-style: disc; } .given > ol > li, details details { margin-top: 16px; } .given .md { font-size: 15px; line-height: 24px; }
+.given .code { margin-top: 8px; } .given pre { max-height: 400px; overflow-y: auto; }
 .jump { display: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .columns { display: grid; grid-template-columns: repeat(var(--count, 1), minmax(0, 1fr)); align-items: start; }
@@ -105,6 +109,7 @@ form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
   h1 { margin-bottom: 20px; font-size: 30px; line-height: 34px; }
   .jump { position: sticky; top: 0; z-index: 1; display: flex; overflow-x: auto; margin: 0 -20px; padding: 0 8px; background: var(--surface); border-top: 1px solid var(--hairline); }
   .jump a { display: inline-flex; align-items: center; gap: 7px; min-height: 44px; padding: 0 12px; white-space: nowrap; font-size: 13px; font-weight: 500; text-decoration: none; }
+  summary { padding: 10px 0; }
   .button, .foot .button { min-height: 44px; } .foot .button { width: 100%; }
 }
 @media print {

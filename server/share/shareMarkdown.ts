@@ -3,7 +3,8 @@ import { AnswerState } from '../generation/answer.graphql.js';
 import { dayText, parametersText, sourceText, timingText } from './figures.js';
 import type { FrozenBody } from './frozen.js';
 import { type PageView, pathOf } from './PageView.js';
-import { type ShownAnswer, shownTurns } from './shownTurns.js';
+import { givenMarkdown } from './givenMarkdown.js';
+import { type ShownAnswer, shownGiven, shownTurns } from './shownTurns.js';
 
 /** A page as Markdown, for programs and for `curl`. The texts of models and people stand in it as they are. */
 export function shareMarkdown(view: PageView): string {
@@ -18,8 +19,10 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 function bodyParts(view: PageView, body: FrozenBody): string[] {
   const { share, words } = view;
   switch (body.shows) {
-    case 'turns':
+    case 'turns': {
+      const given = shownGiven(body, share);
       return [
+        ...(given === 'hidden' ? [words.givenHidden] : given === null ? [] : givenMarkdown(words, given)),
         ...(body.leftOut > 0 ? [words.leftOut({ count: body.leftOut })] : []),
         ...shownTurns(body, share, words).flatMap(({ heading, prompt, system, files, answers }) => [
           `## ${heading}`,
@@ -33,6 +36,7 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
           ...answers.flatMap((answer) => answerParts(view, answer)),
         ]),
       ];
+    }
     case 'draft':
       return body.paragraphs.flatMap((paragraph) => [paragraph.text, `(${sourceText(paragraph, words)})`]);
     case 'ratings':

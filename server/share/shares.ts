@@ -29,7 +29,7 @@ export async function createShare(em: EntityManager, parts: ShareParts, user: Us
   const { title, body, files } = await freezeSource(em, parts, user.id, fields);
   const content: FrozenContent = { version: 1, author: fields.author ? nameOf(user) : null, body };
   const bytes = Buffer.byteLength(JSON.stringify(content));
-  if (bytes > maxShareBytes) throw tooLarge();
+  if (bytes > maxShareBytes) throw tooLarge(body.shows === 'turns' && body.given !== null);
   return em.transactional(async (inner) => {
     // One at a time, so that two requests cannot both make the last one.
     await lockAccount(inner, user.id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { letterOf } from '../../shared/turn/letterOf.js';
 import type { Words } from './words.js';
-import type { FrozenAnswer, FrozenTurn, FrozenTurns } from './frozen.js';
+import type { FrozenAnswer, FrozenGiven, FrozenTurn, FrozenTurns } from './frozen.js';
 import type { ShareFacts } from './PageView.js';
 
 /** An answer as a form of the page shows it. */
@@ -42,6 +42,13 @@ export function shownTurns({ turns }: FrozenTurns, { id: shareId, isBlind }: Sha
     };
   });
 }
+
+/**
+ * What a program gave as said before, as one of the page's forms shows it. In a blind reading it is hidden: messages of a system may name
+ * a model, and those of an assistant may be of one whose answers are on the page.
+ */
+export const shownGiven = ({ given }: FrozenTurns, { isBlind }: ShareFacts): FrozenGiven | 'hidden' | null =>
+  given !== null && isBlind ? 'hidden' : given;
 
 const named = ({ model, ...answer }: FrozenAnswer): ShownAnswer => ({ ...answer, name: model?.name ?? '', mark: model?.mark ?? null });
 

@@ -2,10 +2,11 @@ import { markOf } from '../../shared/model/markOf.js';
 import { AnswerState } from '../generation/answer.graphql.js';
 import { parametersText, secondsText, timingText } from './figures.js';
 import type { FrozenTurns } from './frozen.js';
+import { givenHtml } from './givenHtml.js';
 import { type Html, html } from './html.js';
 import { PageTexts } from './PageTexts.js';
 import { type PageView, pathOf } from './PageView.js';
-import { type ShownAnswer, shownTurns, type ShownTurn } from './shownTurns.js';
+import { type ShownAnswer, shownGiven, shownTurns, type ShownTurn } from './shownTurns.js';
 
 /** A model's mark; nothing where its name is hidden. */
 export const markHtml = (mark: number | null): Html | null =>
@@ -30,7 +31,10 @@ export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html
     printed.push(await turnSection(view, texts, turn, number, answers, turns.length === 1 && turn.prompt.trim() === share.title));
   }
   const leftOut = body.leftOut > 0 && html`<p class="note">${words.leftOut({ count: body.leftOut })}</p>`;
-  return html`${leftOut}${printed}`;
+  // Drawn last, so that it takes no room from the answers where a page has too much of both.
+  const given = shownGiven(body, share);
+  const before = given === 'hidden' ? html`<p class="note">${words.givenHidden}</p>` : given && (await givenHtml(words, texts, given));
+  return html`${before}${leftOut}${printed}`;
 }
 
 /** @param isTitle whether its prompt is the page's title, which stands above it: then it is there for screen readers alone */

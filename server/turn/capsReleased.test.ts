@@ -6,7 +6,7 @@ import { dollar, holdAnswers, large, ledgerOf, noneLive, setCaps, usualUsage } f
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey } from '../../tests/providerKeys.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
-import { ask } from '../../tests/turns.js';
+import { ask, tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
 
 /** $100 per million tokens written: 8,000 of them, which are reserved, are 80 cents. */
@@ -67,6 +67,22 @@ describe('what is reserved is given back where something is deleted while an ans
     });
     await deleteAccount();
     expect(await spentByServer()).toBeLessThan(800_000);
+  });
+
+  test('an account, and a question that has been let in finds it deleted when it is to be paid: it reserves nothing', async () => {
+    const { asked } = await server.services.orm.em.fork().transactional(async (inner) => {
+      await inner.execute('select from "user" where id = ? for update', [person.user.id]);
+      const asked = tryToAsk(server, person.access, [slow]);
+      // It has come as far as the debit.
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%asker%'`;
+      await until(async () => (await server.execute(waiting)).length > 0);
+      await inner.execute('update "user" set deleted_at = now() where id = ?', [person.user.id]);
+      return { asked };
+    });
+    expect((await asked).errors?.[0]).toMatchObject({ message: 'This account is deleted.', extensions: { code: 'UNAUTHENTICATED' } });
+    expect(await spentByServer()).toBe(0);
+    expect(await number('select count(*) from turn where user_id = ?', [person.user.id])).toBe(0);
+    expect(await number('select started_count from "user" where id = ?', [person.user.id])).toBe(0);
   });
 
   test('a conversation', async () => {

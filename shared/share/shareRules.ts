@@ -24,6 +24,7 @@ export const createShareRules = z.object({
   votes: z._default(z.boolean(), true),
   parameters: z._default(z.boolean(), true),
   files: z._default(z.boolean(), false),
+  given: z._default(z.boolean(), false),
   author: z._default(z.boolean(), false),
   indexable: z._default(z.boolean(), false),
   expiresAt: end,

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 
 const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -217,4 +219,26 @@ test('a page that is long on its way is told after a second', async ({ playgroun
   release();
   await expect(heading(page, 'Profile')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeHidden();
+});
+
+test('every page of settings stands in the navigation under the profile, also folded and in the sheet of a phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  for (const path of ['/profile', '/profile/customise', '/keys', '/usage']) {
+    await page.goto(path);
+    await expect(current).toHaveText('Profile');
+  }
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  const account = page.getByRole('button', { name: /^Account, / });
+  await expect(account).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('complementary').getByRole('link', { name: 'Ratings' }).click();
+  await expect(account).not.toHaveAttribute('aria-current');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/keys');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('dialog').locator('nav [aria-current]')).toHaveText('Profile');
 });

@@ -72,6 +72,7 @@ export function useTurnActions(turn: TurnPartsFragment) {
         {isSharing && (
           <ShareDialog
             sources={{ TURN: turn.id, CONVERSATION: turn.conversationId }}
+            isFirst={turn.parentId === null}
             masked={masked}
             onClose={() => {
               setSharing(false);
