@@ -39,7 +39,7 @@ test('list tells what is here, what fits, and why another does not', async () =>
     'tiny\t200 kB\tMIT\there',
     'middle\t200 kB\tMIT\tfits',
     'large\t200 kB\tMIT\tIt needs 4.2 GB of memory, and models may take 1 GB here (LOCAL_MEMORY).',
-    'own.gguf\t3 byte\tnot in the list\there',
+    'own.gguf\t3 bytes\tnot in the list\there',
   ]);
 });
 
@@ -51,7 +51,7 @@ test('get fetches a model and shows how far it is; remove frees its space', asyn
   expect(await run(['get', 'middle'])).toEqual(['middle is here already.']);
   expect(await run(['remove', 'middle'])).toEqual(['middle is removed; 200 kB are free again.']);
   await writeFile(join(opened.folder, 'own.gguf'), 'abc');
-  expect(await run(['remove', 'own.gguf'])).toEqual(['own.gguf is removed; 3 byte are free again.']);
+  expect(await run(['remove', 'own.gguf'])).toEqual(['own.gguf is removed; 3 bytes are free again.']);
   for (const part of ['own-00001-of-00002.gguf', 'own-00002-of-00002.gguf']) await writeFile(join(opened.folder, part), 'abc');
   expect(await run(['remove', 'own-00001-of-00002.gguf'])).toEqual(['own-00001-of-00002.gguf is removed; 6 byte are free again.']);
 });
