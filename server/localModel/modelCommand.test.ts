@@ -53,7 +53,7 @@ test('get fetches a model and shows how far it is; remove frees its space', asyn
   await writeFile(join(opened.folder, 'own.gguf'), 'abc');
   expect(await run(['remove', 'own.gguf'])).toEqual(['own.gguf is removed; 3 bytes are free again.']);
   for (const part of ['own-00001-of-00002.gguf', 'own-00002-of-00002.gguf']) await writeFile(join(opened.folder, part), 'abc');
-  expect(await run(['remove', 'own-00001-of-00002.gguf'])).toEqual(['own-00001-of-00002.gguf is removed; 6 byte are free again.']);
+  expect(await run(['remove', 'own-00001-of-00002.gguf'])).toEqual(['own-00001-of-00002.gguf is removed; 6 bytes are free again.']);
 });
 
 test('what cannot be done is refused in words', async () => {
