@@ -31,6 +31,8 @@ describe('a call', () => {
     [{ service_tier: 'priority' }, 'service_tier'],
     [{ top_logprobs: 3 }, 'top_logprobs'],
     [{ tool_choice: 'required' }, 'tool_choice'],
+    [{ system: 'Be brief' }, 'system'],
+    [{ models: ['sim/echo'] }, 'models'],
     [{ stream: true, stream_options: { include_obfuscation: true } }, 'stream_options.include_obfuscation'],
   ];
 
