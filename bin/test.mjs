@@ -49,8 +49,8 @@ async function runTests(report, args, env, sum) {
 }
 
 /**
- * Runs failed tests again, if they are few, after all others and one at a time, to find out what they need to fail. They have failed all
- * the same: docs/decisions/23.
+ * Runs failed tests again, if they are few, after all others and one at a time, to find out which of them fail only when others run beside
+ * them. They have failed all the same: docs/decisions/23.
  * @param {Sum} sum
  * @param {() => Promise<Sum>} runFailed
  * @returns {Promise<Sum & { onlyAmongOthers: string[] }>} with the names of those that passed the second time
@@ -156,7 +156,7 @@ export async function test([part, ...args]) {
     total.skipped += sum.skipped;
     onlyAmongOthers.push(...sum.onlyAmongOthers);
   }
-  for (const name of onlyAmongOthers) console.log(`\nFails among the others and not by itself, a race to find: ${name}`);
+  for (const name of onlyAmongOthers) console.log(`\nFails only when others run beside it, a race to find: ${name}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { toolDefinitionRules } from '../../shared/tool/toolRules.js';
+import { schemaBounds } from '../../shared/turn/jsonSchemaRules.js';
 import { allNamed } from '../gateways/llm/closedSchema.js';
 import { parameterFields } from '../turn/parameterFields.js';
 import { words } from './words.js';
@@ -71,14 +72,21 @@ export const schemaShape = {
   schema: parameterFields.json_schema,
 };
 
-/** The schema that models are given: what its format says of the answer is said of its object, unless that says something itself. */
-export const describedSchema = ({
-  schema,
-  description,
-}: {
+/** A schema, and what its format says of the answer. */
+interface Described {
   schema?: Record<string, unknown> | null | undefined;
   description?: string | null | undefined;
-}): Record<string, unknown> | null => (schema && description ? { description, ...schema } : (schema ?? null));
+}
+
+/** The schema that models are given: what its format says of the answer is said of its object, unless that says something itself. */
+export const describedSchema = ({ schema, description }: Described): Record<string, unknown> | null =>
+  schema && description ? { description, ...schema } : (schema ?? null);
+
+/** Refuses a description with which its schema is longer than one may be. */
+export const fittingDescription = z.refine<Described>((format) => JSON.stringify(describedSchema(format)).length <= schemaBounds.length, {
+  path: ['description'],
+  error: () => words().descriptionTooLong({ most: schemaBounds.length }),
+});
 
 /** Refuses what cannot be promised: that an answer follows an open schema to the letter. */
 export const followable = z.refine<{ strict?: boolean | null | undefined; schema?: unknown }>(

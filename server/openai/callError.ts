@@ -38,6 +38,8 @@ function parameterOf({ attr, code }: ErrorEntry): string | null {
   if (code === 'tools_not_taken') return 'tools';
   if (code === 'price_unknown') return 'model';
   if (attr === 'non_field_errors') return null;
+  // Refused as parameters of the call, whose fields of these names are others than a turn's.
+  if (code === 'unknown_parameter' || (attr === 'prompt' && code === 'invalid_value')) return attr;
   const [head = '', , ...rest] = attr.split('.');
   if (head !== 'models') return head === 'prompt' || head === 'system' ? 'messages' : attr;
   return rest.length > 0 && rest[0] !== 'id' ? rest.join('.') : 'model';

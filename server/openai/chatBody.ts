@@ -6,6 +6,7 @@ import { parameterFields } from '../turn/parameterFields.js';
 import {
   asideFields,
   definitionShape,
+  fittingDescription,
   followable,
   idle,
   metadataRules,
@@ -73,7 +74,7 @@ export type ChatMessage = z.output<typeof message>;
 const responseFormat = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text') }),
   z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({ type: z.literal('json_schema'), json_schema: z.strictObject(schemaShape).check(followable) }),
+  z.strictObject({ type: z.literal('json_schema'), json_schema: z.strictObject(schemaShape).check(followable, fittingDescription) }),
 ]);
 
 const { temperature, top_p, max_tokens, reasoning_effort, seed, frequency_penalty, presence_penalty, verbosity } = parameterFields;

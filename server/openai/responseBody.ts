@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { maxTools } from '../../shared/tool/limits.js';
 import { toolCallRules } from '../../shared/tool/toolRules.js';
 import { parameterFields } from '../turn/parameterFields.js';
-import { asideFields, definitionShape, followable, idle, metadataRules, mostMessages, off, paddingOff, schemaShape } from './bodyRules.js';
+import {
+  asideFields,
+  definitionShape,
+  fittingDescription,
+  followable,
+  idle,
+  metadataRules,
+  mostMessages,
+  off,
+  paddingOff,
+  schemaShape,
+} from './bodyRules.js';
 import { words } from './words.js';
 
 const { id: callId, name, arguments: callArguments } = toolCallRules.shape;
@@ -35,7 +46,7 @@ export type ResponseItem = z.output<typeof item>;
 const format = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text') }),
   z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable),
+  z.strictObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable, fittingDescription),
 ]);
 
 const summaryLength = z.nullish(z.enum(['auto', 'concise', 'detailed']));

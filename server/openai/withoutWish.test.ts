@@ -31,6 +31,8 @@ describe('a call', () => {
     [{ service_tier: 'priority' }, 'service_tier'],
     [{ top_logprobs: 3 }, 'top_logprobs'],
     [{ tool_choice: 'required' }, 'tool_choice'],
+    [{ system: 'Be brief' }, 'system'],
+    [{ models: ['sim/echo'] }, 'models'],
     [{ stream: true, stream_options: { include_obfuscation: true } }, 'stream_options.include_obfuscation'],
   ];
 
@@ -96,6 +98,26 @@ describe('a call', () => {
       { description: 'A letter', ...schema },
       { description: 'A letter', ...schema },
     ]);
+  });
+
+  test('is refused where its schema is too long with what its format says of the answer', async () => {
+    const withDescription = (length: number) => {
+      const bare = JSON.stringify({ description: 'A letter', type: 'object', title: '' }).length;
+      return { name: 'x', description: 'A letter', schema: { type: 'object', title: 'x'.repeat(length - bare) } };
+    };
+    const [longest, tooLong] = [withDescription(20_000), withDescription(20_001)];
+    await chat({ response_format: { type: 'json_schema', json_schema: longest } });
+    await respond({ text: { format: { type: 'json_schema', ...longest } } });
+    const refused = (param: string) => ({ status: 400, param, message: expect.stringContaining('Shorten one of them') as string });
+    await expect(chat({ response_format: { type: 'json_schema', json_schema: tooLong } })).rejects.toMatchObject(
+      refused('response_format.json_schema.description'),
+    );
+    await expect(respond({ text: { format: { type: 'json_schema', ...tooLong } } })).rejects.toMatchObject(
+      refused('text.format.description'),
+    );
+    // A description of its own is kept, and nothing is put in.
+    const own = { ...tooLong.schema, description: '', title: 'x'.repeat(19_000) };
+    await respond({ text: { format: { type: 'json_schema', ...tooLong, schema: own, description: 'x'.repeat(2_000) } } });
   });
 
   const tools = [

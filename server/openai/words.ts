@@ -12,6 +12,7 @@ export const words = textsNow({
       'Nothing is stored here to go on from. Send the earlier messages in input, and x-conversation to go on in one conversation.',
     notStrict:
       'This schema cannot be followed to the letter: each of its objects has to require all of its properties, and to allow no others. Leave strict out.',
+    descriptionTooLong: 'With this description the schema has more than {most, number} characters. Shorten one of them.',
     onlyWithTools: 'It needs tools beside it.',
     noSuchCall: 'No message before has the call {id}.',
     bothLimits: 'Send max_completion_tokens or max_tokens, not both.',
@@ -54,6 +55,7 @@ export const words = textsNow({
       'Hier ist nichts gespeichert, von dem aus es weiterginge. Sende die früheren Nachrichten in input, und x-conversation, um in einem Gespräch zu bleiben.',
     notStrict:
       'Dieses Schema lässt sich nicht buchstäblich einhalten: Jedes seiner Objekte muss alle seine Eigenschaften verlangen und darf keine anderen zulassen. Lass strict weg.',
+    descriptionTooLong: 'Mit dieser Beschreibung hat das Schema mehr als {most, number} Zeichen. Kürze eines von beiden.',
     onlyWithTools: 'Das geht nur mit tools daneben.',
     noSuchCall: 'Keine Nachricht davor hat den Aufruf {id}.',
     bothLimits: 'Sende max_completion_tokens oder max_tokens, nicht beides.',

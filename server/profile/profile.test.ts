@@ -56,6 +56,13 @@ describe('one’s own account', () => {
     expect(wrong.errors?.[0]?.extensions.errors).toEqual([
       { code: 'invalid_credentials', detail: 'This is not your password', attr: 'password' },
     ]);
+    for (const [given, detail] of [
+      ['short', 'This is not your password'],
+      ['', 'Required'],
+    ]) {
+      const { errors } = await change(person, { password: given, newPassword1: chosen, newPassword2: chosen });
+      expect(errors?.[0]?.extensions.errors).toMatchObject([{ detail, attr: 'password' }]);
+    }
     expect((await change(person, { newPassword1: chosen, newPassword2: chosen })).errors?.[0]?.extensions.errors[0]?.attr).toBe('password');
     expect((await change(person, { password, newPassword1: chosen, newPassword2: chosen })).data).toEqual({ changePassword: true });
     expect([await isGood(person.access), await isGood(other)]).toEqual([true, false]);

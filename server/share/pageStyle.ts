@@ -117,7 +117,7 @@ form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
   .head .button, .foot, .jump, form, .copy, .meta a { display: none; }
   .head { min-height: 0; } main { padding: 16px 0 0; } h1 { margin-bottom: 16px; font-size: 26px; line-height: 32px; } .turn + .turn { margin-top: 32px; }
   .md { max-width: none; }
-  .code, .code pre, .math, .table { overflow: visible; } .code pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+  .code, .code pre, .math, .table { overflow: visible; } .code pre { white-space: pre-wrap; overflow-wrap: anywhere; } .given pre { max-height: none; }
   td, th, th[scope=row] { overflow-wrap: anywhere; white-space: normal; }
   table:not(:has(tr > :nth-child(8))) :is(td, th) { min-width: 7em; }
   h1, h2, h3, .answer header, .md .d1, .md .d2, .md .d3, .code > p { break-after: avoid; }

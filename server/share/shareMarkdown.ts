@@ -46,7 +46,7 @@ function bodyParts(view: PageView, body: FrozenBody): string[] {
           '| --- | ---: | ---: | ---: | ---: |',
           ...body.models.map(
             ({ name, strength, votes, won, ties }) =>
-              `| ${[oneLine(name).replaceAll('|', '\\|'), strength?.isRanked === true ? strength.rating.toFixed() : '–', votes, won, ties].join(' | ')} |`,
+              `| ${[oneLine(name).replaceAll('|', '\\|'), strength?.isRanked === true ? strength.rating.toFixed() : words.tooFew, votes, won, ties].join(' | ')} |`,
           ),
         ].join('\n'),
       ];

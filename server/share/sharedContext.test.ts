@@ -65,7 +65,7 @@ describe('the context that a program gave', () => {
     const { conversation, turn } = await call(talk);
     for (const input of [{ sourceId: turn }, { kind: 'CONVERSATION', sourceId: conversation }]) {
       const { text } = await page(input);
-      const [, folded = ''] = /<details class="given">([^]*)<\/details>[^]*<h2>Prompt<\/h2>/.exec(text) ?? [];
+      const [, folded = ''] = /<details class="given">([^]*)<\/details>\s*<section class="turn">/.exec(text) ?? [];
       expect(folded).toContain('<summary>Given context: 5 messages</summary>');
       expect([...folded.matchAll(/<p class="note">(\w+ · \d of \d)/g)].map(([, head]) => head)).toEqual([
         ...['User · 1 of 5', 'System · 2 of 5', 'Assistant · 3 of 5', 'User · 4 of 5', 'Assistant · 5 of 5'],
@@ -99,6 +99,27 @@ describe('the context that a program gave', () => {
       expect(status).toBe(200);
       expect(text).not.toMatch(/Given context|Said before|secret model|notes|read_file/);
       if (!form.startsWith('/')) expect(text).toContain('What was said before the first prompt is on the page with names.');
+    }
+  });
+
+  test('is on the page of a turn that was frozen without names, which has them in no form', async () => {
+    const { turn } = await call(talk);
+    const asked = { editOfTurnId: turn, blind: true, prompt: 'Which is which?' };
+    const { id: sourceId } = await ask(server, person.access, ['echo', 'tokens-3'], asked);
+    const socket = server.socket(person.access);
+    await follow(socket, sourceId);
+    await socket.dispose();
+    const { id, blindId } = await page({ sourceId });
+    expect(blindId).toBeNull();
+    for (const [form, context] of [
+      ['', 'Given context: 5 messages'],
+      ['.md', '## Given context: 5 messages'],
+      ['/compare?turn=0&one=0&other=1', 'Answer B'],
+    ]) {
+      const { status, text } = await readPage(server, `/s/${id}${form ?? ''}`);
+      expect([status, text.includes(context ?? '')]).toEqual([200, true]);
+      expect(text).toContain('Answer A');
+      expect(text).not.toMatch(/sim\/|Simulated|Echo|tokens-3/i);
     }
   });
 

@@ -212,7 +212,7 @@ describe('links', () => {
     const page = await readPage(server, `/s/${ratings.id}`);
     expect(page.text).toContain('Model A');
     expect(page.text).toContain('Which models win in blind comparisons');
-    expect((await readPage(server, `/s/${ratings.id}.md`)).text).toContain('| Model A |');
+    expect((await readPage(server, `/s/${ratings.id}.md`)).text).toContain('| Model A | too few votes | 1 | 1 | 0 |');
     for (const { id, blindId } of [draft, ratings]) {
       expect(blindId).toBeNull();
       expect((await readPage(server, `/s/${id}/picture.png`)).status).toBe(200);

@@ -28,7 +28,7 @@ export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html
     for (const [place, answer] of turn.answers.entries()) {
       answers.push(await answerArticle(view, texts, answer, number, place));
     }
-    printed.push(await turnSection(view, texts, turn, number, answers, turns.length === 1 && turn.prompt.trim() === share.title));
+    printed.push(await turnSection(view, texts, turn, number, answers, turns.length === 1));
   }
   const leftOut = body.leftOut > 0 && html`<p class="note">${words.leftOut({ count: body.leftOut })}</p>`;
   // Drawn last, so that it takes no room from the answers where a page has too much of both.
@@ -37,27 +37,33 @@ export async function turnsHtml(view: PageView, body: FrozenTurns): Promise<Html
   return html`${before}${leftOut}${printed}`;
 }
 
-/** @param isTitle whether its prompt is the page's title, which stands above it: then it is there for screen readers alone */
+/**
+ * A turn with its answers. Its prompt is left out where it is the page's title to the letter, which stands above it.
+ * @param isOnly whether it is the only one of the page
+ */
 async function turnSection(
   view: PageView,
   texts: PageTexts,
   turn: ShownTurn,
   number: number,
   answers: readonly Html[],
-  isTitle: boolean,
+  isOnly: boolean,
 ): Promise<Html> {
-  const { words } = view;
+  const { words, share } = view;
   const shape = answers.length > 4 ? 'many' : `n${answers.length.toFixed()}`;
   const jump = turn.answers.map(
     ({ name, mark }, place) => html`<a class="${hueClass(mark)}" href="#a${number}-${place}">${markHtml(mark)}${name}</a>`,
   );
   const prompt = await texts.prompt(turn.prompt, 3);
+  // A prompt with markup is drawn otherwise than its title, which has it as it was typed.
+  const isTitle = isOnly && prompt.text === html`<p dir="auto">${share.title}</p>`.text;
+  const heading = isTitle ? html`<h2 class="unseen">${words.answers}</h2>` : html`<h2>${turn.heading}</h2>`;
   return html`<section class="turn">
-    <h2 ${isTitle && html`class="unseen"`}>${turn.heading}</h2>
+    ${!isTitle && heading}
     <div class="prompt md">
-      ${isTitle ? html`<div class="unseen">${prompt}</div>` : prompt}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
+      ${!isTitle && prompt}${turn.system !== null && html`<p class="system">${words.system({ text: turn.system })}</p>`}${filesHtml(view, turn)}
     </div>
-    ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
+    ${isTitle && heading} ${answers.length > 1 && html`<nav class="jump" aria-label="${words.answers}">${jump}</nav>`}
     <div class="columns ${shape}">${answers}</div>
     ${turn.isNameless && html`<p class="note">${view.words.maskedNote}</p>`}${turn.takesVote && voteForm(view, turn, number)}${turn.answers.length > 1 && compareForm(view, turn, number)}
   </section>`;

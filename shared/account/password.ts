@@ -11,7 +11,7 @@ export const newPassword = z
   .string()
   .check(z.minLength(least, { error: () => passwordWords().tooShort({ least: String(least) }) }), z.maxLength(most));
 
-/** An existing password. */
+/** An existing password with which somebody signs in. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
 
 /** An existing password with which somebody who is signed in proves to be the owner: a short one is wrong, and an empty one is missing. */

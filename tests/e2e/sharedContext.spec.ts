@@ -57,6 +57,11 @@ test('the context that a program gave is shared where that is chosen, and a read
   await expect(reader.getByText('A line of the notes.').first()).toBeVisible();
   await reader.setViewportSize({ width: 390, height: 844 });
   expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // On paper nothing scrolls: what was called and its result are whole.
+  await reader.emulateMedia({ media: 'print' });
+  const cut = await reader.locator('.given pre').evaluateAll((parts) => parts.map((one) => one.scrollHeight - one.clientHeight));
+  expect(cut).toHaveLength(2);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
   // Axe needs scripts to run.
   await page.goto(new URL(address ?? '').pathname);
   for (const fold of await page.locator('summary').all()) await fold.click();
