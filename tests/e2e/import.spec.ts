@@ -101,7 +101,7 @@ test('files that wait are listed, can be left out, and go on by themselves while
   await expect(section.getByText('waits to be sent')).toHaveCount(3);
   await section.getByRole('button', { name: 'Stop' }).click();
   await expect(section.getByText('Sending three.json')).toBeVisible();
-  expect(begun).toBe(2);
+  await expect.poll(() => begun).toBe(2);
 
   await page.getByRole('link', { name: 'Prompts' }).click();
   goesOn.resolve(undefined);
