@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { settings } from '../shell/useIsSettings.js';
 import { href } from '../words/href.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
@@ -42,12 +43,11 @@ export function SettingsHead({ title }: { title: string }) {
     <>
       <Title>{title}</Title>
       <Bar aria-label={words.settings}>
-        <Place to={href('profile')} end>
-          {words.profile}
-        </Place>
-        <Place to={href('customise')}>{words.customise}</Place>
-        <Place to={href('keys')}>{words.keys}</Place>
-        <Place to={href('usage')}>{words.usage}</Place>
+        {settings.map((name) => (
+          <Place key={name} to={href(name)} end>
+            {words[name]}
+          </Place>
+        ))}
       </Bar>
     </>
   );

@@ -19,8 +19,8 @@ const retryDelays = [500, 2_000, 5_000];
 const chunkSize = 2 * 1024 * 1024;
 /** Refusals after which it goes on by itself: the request took too long, or one that broke off has not ended yet. */
 const repeated = [408, 409, 423];
-/** Refusals that pass: those, too many requests, or too much to do. */
-const passing = [...repeated, 429, 503];
+/** Refusals that pass: those, a session that has ended, too many requests, or too much to do. */
+const passing = [...repeated, 401, 429, 503];
 
 /**
  * Uploads a file by the protocol tus.

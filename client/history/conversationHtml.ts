@@ -61,7 +61,7 @@ function partsOf(shapes: readonly Shape[], hasGiven: boolean): Part[] {
 
 /**
  * No colours: the browser has those of the reader's light or dark. On paper they stand one below the other, on its long side side by side; a
- * text goes on at the next page, but no heading or row of a table is parted from what follows. Cells break words where there is no room for them.
+ * text goes on at the next page, but no heading is parted from what follows, and no row of a table is broken. Cells break words where there is no room for them.
  */
 const style = `
 :root { color-scheme: light dark; }

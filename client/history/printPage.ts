@@ -1,15 +1,17 @@
 import { pageNonce } from '../api/pageNonce.js';
 
-/** Longest wait for the end of printing, in milliseconds: some browsers do not tell it. */
-const longestMs = 10 * 60_000;
+/** The frame of the page that was printed last, which stands until the next one where a browser does not tell the end of printing. */
+let last: HTMLIFrameElement | undefined;
 
 /**
  * Prints a page in a frame that nobody sees, in which no script runs.
  * @param html a whole page, whose first element of style is its own
- * @returns resolves when it is printed, or the person thought better of it
+ * @returns resolves once the page is handed to the printer
  */
 export async function printPage(html: string): Promise<void> {
+  last?.remove();
   const frame = document.createElement('iframe');
+  last = frame;
   frame.sandbox.add('allow-same-origin', 'allow-modals');
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
@@ -17,17 +19,12 @@ export async function printPage(html: string): Promise<void> {
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
   // It has the policy of this page, too.
   frame.srcdoc = html.replace('<style>', `<style nonce="${pageNonce()}">`);
-  try {
-    await new Promise((resolve) => {
-      frame.addEventListener('load', resolve, { once: true });
-      document.body.append(frame);
-    });
-    await new Promise((resolve) => {
-      frame.contentWindow?.addEventListener('afterprint', resolve, { once: true });
-      setTimeout(resolve, longestMs);
-      frame.contentWindow?.print();
-    });
-  } finally {
+  await new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+    document.body.append(frame);
+  });
+  frame.contentWindow?.addEventListener('afterprint', () => {
     frame.remove();
-  }
+  });
+  frame.contentWindow?.print();
 }

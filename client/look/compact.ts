@@ -2,7 +2,7 @@ import { tags } from '../../shared/words/language.js';
 import { language } from '../words/language.js';
 import { locale } from './formats.js';
 
-/** As in the country of the language that writes `M` for a million, and not `m`. */
+/** en-US, because en-GB writes `m` for a million. */
 const short = new Intl.NumberFormat(tags[language], { notation: 'compact', maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat(locale, { style: 'percent' });
 

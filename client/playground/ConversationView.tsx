@@ -149,6 +149,7 @@ const PrintStyle = createGlobalStyle`
       height: auto !important; max-height: none !important; overflow: visible !important; transform: none !important; contain: none !important;
       content-visibility: visible !important;
     }
+    main :is(ul, ol, pre) { max-height: none !important; overflow: visible !important; }
     :is(#root, #root fieldset) div:has(> aside) { display: none !important; }
     article { margin-top: var(--s-6); padding: var(--s-3) 0 0 !important; border: 0 !important; border-top: var(--hair) solid #000 !important; }
     article:has([data-preferred]) { border-top-width: var(--ring) !important; }

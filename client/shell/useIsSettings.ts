@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router';
 import { patternOf } from '../words/href.js';
 
 /** The pages that share the row of names under their titles. */
-const settings = ['profile', 'customise', 'keys', 'usage'] as const;
+export const settings = ['profile', 'customise', 'keys', 'usage'] as const;
 
 /** Whether the screen is a page of settings: in the navigation they all stand under the profile's name. */
 export function useIsSettings(): boolean {

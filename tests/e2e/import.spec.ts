@@ -101,7 +101,7 @@ test('files that wait are listed, can be left out, and go on by themselves while
   await expect(section.getByText('waits to be sent')).toHaveCount(3);
   await section.getByRole('button', { name: 'Stop' }).click();
   await expect(section.getByText('Sending three.json')).toBeVisible();
-  expect(begun).toBe(2);
+  await expect.poll(() => begun).toBe(2);
 
   await page.getByRole('link', { name: 'Prompts' }).click();
   goesOn.resolve(undefined);
@@ -110,6 +110,69 @@ test('files that wait are listed, can be left out, and go on by themselves while
   for (const name of ['three', 'four', 'five'])
     await expect(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
   await expect(section.getByText('1 conversation with 1 turn')).toHaveCount(3);
+});
+
+test.describe('with a file that is refused', () => {
+  test.use({ expectedComplaints: /status of 415|status of 429/ });
+
+  test('a file that the server does not take is named, and those after it come in', async ({ page, context, baseURL }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(context.request));
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Import conversations' });
+    await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+    const empty = { ...file('empty.json'), buffer: Buffer.alloc(0) };
+    await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', [empty, file('one.json', shortChat('one'))]);
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('empty.json could not be sent.')).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Undo the import of one.json' })).toBeVisible();
+    await expect(section.getByText('empty.json')).toHaveCount(0);
+  });
+
+  test('a file that could not be sent goes on by keys, and the focus stays in its row', async ({ page, context, baseURL }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(context.request));
+    const goesOn = Promise.withResolvers<undefined>();
+    let begun = 0;
+    await page.route('**/api/v1/imports/uploads/', async (route) => {
+      begun += 1;
+      if (begun === 1) await route.fulfill({ status: 429 });
+      else {
+        await goesOn.promise;
+        await route.continue();
+      }
+    });
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Import conversations' });
+    await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+    await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', [file('one.json', shortChat('one'))]);
+    await expect(section.getByRole('alert')).toContainText('one.json could not be sent.');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Go on' }).press('Enter');
+    await expect(section.getByText('Sending one.json')).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Stop' })).toBeFocused();
+    goesOn.resolve(undefined);
+    await expect(section.getByRole('button', { name: 'Undo the import of one.json' })).toBeVisible();
+  });
+});
+
+test('files that wait go, unasked, when another person signs in by another tab', async ({ page, context, baseURL }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  await page.route('**/api/v1/imports/uploads/', () => undefined);
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Import conversations' });
+  await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+  const heading = page.getByRole('heading', { level: 1 });
+  // A page that nothing was done on is left without a question.
+  await heading.click();
+  await giveFiles(heading, 'drop', [file('one.json', shortChat('one'))]);
+  await expect(section.getByText('Sending one.json')).toBeVisible();
+
+  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  const otherTab = await context.newPage();
+  await otherTab.goto('/prompts');
+  // As the sign-in there tells the other tabs.
+  await otherTab.evaluate(() => {
+    new BroadcastChannel('session').postMessage('the other person');
+  });
+  await expect(section.getByText('one.json')).toHaveCount(0);
 });
 
 test('a file without conversations is refused in words', async ({ page, context, baseURL }) => {

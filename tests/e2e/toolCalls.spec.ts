@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { openSession } from './accounts.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
@@ -23,23 +23,26 @@ async function call(request: APIRequestContext, key: string, messages: object[],
   return response;
 }
 
-test('a call of a tool and its result are folded under their names, and unfold by keys on a phone, too', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+/** A conversation of a program in which a tool is called about something, and its result is given in the second turn. @returns its id */
+async function makeConversation(context: BrowserContext, origin: string, about: string): Promise<string> {
+  const { request } = context;
   const credentials = await makeAccount(request);
-  await openSession(page.context(), baseURL ?? '', credentials);
+  await openSession(context, origin, credentials);
   const input = { name: 'Weather script', rights: ['ASK'], password: credentials.password };
   const makeKey = 'mutation($input: MakeApiKeyInput!) { makeApiKey(input: $input) { secret } }';
   const made = z.object({ makeApiKey: z.object({ secret: z.string() }) });
-  const { secret } = (await callApi(page.context(), makeKey, { input }, made)).makeApiKey;
-  const asked = { role: 'user', content: 'Bonn' };
+  const { secret } = (await callApi(context, makeKey, { input }, made)).makeApiKey;
+  const asked = { role: 'user', content: about };
   const first = await call(request, secret, [asked]);
   const [{ message }] = reply.parse(await first.json()).choices;
   const result = { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'Bonn '.repeat(400) };
   const { 'x-conversation': conversation = '' } = first.headers();
   await call(request, secret, [asked, message, result], { 'x-conversation': conversation });
+  return conversation;
+}
+
+test('a call of a tool and its result are folded under their names, and unfold by keys on a phone, too', async ({ page, baseURL }) => {
+  const conversation = await makeConversation(page.context(), baseURL ?? '', 'Bonn');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/chat/${conversation}`);
 
@@ -58,4 +61,23 @@ test('a call of a tool and its result are folded under their names, and unfold b
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await axeInBothThemes(page)).toEqual([]);
+});
+
+test('on paper a long call and a long result are whole', async ({ page, baseURL }) => {
+  const conversation = await makeConversation(page.context(), baseURL ?? '', 'Bonn on the Rhine, '.repeat(200));
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(`/chat/${conversation}`);
+  const expectWhole = async (text: string) => {
+    await page.emulateMedia({ media: 'print' });
+    const code = page.locator('pre').filter({ hasText: text });
+    await expect(code).toBeVisible();
+    const boxes = await page.getByRole('main').locator('pre, ul').filter({ hasText: text }).all();
+    for (const box of boxes)
+      expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+  };
+  await expectWhole('Bonn Bonn');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: /^All turns/ }).click();
+  await page.getByRole('region', { name: 'Turn 1, folded' }).click();
+  await expectWhole('Bonn on the Rhine');
 });

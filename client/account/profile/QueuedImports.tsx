@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { bytesText } from '../../look/amounts.js';
 import { Alert } from '../../ui/Alert.js';
@@ -27,21 +27,9 @@ export function QueuedImports({ queue, list }: Props) {
   useRowFocus(list, [...shown.map(({ id }) => id), ...(others.length > 0 ? [othersId] : [])]);
   return (
     <>
-      {shown.map((one) =>
-        one.state === 'waiting' ? (
-          <SectionRow key={one.id} data-row={one.id}>
-            <RowText>
-              <RowName>{one.file.name}</RowName>
-              <RowLine>
-                {bytesText(one.file.size)} · {words.waitsToBeSent}
-              </RowLine>
-            </RowText>
-            <LeaveOut {...one} />
-          </SectionRow>
-        ) : (
-          <UnderWay key={one.id} one={one} />
-        ),
-      )}
+      {shown.map((one) => (
+        <QueuedRow key={one.id} one={one} />
+      ))}
       {others.length > 0 && (
         <SectionRow data-row={othersId}>
           <RowText>
@@ -63,61 +51,82 @@ export function QueuedImports({ queue, list }: Props) {
   );
 }
 
-/** A file that is being sent, or that could not be. */
-function UnderWay({ one }: { one: Exclude<QueuedFile, { state: 'waiting' }> }) {
-  const { id, file } = one;
-  if (one.state === 'broken')
-    return (
-      <div data-row={id}>
-        <Alert>
-          {words.broken({ name: file.name, reason: one.reason })}{' '}
-          <Button type="button" $size="sm" onClick={sendAgain}>
-            {words.again}
-          </Button>{' '}
-          <LeaveOut {...one} />
-        </Alert>
-      </div>
-    );
+/** A file: its button at the end stays the same through all of its states, and keeps the focus. */
+function QueuedRow({ one }: { one: QueuedFile }) {
+  const { id, file, state } = one;
+  const out = useRef<HTMLButtonElement>(null);
   return (
-    <Line data-row={id}>
-      <progress aria-label={file.name} max={file.size} value={one.sent} />
-      <span>{words.sending({ name: file.name, sent: bytesText(one.sent), all: bytesText(file.size) })}</span>
+    <Row data-row={id}>
+      <State one={one} />
+      {state === 'broken' && (
+        <Button
+          type="button"
+          $size="sm"
+          onClick={() => {
+            // This button goes.
+            out.current?.focus();
+            sendAgain();
+          }}
+        >
+          {words.again}
+        </Button>
+      )}
       <Button
+        ref={out}
         type="button"
         $size="sm"
         $tone="quiet"
+        aria-label={state === 'sending' ? undefined : words.leaveOutNamed({ name: file.name })}
         onClick={() => {
           leaveOut([id]);
         }}
       >
-        {words.stop}
+        {state === 'sending' ? words.stop : words.leaveOut}
       </Button>
-    </Line>
+    </Row>
   );
 }
 
-function LeaveOut({ id, file }: QueuedFile) {
+/** How far it is. */
+function State({ one }: { one: QueuedFile }) {
+  const { file } = one;
+  if (one.state === 'broken')
+    return (
+      <Broken>
+        <Alert>{words.broken({ name: file.name, reason: one.reason })}</Alert>
+      </Broken>
+    );
+  if (one.state === 'sending')
+    return (
+      <Sending>
+        <progress aria-label={file.name} max={file.size} value={one.sent} />
+        <span>{words.sending({ name: file.name, sent: bytesText(one.sent), all: bytesText(file.size) })}</span>
+      </Sending>
+    );
   return (
-    <Button
-      type="button"
-      $size="sm"
-      $tone="quiet"
-      aria-label={words.leaveOutNamed({ name: file.name })}
-      onClick={() => {
-        leaveOut([id]);
-      }}
-    >
-      {words.leaveOut}
-    </Button>
+    <RowText>
+      <RowName>{file.name}</RowName>
+      <RowLine>
+        {bytesText(file.size)} · {words.waitsToBeSent}
+      </RowLine>
+    </RowText>
   );
 }
 
-const Line = styled.div`
+const Row = styled(SectionRow)`
+  flex-wrap: wrap;
+`;
+
+/** On a line of its own. */
+const Broken = styled.div`
+  flex-basis: 100%;
+`;
+
+const Sending = styled(RowText)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
-  margin-bottom: var(--s-4);
   overflow-wrap: anywhere;
   color: var(--ink-2);
   font-variant-numeric: tabular-nums;

@@ -1,9 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { apollo } from '../../api/apollo.js';
 import { sendResumably } from '../../files/sendResumably.js';
-import { subject } from '../../session/session.js';
+import type { UploadEnd } from '../../files/uploadState.js';
+import { followSession, subject } from '../../session/session.js';
+import { toast } from '../../ui/toast.js';
+import { href } from '../../words/href.js';
 import { keepAddress, keptAddress } from './importAddress.js';
 import { type ImportPartsFragment, ImportsDocument } from './imports.generated.js';
+import { words } from './importWords.js';
 
 /** Makes an import of a file. */
 const imports = { endpoint: '/api/v1/imports/uploads/', header: 'Polylogue-Import' };
@@ -19,13 +23,16 @@ export type QueuedFile = { id: string; file: File } & (
 /**
  * The files that are to be imported, in the order in which they are sent: each waits until the one before is read, because an account
  * imports one at a time. It lasts as long as the document, also while another page is shown. One that could not be sent keeps its place
- * before the others until it is sent again or left out.
+ * before the others until it is sent again or left out. One that the server refuses goes, because it would refuse it again. The files are
+ * those of one person: they go once another one is signed in.
  */
 export const importQueue = createStore<readonly QueuedFile[]>(() => []);
 
 /** Whether the server has still to read something of it. */
 export const isOpen = ({ state }: ImportPartsFragment): boolean => state === 'COMING' || state === 'WAITING' || state === 'READING';
 
+/** Id of the person whose files they are. */
+let owner: string | undefined;
 /** Whether the queue is being worked off; a second loop would send files that have to wait. */
 let isRunning = false;
 /** Ends the sending of the file that is being sent. */
@@ -33,6 +40,8 @@ let stopping = new AbortController();
 
 /** Sends files after those that wait already. */
 export function queueImports(files: readonly File[]): void {
+  dropOthers();
+  owner = subject();
   importQueue.setState((queue) => [...queue, ...files.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting' as const }))], true);
   void run();
 }
@@ -59,26 +68,42 @@ async function run(): Promise<void> {
   for (;;) {
     // It may be of an earlier visit, or of another tab; what was sent last is shown so, too.
     await whenRead();
+    dropOthers();
     // As it is now: files come and are taken out meanwhile.
     const [next] = importQueue.getState();
     if (!next) break;
-    const reason = await send(next);
-    if (reason !== undefined) {
-      say({ id: next.id, file: next.file, state: 'broken', reason });
+    const end = await send(next);
+    if (end?.state === 'broken') {
+      say({ id: next.id, file: next.file, state: 'broken', reason: end.reason });
+      // On its own page the row says so.
+      if (location.pathname !== href('profile')) tellBroken(next, end);
       break;
     }
+    if (end?.state === 'refused') tellBroken(next, end);
     importQueue.setState((queue) => queue.filter(({ id }) => id !== next.id), true);
   }
   isRunning = false;
 }
+
+function tellBroken({ file: { name } }: QueuedFile, { reason }: { reason: string }): void {
+  toast.error(words.broken({ name, reason }));
+}
+
+/** Takes out the files of a person in whose place another one is signed in. */
+function dropOthers(): void {
+  const person = subject();
+  if (person !== undefined && person !== owner) leaveOut(importQueue.getState().map(({ id }) => id));
+}
+
+followSession(dropOthers);
 
 /** Changes the state of a file, unless it has been taken out. */
 function say(now: QueuedFile): void {
   importQueue.setState((queue) => queue.map((one) => (one.id === now.id ? now : one)), true);
 }
 
-/** @returns why it could not be sent; undefined if it is sent, or was stopped */
-async function send({ id, file }: QueuedFile): Promise<string | undefined> {
+/** @returns how it ended; undefined if it was stopped */
+async function send({ id, file }: QueuedFile): Promise<UploadEnd | undefined> {
   stopping = new AbortController();
   const { signal } = stopping;
   const onSent = (sent: number) => {
@@ -90,7 +115,7 @@ async function send({ id, file }: QueuedFile): Promise<string | undefined> {
   };
   const end = await sendResumably(file, keptAddress(file), { signal, onAddress, onSent }, imports);
   if (end.state !== 'broken' || signal.aborted) keepAddress(file, undefined);
-  return end.state === 'ready' || signal.aborted ? undefined : end.reason;
+  return signal.aborted ? undefined : end;
 }
 
 /** Resolves once no file is being read. If that cannot be asked, the server says whether it takes the next one. */
@@ -111,6 +136,6 @@ importQueue.subscribe((queue, before) => {
 
 /** The document holds the files: they would have to be given again. */
 function warn(event: BeforeUnloadEvent): void {
-  // Once the session has ended nothing can be sent.
-  if (subject() !== undefined) event.preventDefault();
+  // Once the person's session has ended nothing can be sent.
+  if (subject() === owner) event.preventDefault();
 }

@@ -71,7 +71,7 @@ export const words = catalogue({
     undo: 'Rückgängig machen',
     undoOf: 'Den Import von {name} rückgängig machen',
     wasUndone: 'Der Import von {name} ist rückgängig gemacht',
-    report: '{count, plural, one {# Sache kam anders herein, als sie war} other {# Sachen kamen anders herein, als sie waren}}',
+    report: '{count, plural, one {# Sache kam nicht so herein, wie sie war} other {# Sachen kamen nicht so herein, wie sie waren}}',
     moreLines: '{count, plural, one {# weitere Zeile} other {# weitere Zeilen}}',
     line: '{what}{times, plural, one {} other {, #-mal}}',
     lineIn: '{title}: {line}',

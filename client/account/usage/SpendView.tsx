@@ -62,11 +62,11 @@ export function SpendView({ usage: { total, periods, withheld }, caps, time }: P
   );
 }
 
-/** Says that a cap is reached, or that four fifths of one are spent. */
+/** Says that a cap is reached, or that four fifths of one are spent; nothing where one is 0, which time does not change. */
 function CapNote({ caps: { day, month, spentToday, spentThisMonth } }: Pick<Props, 'caps'>) {
   const isSpent = (fifths: number, spent: number, cap: number | null) => cap !== null && spent * 5 >= cap * fifths;
   const isNear = isSpent(4, spentToday, day) || isSpent(4, spentThisMonth, month);
-  if (!isNear) return null;
+  if (!isNear || day === 0 || month === 0) return null;
   const said = isSpent(5, spentThisMonth, month) ? words.monthFull : isSpent(5, spentToday, day) ? words.dayFull : words.nearCap;
   return (
     <Near role="status">

@@ -20,7 +20,7 @@ export function useAttempts({ id, turnId, attempt, state }: AnswerPartsFragment,
   const { data, loading, error, refetch } = useAttemptsQuery({
     variables: { turnId },
     fetchPolicy: isWanted ? 'cache-and-network' : 'standby',
-    // What is read again at an attempt's end is sent, too, while another reply is under way: that one may be of before.
+    // A query that begins while another is under way is sent too: the other's reply may be older.
     context: { queryDeduplication: false },
   });
   const readAgain = () => void refetch().catch(() => undefined);

@@ -26,20 +26,22 @@ const Toggle = styled.button`
 
 interface Props {
   label: string;
+  /** Whether it is on paper only where the person has unfolded it: it is long, or has still to be read. */
+  staysFolded?: boolean;
   children: ReactNode;
 }
 
-/** What is folded at its place in an answer. It is in the page only while unfolded, and on paper. */
-export function FoldedBlock({ label, children }: Props) {
+/** What is folded at its place in an answer. It is in the page only while unfolded, and on paper, unless it stays folded there. */
+export function FoldedBlock({ label, staysFolded = false, children }: Props) {
   const [isUnfolded, setOpen] = useState(false);
   const isPrinted = useIsPrinted();
-  const open = isUnfolded || isPrinted;
+  const open = isUnfolded || (isPrinted && !staysFolded);
   return (
     <>
       <Toggle
         type="button"
         aria-expanded={open}
-        data-on-paper=""
+        data-on-paper={open ? '' : undefined}
         onClick={() => {
           setOpen(!open);
         }}

@@ -57,7 +57,7 @@ export function GivenContext(props: Props) {
   const label = words.given({ count: props.count });
   return (
     <Place>
-      <FoldedBlock label={label}>
+      <FoldedBlock label={label} staysFolded>
         <Talk role="region" aria-label={label} tabIndex={0} dir="auto">
           <Messages {...props} after={0} />
         </Talk>

@@ -47,20 +47,20 @@ interface Props {
 export function SaveTurnDialog({ turn, onClose }: Props) {
   const [layout, setLayout] = useState<PrintLayoutName>('below');
   const [isPrinting, setPrinting] = useState(false);
-  const [saving, setSaving] = useState<FileKind>();
+  const [isSaving, setSaving] = useState(false);
   const id = useId();
   if (isPrinting) return <PrintLayout layout={layout} onEnd={onClose} />;
-  const save = async (kind: FileKind) => {
-    setSaving(kind);
-    await downloadTurn(turn, kind);
-    setSaving(undefined);
+  const waitFor = async (made: Promise<void>) => {
+    setSaving(true);
+    await made;
+    setSaving(false);
   };
   return (
     <Dialog title={words.saveTurnTitle({ number: turn.number })} onClose={onClose}>
       <Part id={`${id}file`}>{words.download}</Part>
       <Row role="group" aria-labelledby={`${id}file`}>
         {files.map(({ kind, icon: Icon, label }) => (
-          <Button key={kind} type="button" disabled={saving !== undefined} onClick={() => void save(kind)}>
+          <Button key={kind} type="button" disabled={isSaving} onClick={() => void waitFor(downloadTurn(turn, kind))}>
             <Icon aria-hidden="true" />
             {label}
           </Button>
@@ -88,14 +88,7 @@ export function SaveTurnDialog({ turn, onClose }: Props) {
         </Button>
       </Row>
       <Row>
-        <Button
-          type="button"
-          disabled={saving !== undefined}
-          onClick={() => {
-            onClose();
-            void printConversation(turn.conversationId);
-          }}
-        >
+        <Button type="button" disabled={isSaving} onClick={() => void waitFor(printConversation(turn.conversationId))}>
           <Printer aria-hidden="true" />
           {words.printWhole}
         </Button>

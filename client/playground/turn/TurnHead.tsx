@@ -163,7 +163,7 @@ export function TurnHead() {
             ))}
             {/* Below, so that what the person wrote comes first. */}
             {turn.instructions !== null && (
-              <Instructions>
+              <Instructions open={isPrinted || undefined}>
                 <InstructionsName>{words.instructions({ length: turn.instructions.length })}</InstructionsName>
                 {turn.instructions}
               </Instructions>

@@ -57,7 +57,7 @@ export function TurnMenu({ isWide, commands, picker: { onPick, open, onOpenChang
       <MenuPanel
         align="end"
         onCloseAutoFocus={(event) => {
-          // A dialog that is still being fetched has not taken it: it gives it back to where it is when it opens.
+          // A dialog that is still being fetched has not taken the focus yet. The opener gets it, so that the dialog can give it back there.
           if (leaves.current && document.activeElement !== document.body) event.preventDefault();
           leaves.current = false;
         }}
