@@ -85,7 +85,10 @@ async function* itemsOf(entry: TextEntry, count: Count, notes: Notes): AsyncGene
   }
   const parts: Buffer[] = [];
   let room: number = conversationBounds.bytes;
-  for await (const part of inUtf8(counted(await entry.open(), count))) if ((room -= part.length) >= 0) parts.push(part);
+  for await (const part of inUtf8(counted(await entry.open(), count))) {
+    if ((room -= part.length) < 0) break;
+    parts.push(part);
+  }
   if (room < 0) {
     if (parts.some((part) => part.includes(0))) throw new RefusedFile('nothing_known');
     yield () => failed(entry.name, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
