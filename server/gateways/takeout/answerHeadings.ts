@@ -1,19 +1,27 @@
 import type { FiledAnswer } from '../../../shared/exchange/conversationsFile.js';
 
+type Remark = Partial<Pick<FiledAnswer, 'state' | 'preferred'>>;
+
 /** What the heading of an answer in our Markdown says of it. */
-export interface AnswerHeading extends Partial<Pick<FiledAnswer, 'state' | 'preferred'>> {
+export interface AnswerHeading extends Remark {
   /** The name of its model. */
   model: string;
   isMerge: boolean;
 }
 
 /** What an export says of an answer behind the name of its column, in each language. */
-const remarks: ReadonlyMap<string, Partial<Pick<FiledAnswer, 'state' | 'preferred'>>> = new Map([
-  ...['preferred', 'bevorzugt'].map((word) => [word, { preferred: true }] as const),
+const remarks: ReadonlyMap<string, Remark> = new Map<string, Remark>([
+  ['preferred', { preferred: true }],
+  ['bevorzugt', { preferred: true }],
   // No server here writes it to its end.
-  ...['being written', 'wird geschrieben', 'interrupted', 'unterbrochen'].map((word) => [word, { state: 'interrupted' }] as const),
-  ...['stopped', 'angehalten'].map((word) => [word, { state: 'stopped' }] as const),
-  ...['failed', 'fehlgeschlagen'].map((word) => [word, { state: 'failed' }] as const),
+  ['being written', { state: 'interrupted' }],
+  ['wird geschrieben', { state: 'interrupted' }],
+  ['interrupted', { state: 'interrupted' }],
+  ['unterbrochen', { state: 'interrupted' }],
+  ['stopped', { state: 'stopped' }],
+  ['angehalten', { state: 'stopped' }],
+  ['failed', { state: 'failed' }],
+  ['fehlgeschlagen', { state: 'failed' }],
 ]);
 const remarked = /^(.+) \(([^()]+)\)$/;
 const numbered = /^(.+) (\d{1,4})$/;
@@ -35,9 +43,14 @@ export function answerHeadings(titles: readonly string[]): AnswerHeading[] {
   });
 }
 
-function withoutRemarks(title: string): Omit<AnswerHeading, 'model' | 'isMerge'> & { column: string } {
+function withoutRemarks(title: string): Remark & { column: string } {
   const [, column = '', words = ''] = remarked.exec(title) ?? [];
-  const found = words.split(', ').map((word) => remarks.get(word));
-  // Other words in brackets are the model's name.
-  return found.includes(undefined) ? { column: title } : Object.assign({ column }, ...found);
+  let found: Remark = {};
+  for (const word of words.split(', ')) {
+    const remark = remarks.get(word);
+    // Other words in brackets are the model's name.
+    if (!remark) return { column: title };
+    found = { ...found, ...remark };
+  }
+  return { ...found, column };
 }
