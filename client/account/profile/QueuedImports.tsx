@@ -54,6 +54,7 @@ export function QueuedImports({ queue, list }: Props) {
 /** A file: its button at the end stays the same through all of its states, and keeps the focus. */
 function QueuedRow({ one }: { one: QueuedFile }) {
   const { id, file, state } = one;
+  const isSending = state === 'sending';
   const out = useRef<HTMLButtonElement>(null);
   return (
     <Row data-row={id}>
@@ -76,12 +77,12 @@ function QueuedRow({ one }: { one: QueuedFile }) {
         type="button"
         $size="sm"
         $tone="quiet"
-        aria-label={state === 'sending' ? undefined : words.leaveOutNamed({ name: file.name })}
+        aria-label={isSending ? undefined : words.leaveOutNamed({ name: file.name })}
         onClick={() => {
           leaveOut([id]);
         }}
       >
-        {state === 'sending' ? words.stop : words.leaveOut}
+        {isSending ? words.stop : words.leaveOut}
       </Button>
     </Row>
   );
