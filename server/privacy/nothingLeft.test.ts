@@ -106,7 +106,7 @@ describe('of what is deleted nothing is left in any table', () => {
       // Its text is not the conversation's.
       [
         `insert into file (id, user_id, state, name, kind, media_type, sha256, bytes, kept_bytes, forms, created_at, held_until)
-         values (?, ?, 'READY', 'notes.txt', 'TEXT', 'text/plain', ?, 4, 4, '[]', now(), now())`,
+         values (?, ?, 'READY', 'notes.txt', 'TEXT', 'text/plain', ?, 4, 4, '[]', now(), now() + interval '1 hour')`,
         ...[file, user.id, file],
       ],
       [`insert into file_text (file_id, content) values (?, ?)`, file, user.id],
