@@ -7,6 +7,11 @@ const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.
 /** Node loads the sources as it does for `npm run dev`, and each module once for all files of a worker: docs/decisions/65. */
 const once = { isolate: false, execArgv: ['--import', 'tsx'], experimental: { viteModuleRunner: false } };
 
+const ofServer = { globalSetup: './tests/globalSetup.mjs', setupFiles: './tests/beforeEachFile.ts', ...once };
+
+/** OpenTelemetry's tracer is set once in a process, by whatever sets it first. */
+const traced = ['server/telemetry/reporting.test.ts', 'server/telemetry/tracing.test.ts'];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -20,12 +25,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: tests('server', 'shared', 'sandbox', 'db', 'tests'),
-          exclude: tests('tests/lint', 'tests/deploy'),
-          globalSetup: './tests/globalSetup.mjs',
-          setupFiles: './tests/beforeEachFile.ts',
-          ...once,
+          exclude: [...tests('tests/lint', 'tests/deploy'), ...traced],
+          ...ofServer,
         },
       },
+      { extends: true, test: { name: 'traced', include: traced, ...ofServer, isolate: true } },
       // Vite loads them anew for each file: they have pages, and modules that stand in for others, of their own.
       { extends: true, test: { name: 'client', include: tests('client') } },
       { extends: true, test: { name: 'documents', include: tests('tests/lint'), ...once } },

@@ -75,7 +75,7 @@ async function runAgain(sum, runFailed) {
 /** @param {string[]} args */
 async function unit(args) {
   const report = '.cache/tests/vitest.json';
-  const flags = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=client'];
+  const flags = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=traced', '--project=client'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./bin/unhandledErrors.mjs'];
   /** @type {Suite[]} */
   let failedFiles = [];
