@@ -13,9 +13,11 @@ async function customise(page: Page, baseURL: string | undefined, request: Param
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await page.goto('/profile/customise');
   await expect(page.getByRole('heading', { name: 'Customise' })).toBeVisible();
-  // The page drawn by the server looks the same, and takes no keys yet.
-  await expect(page.locator('[data-frame]')).toHaveCount(0);
+  await isAlive(page);
 }
+
+/** Waits for the page itself: the one drawn by the server looks the same, and takes no keys and clicks yet. */
+const isAlive = (page: Page) => expect(page.locator('[data-frame]')).toHaveCount(0);
 
 const attribute = (page: Page, name: string) => page.evaluate((wanted) => document.documentElement.dataset[wanted], name);
 
@@ -39,6 +41,7 @@ test('what is chosen applies at once, says that it is saved, is there before the
     });
   });
   await page.reload();
+  await isAlive(page);
   expect(await attribute(page, 'early')).toBe('19');
   expect([await attribute(page, 'density'), await attribute(page, 'reducedMotion')]).toEqual(['COMPACT', 'true']);
   await expect(page.getByRole('combobox', { name: 'Times and dates' })).toHaveValue('YEAR_FIRST');
@@ -116,6 +119,7 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
   await expect(dialog.getByText('Your prompts, as the first sign')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
+  await isAlive(page);
   await expect(list('J')).toBeVisible();
   await expect(shortcuts.getByText('Stays: Escape closes in every program, here too')).toBeVisible();
   await shortcuts.getByRole('button', { name: /^Change the keys of Into the first column.*Alt 1$/ }).press('Enter');
