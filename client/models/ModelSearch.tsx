@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import { styled } from 'styled-components';
 import { apollo } from '../api/apollo.js';
 import { usePreference } from '../preferences/preferences.js';
+import { isSignedIn } from '../session/session.js';
 import { Button } from '../ui/Button.js';
 import { media } from '../ui/media.js';
 import { useOpenPanel } from '../ui/Panel.js';
@@ -19,7 +20,7 @@ import { anyModel, demandsOf, fitting, maxWanted, searchable, type Wanted, words
 import { words } from './words.js';
 
 // Fetched with this code, so that it is known when the panel opens: rows that come later would move the others.
-apollo.query({ query: ModelsUsedLatelyDocument }).catch(() => undefined);
+if (isSignedIn()) apollo.query({ query: ModelsUsedLatelyDocument }).catch(() => undefined);
 
 interface Props {
   models: readonly ModelPartsFragment[];
