@@ -52,11 +52,7 @@ const layers: [string, (isImportedBy: Imports) => boolean][] = [
   ['account', (by) => by('account/SignInScreen.tsx') && (by('account/SignUpScreen.tsx') || by('account/profile/ProfileScreen.tsx'))],
   [
     'picker',
-    (by) =>
-      by('models/ModelPanel.tsx') &&
-      by('playground/composer/ColumnPanel.tsx') &&
-      // Not what these need, too: they would fetch the picker with it.
-      !['playground/composer/SettingsPanel.tsx', 'account/profile/ProfileScreen.tsx', 'account/usage/UsageScreen.tsx'].some(by),
+    (by) => by('models/ModelPanel.tsx') && by('playground/composer/ColumnPanel.tsx') && !by('playground/composer/SettingsPanel.tsx'),
   ],
 ];
 
