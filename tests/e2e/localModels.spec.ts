@@ -14,7 +14,7 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   const picker = page.getByRole('dialog', { name: 'Models' });
   const group = picker.getByRole('region', { name: 'More for this machine' });
   // Its announcement would replace those of others below.
-  await expect(picker.getByRole('checkbox', { name: 'SmolLM2 135M Instruct', exact: true })).toBeEnabled({ timeout: 60_000 });
+  await expect(picker.getByRole('checkbox', { name: 'SmolLM2 135M Instruct', exact: true })).toBeEnabled({ timeout: 120_000 });
   await picker.getByRole('searchbox').fill('fetched');
   await expect(group.getByRole('link', { name: 'MIT' }).first()).toHaveAttribute('href', 'https://opensource.org/license/mit');
   await group.getByRole('button', { name: /^Fetch Talker, / }).press('Enter');
