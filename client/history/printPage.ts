@@ -4,7 +4,7 @@ import { pageNonce } from '../api/pageNonce.js';
 let last: HTMLIFrameElement | undefined;
 
 /**
- * Prints a page in a frame that nobody sees, in which no script runs.
+ * Prints a page in a hidden frame, in which no script runs.
  * @param html a whole page, whose first element of style is its own
  * @returns resolves once the page is handed to the printer
  */

@@ -23,7 +23,7 @@ export const off = (error: () => string) => z.nullish(z.literal(false, { error }
 
 /**
  * A parameter of the protocol that cannot be honoured, taken only where it wishes for nothing: where it is null or one of these values,
- * which clients send without being told to.
+ * which clients send by default.
  */
 export const idle = (...values: readonly unknown[]) =>
   z.nullish(

@@ -69,7 +69,8 @@ export const responseBody = z.strictObject({
   reasoning: z.nullish(
     z.strictObject({
       effort: reasoning_effort,
-      ...{ summary: summaryLength, generate_summary: summaryLength },
+      summary: summaryLength,
+      generate_summary: summaryLength,
     }),
   ),
   text: z.nullish(z.strictObject({ format: z.nullish(format), verbosity })),

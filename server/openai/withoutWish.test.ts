@@ -6,7 +6,7 @@ import { saying } from '../../tests/openAiClient.js';
 import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
-/** What programs send that nobody told them to, and what OpenAI's helpers add by themselves. */
+/** Parameters that clients send by default, and what OpenAI's own helpers add. */
 describe('a call', () => {
   let server: TestServer;
   let client: OpenAI;

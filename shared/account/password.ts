@@ -11,10 +11,10 @@ export const newPassword = z
   .string()
   .check(z.minLength(least, { error: () => passwordWords().tooShort({ least: String(least) }) }), z.maxLength(most));
 
-/** An existing password with which somebody signs in. */
+/** The password of a sign-in. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
 
-/** An existing password with which somebody who is signed in proves to be the owner: a short one is wrong, and an empty one is missing. */
+/** The password by which somebody who is signed in proves to be the owner: a short one is wrong, and an empty one is missing. */
 export const ownersPassword = z.string().check(z.minLength(1, { error: () => validationWords().required }), z.maxLength(most));
 
 /**
