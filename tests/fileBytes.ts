@@ -98,10 +98,10 @@ export function rawPdf(objects: readonly (string | Uint8Array)[]): Bytes {
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** A stream of a PDF, deflated so many times. */
+/** A stream of a PDF, deflated so many times, each in the shortest time. */
 export function pdfStream(data: Uint8Array, times = 1, more = ''): Uint8Array {
   let packed = data;
-  for (let time = 0; time < times; time += 1) packed = deflateSync(packed, { level: 9 });
+  for (let time = 0; time < times; time += 1) packed = deflateSync(packed, { level: 1 });
   const filters = Array.from({ length: times }, () => '/FlateDecode').join(' ');
   return Buffer.concat([
     strToU8(`<< /Length ${packed.length.toFixed()} /Filter [${filters}] ${more} >>\nstream\n`),

@@ -26,16 +26,20 @@ interface TurnWithFiles {
   answers: { model: { id: string }; saw: SawView[] }[];
 }
 
-/** Three files for prompts: a picture larger than a model of the medium class takes, a PDF of two pages, and a text. */
-export async function sendThree(server: TestServer, { access }: TestPerson): Promise<Record<'photo' | 'report' | 'notes', SentFile>> {
+/** A picture larger than a model of the medium class takes. */
+export async function sendPhoto(server: TestServer, { access }: TestPerson): Promise<SentFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const pixels = sharp({ create: { width: 1_800, height: 900, channels: 3, background: 'white', noise } });
-  return {
-    photo: await sendFile(server, access, new Uint8Array(await pixels.jpeg().toBuffer()), 'photo.jpg'),
-    report: await sendFile(server, access, pdfOf('Quarterly narwhals', 'Second page'), 'report.pdf'),
-    notes: await sendFile(server, access, 'Notes on a jackdaw\n', 'notes.md'),
-  };
+  return sendFile(server, access, new Uint8Array(await pixels.jpeg().toBuffer()), 'photo.jpg');
 }
+
+/** A PDF of two pages. */
+export const sendReport = (server: TestServer, { access }: TestPerson): Promise<SentFile> =>
+  sendFile(server, access, pdfOf('Quarterly narwhals', 'Second page'), 'report.pdf');
+
+/** A text. */
+export const sendNotes = (server: TestServer, { access }: TestPerson): Promise<SentFile> =>
+  sendFile(server, access, 'Notes on a jackdaw\n', 'notes.md');
 
 /** A turn with its files, and what its columns saw of them. */
 export async function readFiles(server: TestServer, { access }: TestPerson, { id }: { id: string }): Promise<TurnWithFiles> {

@@ -5,11 +5,10 @@ import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { SentFile } from '../../tests/files.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
-import { change, readFiles, sawFields, type SawView, sendThree } from '../../tests/promptFiles.js';
+import { change, readFiles, sawFields, type SawView, sendNotes, sendPhoto } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, readTurn, remainingQueries, tryToAsk } from '../../tests/turns.js';
 
-const given = 50;
 const painter = 'sim/tokens-5_seed-81';
 /** Captioners that wait before they write, write slowly, fail before the first word and after some. */
 const silent = 'sim/tokens-5_delay-600000_seed-82';
@@ -25,6 +24,7 @@ describe('captions for models that see no pictures', () => {
   let hand: ColumnActions;
   let photo: SentFile;
   let notes: SentFile;
+  let given: number;
 
   beforeAll(async () => {
     const entry = (id: string, tier: string) => ({ id, name: `${id.slice(4)} sees`, tier, capabilities: ['vision'] });
@@ -34,15 +34,18 @@ describe('captions for models that see no pictures', () => {
     const seeing = entry('sim/messages', 'free');
     modelsFile = await writeModelsFile([...entries, ...others, seeing]);
     server = await startTestServer({ env: { MODELS_FILE: modelsFile.path } });
+    person = await createPerson(server.services, { freeQueries: 1_000 });
+    hand = new ColumnActions(server, person.access);
+    // A process of its own reads each, and none of the tests changes them.
+    photo = await sendPhoto(server, person);
+    notes = await sendNotes(server, person);
   });
   afterAll(async () => {
     await server.close();
     await modelsFile.remove();
   });
   beforeEach(async () => {
-    person = await createPerson(server.services, { freeQueries: given });
-    hand = new ColumnActions(server, person.access);
-    ({ photo, notes } = await sendThree(server, person));
+    given = await remainingQueries(server, person.access);
   });
 
   const spent = async () => given - (await remainingQueries(server, person.access));
@@ -111,9 +114,9 @@ describe('captions for models that see no pictures', () => {
 
   test('count with the columns: where the queries do not suffice for both, nothing is asked, and what was reserved is back', async () => {
     const poor = await createPerson(server.services, { freeQueries: 2 });
-    const files = await sendThree(server, poor);
+    const { id } = await sendPhoto(server, poor);
     const before = server.sandbox.requests.length;
-    const { errors } = await tryToAsk(server, poor.access, [one, two], { files: [files.photo.id], captionModel: painter });
+    const { errors } = await tryToAsk(server, poor.access, [one, two], { files: [id], captionModel: painter });
     expect(errors?.[0]?.extensions.code).toBe('QUOTA_EXHAUSTED');
     expect(errors?.[0]?.message).toContain('3');
     expect(await remainingQueries(server, poor.access)).toBe(2);
@@ -204,8 +207,9 @@ describe('captions for models that see no pictures', () => {
   });
 
   test('go with their file', async () => {
-    const turn = await hand.askToTheEnd([one], { files: [photo.id], captionModel: painter });
-    await change(server, person, 'deleteFile', photo.id);
+    const { id } = await sendPhoto(server, person);
+    const turn = await hand.askToTheEnd([one], { files: [id], captionModel: painter });
+    await change(server, person, 'deleteFile', id);
     expect(await sawOf(turn)).toMatchObject([{ form: 'CAPTION', caption: { modelId: painter, text: null } }]);
     await hand.askToTheEnd([one], { prompt: 'Later', conversationId: turn.conversationId });
     expect(hand.sentTo(one)?.map(({ content }) => content)).not.toContain('as another model describes it');

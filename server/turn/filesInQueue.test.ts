@@ -3,7 +3,7 @@ import { ColumnActions } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { SentFile } from '../../tests/files.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
-import { change, readFiles, sendThree } from '../../tests/promptFiles.js';
+import { change, readFiles, sendNotes, sendPhoto } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, readTurn } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
@@ -18,7 +18,6 @@ describe('the files of a turn that waits, and then is written', () => {
   let person: TestPerson;
   let hand: ColumnActions;
   let photo: SentFile;
-  let notes: SentFile;
 
   beforeAll(async () => {
     modelsFile = await writeModelsFile([seeing, slow].map((id) => ({ id, name: id, tier: 'free', capabilities: ['vision'] })));
@@ -31,10 +30,11 @@ describe('the files of a turn that waits, and then is written', () => {
   beforeEach(async () => {
     person = await createPerson(server.services, { freeQueries: 100 });
     hand = new ColumnActions(server, person.access);
-    ({ photo, notes } = await sendThree(server, person));
+    photo = await sendPhoto(server, person);
   });
 
   test('that are deleted while the turn waits are not sent, and the column says so', async () => {
+    const notes = await sendNotes(server, person);
     const { givenReader } = server.services;
     const fill = givenReader.fill.bind(givenReader);
     const filling = vi.spyOn(givenReader, 'fill').mockImplementationOnce(async (messages) => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid';
 import { assistant, ColumnActions, one, user } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { sendFile, type SentFile } from '../../tests/files.js';
-import { change, readFiles, sendThree, sweepFiles } from '../../tests/promptFiles.js';
+import { sendFile } from '../../tests/files.js';
+import { change, readFiles, sendNotes, sendPhoto, sendReport, sweepFiles } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
@@ -13,9 +13,6 @@ describe('the files of turns', () => {
   let server: TestServer;
   let person: TestPerson;
   let hand: ColumnActions;
-  let photo: SentFile;
-  let report: SentFile;
-  let notes: SentFile;
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -23,7 +20,6 @@ describe('the files of turns', () => {
   beforeEach(async () => {
     person = await createPerson(server.services, { freeQueries: 100 });
     hand = new ColumnActions(server, person.access);
-    ({ photo, report, notes } = await sendThree(server, person));
   });
 
   /** The objects of the person's files in the store. */
@@ -43,6 +39,8 @@ describe('the files of turns', () => {
     ).data.history.edges.map(({ hit }) => hit);
 
   test('are taken and told by REST', async () => {
+    const photo = await sendPhoto(server, person);
+    const notes = await sendNotes(server, person);
     const query = (files: string[]) =>
       server.rest('POST', '/api/v1/llm/query/', {
         token: person.access,
@@ -63,6 +61,8 @@ describe('the files of turns', () => {
   });
 
   test('are found by words of their texts, until their turn is taken out', async () => {
+    const report = await sendReport(server, person);
+    const notes = await sendNotes(server, person);
     const { id } = await hand.askToTheEnd([one], { prompt: 'What is this?', files: [report.id, notes.id] });
     const hit = { kind: 'FILE', turnId: id, answerId: null };
     const found = await search('narwhals');
@@ -98,6 +98,7 @@ describe('the files of turns', () => {
   });
 
   test('are held no longer for the prompt before it was sent', async () => {
+    const notes = await sendNotes(server, person);
     const document = 'mutation($id: ID!) { holdFile(id: $id, isHeld: true) { heldUntil } }';
     await server.graphql(document, { id: notes.id }, person.access);
     await hand.askToTheEnd([one], { files: [notes.id] });
@@ -110,6 +111,9 @@ describe('the files of turns', () => {
   });
 
   test('stay as long as their turn, and are gone after the conversation', async () => {
+    const photo = await sendPhoto(server, person);
+    const report = await sendReport(server, person);
+    const notes = await sendNotes(server, person);
     const turn = await hand.askToTheEnd([one], { files: [photo.id, report.id, notes.id] });
     const em = server.services.orm.em.fork();
     await em.execute(`update file set held_until = now() - interval '1 second' where user_id = ?`, [person.user.id]);
@@ -126,6 +130,7 @@ describe('the files of turns', () => {
     ['a turn', 'removeTurn', 'restoreTurn'],
     ['a conversation', 'deleteConversation', 'restoreConversation'],
   ])('stay while the deletion of %s can be undone', async (_, remove, restore) => {
+    const notes = await sendNotes(server, person);
     const turn = await hand.askToTheEnd([one], { files: [notes.id] });
     const id = remove === 'removeTurn' ? turn.id : turn.conversationId;
     expect((await change(server, person, remove, id)).errors).toBeUndefined();
@@ -137,6 +142,7 @@ describe('the files of turns', () => {
   });
 
   test('that are deleted are left out of later turns, whose columns still tell what they were', async () => {
+    const notes = await sendNotes(server, person);
     const turn = await hand.askToTheEnd([one], { prompt: 'First', files: [notes.id] });
     await change(server, person, 'deleteFile', notes.id);
     expect(await readFiles(server, person, turn)).toMatchObject({
@@ -148,6 +154,8 @@ describe('the files of turns', () => {
   });
 
   test('are in the data download: which turn had which, and what its columns saw', async () => {
+    const photo = await sendPhoto(server, person);
+    const notes = await sendNotes(server, person);
     await hand.askToTheEnd([one], { files: [notes.id, photo.id] });
     const response = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
     expect(await response.json()).toMatchObject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
@@ -7,7 +7,7 @@ import { ColumnActions, one, sim, two } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile, type SentFile } from '../../tests/files.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
-import { change, readFiles, type SawView, sawFields, sendThree } from '../../tests/promptFiles.js';
+import { change, readFiles, type SawView, sawFields, sendNotes, sendPhoto, sendReport } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
 
@@ -33,16 +33,17 @@ describe('the files of a prompt', () => {
         ...{ MODELS_FILE: modelsFile.path, FILES_OF_PROMPT: '3' },
       },
     });
+    person = await createPerson(server.services, { freeQueries: 1_000 });
+    hand = new ColumnActions(server, person.access);
+    // A process of its own reads each, and none of the tests changes them.
+    photo = await sendPhoto(server, person);
+    report = await sendReport(server, person);
+    notes = await sendNotes(server, person);
   });
   afterAll(async () => {
     await server.close();
     await providers.close();
     await modelsFile.remove();
-  });
-  beforeEach(async () => {
-    person = await createPerson(server.services, { freeQueries: 100 });
-    hand = new ColumnActions(server, person.access);
-    ({ photo, report, notes } = await sendThree(server, person));
   });
 
   const all = () => [photo, report, notes].map(({ id }) => id);
@@ -158,17 +159,19 @@ describe('the files of a prompt', () => {
 
   test('that are deleted while the prompt is being asked are refused, and nothing is asked', async () => {
     const { files } = server.services;
-    const before = await remainingQueries(server, person.access);
+    const another = await createPerson(server.services);
+    const { id } = await sendNotes(server, another);
+    const before = await remainingQueries(server, another.access);
     const read = files.readForm.bind(files);
     const reading = vi.spyOn(files, 'readForm').mockImplementationOnce(async (file, name) => {
-      await change(server, person, 'deleteFile', notes.id);
+      await change(server, another, 'deleteFile', id);
       return read(file, name);
     });
-    const { errors } = await tryToAsk(server, person.access, [one], { files: [notes.id] });
+    const { errors } = await tryToAsk(server, another.access, [one], { files: [id] });
     reading.mockRestore();
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(await remainingQueries(server, person.access)).toBe(before);
-    expect(await server.services.orm.em.fork().execute('select 1 from turn where user_id = ?', [person.user.id])).toEqual([]);
+    expect(await remainingQueries(server, another.access)).toBe(before);
+    expect(await server.services.orm.em.fork().execute('select 1 from turn where user_id = ?', [another.user.id])).toEqual([]);
   });
 
   test('are refused if they are foreign, deleted, too many or named twice, and nothing is asked', async () => {
