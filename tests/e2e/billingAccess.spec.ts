@@ -31,6 +31,10 @@ test.describe('in both themes', () => {
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Failed' })).toBeVisible();
     await check();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Update the card' }).click();
     await expect(page.getByRole('heading', { name: 'Card and address' })).toBeVisible();
     await check();
