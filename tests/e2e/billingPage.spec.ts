@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './billingJourney.js';
+import { test as shared } from './journey.js';
 
-// Each journey has its own server.
+// Journeys that turn Stripe's clock have their own server.
 test.describe.configure({ timeout: 120_000 });
 
 /** The last of Stripe's events may still be on their way. */
@@ -89,10 +90,10 @@ test('many invoices are shown page by page, and what cannot be loaded is asked f
   await expect(page.getByRole('button', { name: 'Older invoices' })).toBeHidden();
 });
 
-test.describe('while the list of invoices fails', () => {
-  test.use({ expectedComplaints: /status of 500/ });
+shared.describe('while the list of invoices fails', () => {
+  shared.use({ expectedComplaints: /status of 500/ });
 
-  test('the page says so beside the plan, and loads it again', async ({ billing: _signedIn, page }) => {
+  shared('the page says so beside the plan, and loads it again', async ({ playground: _signedIn, page }) => {
     let isAway = true;
     await page.route('**/graphql', (route) =>
       isAway && route.request().postData()?.includes('query Invoices') ? route.fulfill({ status: 500 }) : route.continue(),
