@@ -30,6 +30,11 @@ const x = 1;
 ![A picture](https://pictures.example/small.png)
 `;
 
+// Not a shared account, whose sidebar grows with every journey, and whose theme others would see.
+test.beforeEach(async ({ context, request, baseURL, playground: _signedIn }) => {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+});
+
 test.describe('in both themes', () => {
   // An element that is still fading in has too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,9 +71,7 @@ test.describe('in both themes', () => {
   });
 });
 
-test('the theme is chosen by the person, and kept', async ({ playground, page, request, baseURL }) => {
-  // It is kept in the account.
-  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+test('the theme is chosen by the person, and kept', async ({ playground, page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await playground.open(['echo']);
   const light = await ground();

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAs } from './accounts.js';
+import { openSession } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
+import { askMany } from './Conversations.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
 import { type AddressName, addressNames, href, pageOf } from '../../shared/site/addresses.js';
 import { titleWords } from '../../shared/site/titleWords.js';
 
@@ -134,10 +136,15 @@ for (const [whose, signedIn] of [
   test(`every page ${whose} has its title and heading, fits every width in both themes, and can be walked by keyboard`, async ({
     page,
     context,
+    request,
     baseURL,
   }) => {
     test.setTimeout(240_000);
-    if (signedIn) await signInAs(context, baseURL ?? '', 'free');
+    if (signedIn) {
+      // Not a shared account, whose sidebar grows with every journey: one conversation stands for all.
+      await openSession(context, baseURL ?? '', await makeAccount(request));
+      await askMany(context, 1, () => 'Which page is this?');
+    }
     for (const route of routes.filter((one) => one.signedIn === signedIn)) await test.step(route.address, () => look(page, route));
   });
 }
