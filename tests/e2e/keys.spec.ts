@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { axeInBothThemes } from './axeInBothThemes.js';
 import { openSession } from './accounts.js';
+import { expectAxeAtWidths } from './expectAxeAtWidths.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
-
-const phone = { width: 390, height: 844 };
 
 /** Opens the page of keys under a new account. @returns its password */
 async function openKeys(page: Page, baseURL: string | undefined, request: Parameters<typeof makeAccount>[0]): Promise<string> {
@@ -101,27 +99,19 @@ test('a key that was not copied is not left without a warning; nothing is cut of
   request,
   baseURL,
 }) => {
-  const look = async () => {
-    for (const size of [phone, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(size);
-      expect(await axeInBothThemes(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    }
-  };
   const password = await openKeys(page, baseURL, request);
-  await look();
   await page.getByRole('button', { name: 'New key' }).click();
-  await look();
+  await expectAxeAtWidths(page);
   await page.keyboard.press('Escape');
   await make(page, password, 'A program with a long name that has no end in sight at all');
   const shown = page.getByRole('dialog', { name: 'Copy it now' });
   await expect(shown).toBeVisible();
-  await look();
+  await expectAxeAtWidths(page);
   await page.keyboard.press('Escape');
   await expect(shown.getByRole('alert')).toHaveText('You have not copied it, and nothing shows it again.');
   await shown.getByRole('button', { name: 'Close without it' }).click();
   await expect(shown).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New key' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'API keys' }).getByText('0 of 2 queries a month')).toBeVisible();
-  await look();
+  await expectAxeAtWidths(page);
 });

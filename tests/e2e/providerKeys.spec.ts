@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type OwnProvider, startOwnProvider } from '../ownProvider.js';
 import { openSession } from './accounts.js';
-import { axeInBothThemes } from './axeInBothThemes.js';
+import { expectAxeAtWidths } from './expectAxeAtWidths.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
@@ -111,25 +111,15 @@ test('a key that is refused later is marked, replaced, and works again', async (
 });
 
 test('has no problems for axe in either theme, and nothing is cut off, at any width', async ({ page, request, baseURL }) => {
-  const look = async () => {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
-      expect(await axeInBothThemes(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    }
-  };
   const password = await openKeys(page, baseURL, request);
   await sectionOf(page).getByRole('button', { name: 'Add a provider' }).click();
-  await look();
+  await expectAxeAtWidths(page);
   await page.keyboard.press('Escape');
   await add(page, password);
   const prices = page.getByRole('dialog', { name: 'Studio server answers' });
   for (const name of ['In', 'Out']) await expect(prices.getByRole('columnheader', { name, exact: true })).toBeVisible();
-  await look();
+  await expectAxeAtWidths(page);
   await page.keyboard.press('Escape');
   await expect(sectionOf(page).getByText(/^Works, /)).toBeVisible();
-  await look();
+  await expectAxeAtWidths(page);
 });

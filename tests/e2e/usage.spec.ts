@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { axeInBothThemes } from './axeInBothThemes.js';
 import { openSession } from './accounts.js';
+import { expectAxeAtWidths } from './expectAxeAtWidths.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
@@ -17,6 +17,8 @@ async function openUsage(page: Page, baseURL: string | undefined, request: Param
 
 test('caps are set, kept, and taken away again', async ({ page, request, baseURL }) => {
   await openUsage(page, baseURL, request);
+  await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
+  await expectAxeAtWidths(page);
   const caps = page.getByRole('region', { name: 'Caps' });
   await caps.getByLabel('Dollars a day').fill('3');
   await caps.getByLabel('Dollars a month').fill('30');
@@ -56,15 +58,4 @@ test('what was asked stands in bars and tables, and in a file; times are chosen'
   await expect(page).toHaveURL(/by=month/);
   await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
   await expect(models).toBeVisible();
-});
-
-test('the page fits a desk, a tablet and a phone, and has no barriers', async ({ page, request, baseURL }) => {
-  await openUsage(page, baseURL, request);
-  await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `at ${String(width)}`).toBe(0);
-    expect(await axeInBothThemes(page)).toEqual([]);
-  }
 });
