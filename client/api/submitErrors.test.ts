@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { FORM_ERROR } from 'final-form';
 import { unreachable } from './readError.js';
@@ -28,6 +28,15 @@ test('what is wrong with a field that the form does not have stands by the form'
     { detail: 'The link is too old.', attr: 'token' },
   ]);
   expect(submitErrors(error, ['email'])).toEqual({ email: 'Not an address.', [FORM_ERROR]: 'The link is too old.' });
+});
+
+test('every detail of a refusal by a server that fails stands by the form', () => {
+  const errors = [
+    { code: 'error', detail: 'The first thing is wrong.', attr: null },
+    { code: 'error', detail: 'The second is, too.', attr: null },
+  ];
+  const body = { response: new Response(null, { status: 500 }), bodyText: JSON.stringify({ type: 'server_error', errors }) };
+  expect(submitErrors(new ServerError('', body), ['email'])).toEqual({ [FORM_ERROR]: 'The first thing is wrong. The second is, too.' });
 });
 
 test('a server that cannot be reached is the form’s error', () => {

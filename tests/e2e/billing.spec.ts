@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
+import { openSession } from './accounts.js';
 import { test } from './billingJourney.js';
+import { BillingPages } from './BillingPages.js';
+import { test as shared } from './journey.js';
+import { makeAccount } from './newcomer.js';
+import { Playground } from './Playground.js';
 
-// Each journey has its own server and many steps.
+// Journeys that turn Stripe's clock, or lose its events, have their own server; all have many steps.
 test.describe.configure({ timeout: 120_000 });
 
 test.use({ account: 'free' });
@@ -83,11 +88,13 @@ test.describe('out of queries', () => {
   });
 });
 
-test.describe('at the checkout', () => {
-  test.use({ expectedComplaints: /status of 402/ });
+shared.describe('at the checkout', () => {
+  shared.use({ expectedComplaints: /status of 402/ });
 
-  test('a declined card can be replaced; 3-D Secure is passed at the second try', async ({ playground, billing, page }) => {
-    await playground.open(['tokens-5']);
+  shared('a declined card can be replaced; 3-D Secure is passed at the second try', async ({ page, context, request, baseURL }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    const billing = new BillingPages(page);
+    await new Playground(page).open(['tokens-5']);
     await page.getByRole('button', { name: 'Upgrade plan' }).click();
     await expect(billing.dialog).toContainText('$20.00 USD');
     await billing.checkOut('Checkout');
@@ -102,29 +109,30 @@ test.describe('at the checkout', () => {
   });
 });
 
-test('an abandoned checkout leads back to where one was, changes nothing, and is the same the next time', async ({
-  playground,
-  billing,
-  page,
-}) => {
-  await playground.open(['tokens-5']);
-  const place = page.url();
-  const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
-  await upgrade.dblclick();
-  await billing.dialog.getByRole('button', { name: 'Checkout' }).dblclick();
-  await billing.expectCheckout();
-  const checkout = page.url();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(place);
-  await upgrade.click();
-  await billing.checkOut('Checkout');
-  expect(page.url()).toBe(checkout);
-  await page.goto(`/thank-you?session_id=${checkout.split('/').at(-1) ?? ''}`);
-  await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
-  await page.goto('/thank-you');
-  await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
-  await expect(upgrade).toBeVisible();
-});
+shared(
+  'an abandoned checkout leads back to where one was, changes nothing, and is the same the next time',
+  async ({ page, context, request, baseURL }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    const billing = new BillingPages(page);
+    await new Playground(page).open(['tokens-5']);
+    const place = page.url();
+    const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
+    await upgrade.dblclick();
+    await billing.dialog.getByRole('button', { name: 'Checkout' }).dblclick();
+    await billing.expectCheckout();
+    const checkout = page.url();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(place);
+    await upgrade.click();
+    await billing.checkOut('Checkout');
+    expect(page.url()).toBe(checkout);
+    await page.goto(`/thank-you?session_id=${checkout.split('/').at(-1) ?? ''}`);
+    await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
+    await expect(upgrade).toBeVisible();
+  },
+);
 
 test.describe('a webhook that is lost', () => {
   test.use({ expectedComplaints: /net::ERR|WebSocket|Failed to load/ });

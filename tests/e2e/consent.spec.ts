@@ -42,6 +42,12 @@ test.describe('where a container of the tag manager is set', () => {
     const events = await page.evaluate(() => (globalThis.dataLayer ?? []).map(({ event }) => event));
     expect(events).toEqual(expect.arrayContaining(['visitor', 'gtm.js']));
 
+    // It never sees an address that has a token in it.
+    await page.goto('/password-reset/confirm/some-uid/a-secret-token');
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+    expect(asked).toHaveLength(1);
+
     await page.goto('/privacy-policy');
     await expect.poll(() => asked.length).toBe(2);
     await expect(question).toBeHidden();
@@ -51,12 +57,27 @@ test.describe('where a container of the tag manager is set', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('learns nothing of before the agreement, no title and no search; a refusal in another tab unloads it', async ({
+  test('who refuses is not asked again, in other tabs neither; of before an agreement, of titles and searches nothing is learned', async ({
     page,
     context,
     baseURL,
   }) => {
-    await standInForTagManager(context);
+    const asked = await standInForTagManager(context);
+    await page.goto('/signin');
+    const other = await context.newPage();
+    await other.goto('/signup');
+    await expect(other.getByRole('region', { name: 'Counting visits' })).toBeVisible();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(other.getByRole('region', { name: 'Counting visits' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('You refused it.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Counting visits' })).toBeHidden();
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
     await signInAs(context, baseURL ?? '', 'free');
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
@@ -73,41 +94,10 @@ test.describe('where a container of the tag manager is set', () => {
     await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible();
     expect(await told()).toContain(`"page_location":"${baseURL ?? ''}/chat"`);
     expect(await told()).not.toContain('canary');
-    const other = await context.newPage();
     await other.goto('/privacy-policy');
     await other.getByRole('button', { name: 'Refuse from now on' }).click();
     await expect(other.getByText('You refused it.')).toBeVisible();
     await expect.poll(() => hasRun(page).catch(() => true)).toBe(false);
-  });
-
-  test('who refuses is not asked again, in other tabs neither', async ({ page, context }) => {
-    const asked = await standInForTagManager(context);
-    await page.goto('/signin');
-    const other = await context.newPage();
-    await other.goto('/signup');
-    await expect(other.getByRole('region', { name: 'Counting visits' })).toBeVisible();
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    await expect(other.getByRole('region', { name: 'Counting visits' })).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-    await page.goto('/privacy-policy');
-    await expect(page.getByText('You refused it.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Counting visits' })).toBeHidden();
-    expect(asked).toEqual([]);
-  });
-
-  test('the tag manager never sees an address that has a token in it', async ({ page, context }) => {
-    const asked = await standInForTagManager(context);
-    await page.goto('/signin');
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect.poll(() => asked.length).toBe(1);
-    await page.goto('/password-reset/confirm/some-uid/a-secret-token');
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-    expect(await hasRun(page)).toBe(false);
-    // Now a page that may be reported.
-    await page.goto('/password-reset');
-    await expect.poll(() => hasRun(page)).toBe(true);
-    expect(asked).toHaveLength(2);
   });
 });
 

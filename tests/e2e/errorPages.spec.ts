@@ -65,6 +65,8 @@ test.describe('outside of the layout', () => {
 
   test('an address that leads nowhere has the logo, which leads home', async ({ page }) => {
     await page.goto('/nowhere');
+    await expect(page.getByText('There is no page at this address.')).toBeVisible();
+    await expect(page.getByText('conversation')).toHaveCount(0);
     await expectOnePage(page, 'Not Found', 'Not Found');
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');

@@ -96,16 +96,6 @@ test.describe('in a German browser', () => {
     await page.getByRole('main').getByRole('button', { name: 'Zu Premium wechseln' }).click();
     await expect(page.getByRole('dialog', { name: 'Zu Premium wechseln' })).toContainText(/20,00\sUSD im Monat/);
   });
-
-  test('an address of all languages is in German from its first byte, and keeps no other address', async ({ page }) => {
-    const response = await page.goto('/signin');
-    expect(await response?.text()).toContain('<html lang="en"');
-    await expect(page).toHaveTitle('Sign In | Polylogue');
-    const shell = await page.goto('/profile');
-    expect(await shell?.text()).toMatch(/<html lang="de"[^]*<title>Profil \| Polylogue/);
-    await expect(page).toHaveURL(/\/de\/signin\?redirect=%2Fprofile$/);
-    await expect(page).toHaveTitle('Anmelden | Polylogue');
-  });
 });
 
 test('an account that is German has its pages in German in an English browser, and the public ones by their addresses', async ({

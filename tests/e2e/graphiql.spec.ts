@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts, signInAs } from './accounts.js';
-import { axeFindings } from './axeFindings.js';
+import { axeInBothThemes } from './axeInBothThemes.js';
 import { test as journey } from './journey.js';
 
 /** A journey that records requests to other origins, which must not happen. */
@@ -25,6 +25,8 @@ const test = journey.extend<{ foreign: string[] }>({
     { auto: true },
   ],
 });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const execute = (page: Page) => page.getByRole('button', { name: /Execute query/ });
 const result = (page: Page) => page.getByRole('region', { name: 'Result Window' });
@@ -56,38 +58,37 @@ async function writeVariables(page: Page, variables: object): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a guest opens GraphiQL, reads the models by the keyboard alone, and is nobody', async ({ page }) => {
+test('a guest opens GraphiQL in the theme of the device, reads the models by the keyboard alone, and is nobody', async ({ page }) => {
+  const lightness = () =>
+    page.locator('.graphiql-container').evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number);
+      return (red + green + blue) / 3;
+    });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page);
+  expect(await lightness()).toBeLessThan(128);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(lightness).toBeGreaterThan(128);
   await expect(useSignIn(page)).not.toBeChecked();
   await page.getByRole('region', { name: 'Operation Editor' }).locator('.view-lines').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(result(page)).toContainText('"builtin/eliza"');
   await run(page, 'Me');
   await expect(result(page)).toContainText('"me": null');
-});
-
-test('the sign-in of this site is used where it is asked for, and not before', async ({ page, context, baseURL }) => {
-  await signInAs(context, baseURL ?? '', 'free');
-  await open(page);
-  await run(page, 'Me');
-  await expect(result(page)).toContainText('"me": null');
-  await useSignIn(page).check();
-  await execute(page).click();
-  await expect(result(page)).toContainText(accounts.free);
-  await page.reload();
-  await expect(useSignIn(page)).not.toBeChecked(loading);
-});
-
-test('where nobody is signed in, the switch says so and leads to where one can', async ({ page }) => {
-  await open(page);
   await useSignIn(page).check();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fgraphql$/);
 });
 
-test('a subscription shows its events, and says why where nobody is signed in', async ({ page, context, baseURL }) => {
+test('the sign-in of this site is used where it is asked for, and not before; a subscription shows its events', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInAs(context, baseURL ?? '', 'premium');
   await open(page);
+  await run(page, 'Me');
+  await expect(result(page)).toContainText('"me": null');
   await run(page, 'Viewer');
   await expect(result(page)).toContainText('4401');
   await useSignIn(page).check();
@@ -108,34 +109,21 @@ test('a subscription shows its events, and says why where nobody is signed in', 
     await page.keyboard.press('ControlOrMeta+End');
     await expect(result(page)).toContainText('"COMPLETE"', { timeout: 1_000 });
   }).toPass();
+  await page.reload();
+  await expect(useSignIn(page)).not.toBeChecked(loading);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('the REST API can be read', async ({ page, baseURL }) => {
-      await page.goto('/api/v1/docs');
-      await expect(page).toHaveTitle('REST API | Polylogue');
-      const query = page.getByRole('article', { name: 'Ask several models one prompt' });
-      await expect(query).toContainText('POST /api/v1/llm/query/');
-      await expect(query).toContainText(`${baseURL}/api/v1/llm/query/`);
-      await expect(query.getByRole('row', { name: /^prompt / })).toContainText('At most 200 KB.');
-      expect(await axeFindings(page, { least: 'anything', onlyColours: colorScheme === 'dark' })).toEqual([]);
-      await query.getByRole('link', { name: 'QueryAnswer' }).click();
-      await expect(page.locator('#QueryAnswer')).toBeInViewport();
-      const protocol = page.getByRole('article', { name: 'Point a tool at it' });
-      await expect(protocol).toContainText(`export OPENAI_BASE_URL=${baseURL}/v1`);
-      await expect(protocol.getByRole('link', { name: '/keys' })).toBeVisible();
-    });
-
-    test('GraphiQL follows the theme', async ({ page }) => {
-      await open(page);
-      const lightness = await page.locator('.graphiql-container').evaluate((element) => {
-        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number);
-        return (red + green + blue) / 3;
-      });
-      expect(lightness > 128).toBe(colorScheme === 'light');
-    });
-  });
-}
+test('the REST API can be read in both themes', async ({ page, baseURL }) => {
+  await page.goto('/api/v1/docs');
+  await expect(page).toHaveTitle('REST API | Polylogue');
+  const query = page.getByRole('article', { name: 'Ask several models one prompt' });
+  await expect(query).toContainText('POST /api/v1/llm/query/');
+  await expect(query).toContainText(`${baseURL}/api/v1/llm/query/`);
+  await expect(query.getByRole('row', { name: /^prompt / })).toContainText('At most 200 KB.');
+  expect(await axeInBothThemes(page, 'anything')).toEqual([]);
+  await query.getByRole('link', { name: 'QueryAnswer' }).click();
+  await expect(page.locator('#QueryAnswer')).toBeInViewport();
+  const protocol = page.getByRole('article', { name: 'Point a tool at it' });
+  await expect(protocol).toContainText(`export OPENAI_BASE_URL=${baseURL}/v1`);
+  await expect(protocol.getByRole('link', { name: '/keys' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
@@ -18,39 +19,15 @@ function operations(page: Page): string[] {
   return names;
 }
 
-test('a guest is sent to sign in, and the whole place comes along', async ({ page }) => {
-  await page.goto('/chat?models=sim/echo#part');
-  await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent('/chat?models=sim/echo#part')}`);
-});
-
-test('each change of the path is reported once, with from and to, and no secret of a link', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  expect(await navigations(page)).toEqual([]);
-  await go(page, 'Billing');
-  await expect(heading(page, 'Billing')).toBeVisible();
-  await go(page, 'Profile');
-  await expect(heading(page, 'Profile')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Billing')).toBeVisible();
-  await expect
-    .poll(() => navigations(page))
-    .toEqual([
-      { event: 'navigation', from: '/chat', to: '/billing' },
-      { event: 'navigation', from: '/billing', to: '/profile' },
-      { event: 'navigation', from: '/profile', to: '/billing' },
-    ]);
-  await page.goto('/password-reset/confirm/some-person/some-secret');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect.poll(() => navigations(page)).toEqual([{ event: 'navigation', from: '/password-reset/confirm', to: '/password-reset' }]);
-});
-
-test('the cursor goes to the heading of the new page, except where the page has a place for it, and not at first load', async ({
+test('each change of the path is reported once, without a link’s secret, and the cursor goes to the new heading, except where a page has a place for it', async ({
   playground,
   page,
 }) => {
   await page.goto('/billing');
   await expect(heading(page, 'Billing')).toBeVisible();
+  await isAlive(page);
   await expect(page.locator('body')).toBeFocused();
+  expect(await navigations(page)).toEqual([]);
   await go(page, 'Profile');
   await expect(heading(page, 'Profile')).toBeFocused();
   await expect(page).toHaveTitle('Profile | Polylogue');
@@ -60,6 +37,27 @@ test('the cursor goes to the heading of the new page, except where the page has 
   await page.getByRole('button', { name: /Remaining queries|Premium/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(heading(page, 'Profile')).toBeFocused();
+  await page.goBack();
+  await expect(playground.prompt).toBeVisible();
+  await expect
+    .poll(() => navigations(page))
+    .toEqual([
+      { event: 'navigation', from: '/billing', to: '/profile' },
+      { event: 'navigation', from: '/profile', to: '/chat' },
+      { event: 'navigation', from: '/chat', to: '/profile' },
+      { event: 'navigation', from: '/profile', to: '/chat' },
+    ]);
+
+  // On a phone past the sheet that closes.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await go(page, 'Billing');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading(page, 'Billing')).toBeFocused();
+
+  await page.goto('/password-reset/confirm/some-person/some-secret');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect.poll(() => navigations(page)).toEqual([{ event: 'navigation', from: '/password-reset/confirm', to: '/password-reset' }]);
 });
 
 test.describe('on a tablet with keys, where a conversation does not take the cursor', () => {
@@ -69,14 +67,10 @@ test.describe('on a tablet with keys, where a conversation does not take the cur
     await playground.askNew(['echo'], 'A heading that comes late');
     await playground.column('Simulated: Echo').expectState('complete');
     const { pathname } = new URL(page.url());
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/graphql', async (route) => {
-      if (/"operationName":"Conversation"/.test(route.request().postData() ?? '')) await held;
-      await route.fallback();
-    });
+    const reply = await holdReply(page, 'Conversation');
     await page.goto('/billing');
     await expect(heading(page, 'Billing')).toBeVisible();
+    await isAlive(page);
     await page.locator(`nav a[href="${pathname}"]`).click();
     await expect(page).toHaveURL(pathname);
     await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
@@ -84,19 +78,10 @@ test.describe('on a tablet with keys, where a conversation does not take the cur
     for (let step = 0; step < 60 && !(await profile.evaluate((at) => at === document.activeElement)); step += 1)
       await page.keyboard.press('Shift+Tab');
     await expect(profile).toBeFocused();
-    release();
+    await reply.release();
     await expect(page.getByRole('status').filter({ hasText: 'A heading that comes late' })).toBeAttached();
     await expect(profile).toBeFocused();
   });
-});
-
-test('on a phone the cursor goes to the heading too, past the sheet that closes', async ({ playground: _signedIn, page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await go(page, 'Billing');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(heading(page, 'Billing')).toBeFocused();
 });
 
 test('a link that is hovered, or has the cursor, brings its code and data before it is followed, once', async ({ playground, page }) => {
@@ -134,9 +119,6 @@ test('a page that comes back is where it was left, a new one at its top', async 
   await page.goBack();
   await expect(heading(page, 'Profile')).toBeVisible();
   await expect.poll(inner).toBe(300);
-  await page.reload();
-  await expect(heading(page, 'Profile')).toBeVisible();
-  await expect.poll(inner).toBe(300);
 
   await page.goto('/');
   await arrived(page);
@@ -147,6 +129,13 @@ test('a page that comes back is where it was left, a new one at its top', async 
   await footer.click();
   await expect(heading(page, 'Privacy policy')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  // So does one whose address is typed in a tab that was elsewhere.
+  await page.goto('/privacy-policy');
+  await expect(heading(page, 'Privacy policy')).toBeVisible();
+  await arrived(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
@@ -181,21 +170,6 @@ const arrived = async (page: Page) => {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 
-test('an address that is typed in a tab that was elsewhere begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 500 });
-  await page.goto('/');
-  await arrived(page);
-  await page.getByRole('link', { name: 'Privacy policy' }).scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(300);
-  await page.goto('/privacy-policy');
-  await expect(heading(page, 'Privacy policy')).toBeVisible();
-  await arrived(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-});
-
 test('places that cannot be read are forgotten, and the page stays', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('scroll-places', '{"half":');
@@ -228,8 +202,12 @@ test('every page of settings stands in the navigation under the profile, also fo
 }) => {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-  for (const path of ['/profile', '/profile/customise', '/keys', '/usage']) {
-    await page.goto(path);
+  await page.goto('/profile');
+  await isAlive(page);
+  await expect(current).toHaveText('Profile');
+  for (const name of ['Customise', 'Keys', 'Usage']) {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+    await expect(heading(page, name)).toBeVisible();
     await expect(current).toHaveText('Profile');
   }
   await page.getByRole('button', { name: 'Fold the sidebar' }).click();

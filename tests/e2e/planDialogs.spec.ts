@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './billingJourney.js';
+import { test as shared } from './journey.js';
 
-// Each journey has its own server and opens a dialog many times.
+// Most journeys have their own server, and open a dialog many times.
 test.describe.configure({ timeout: 120_000 });
 
 const pricing = (page: Page) => page.getByRole('dialog', { name: 'Upgrade your plan' });
@@ -21,43 +22,49 @@ async function hold(page: Page, operation: string): Promise<() => void> {
   return letGo;
 }
 
-test.describe('somebody without a plan', () => {
+shared.describe('somebody without a plan', () => {
+  shared.use({ account: 'free' });
+
+  shared(
+    'the pricing dialog says what it costs, closes in every way, and gives the focus back, on a phone to what opens its sheet',
+    async ({ playground, page }) => {
+      await playground.open(['tokens-5']);
+      const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(5, 5),
+        () => pricing(page).getByRole('button', { name: 'Close' }).click(),
+      ];
+      for (const close of ways) {
+        await upgrade.click();
+        await expect(pricing(page)).toContainText('$20.00 USD / monthly');
+        await expect(pricing(page)).toContainText('Cancel anytime.');
+        await close();
+        await expect(pricing(page)).toBeHidden();
+        await expect(upgrade).toBeFocused();
+      }
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      // The dialog's code is not loaded yet.
+      await page.reload();
+      await expect(playground.prompt).toBeEnabled();
+      const opener = page.getByRole('button', { name: 'Open navigation' });
+      for (const _time of ['first', 'second']) {
+        await opener.click();
+        await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Upgrade plan' }).click();
+        await expect(pricing(page).getByRole('button', { name: 'Checkout' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(pricing(page)).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    },
+  );
+});
+
+test.describe('somebody without a plan and without a query', () => {
   test.use({ account: 'free', variables: { FREE_QUERIES: '0' }, expectedComplaints: /status of 402|net::ERR|WebSocket|Failed to load/ });
 
-  test('the pricing dialog says what it costs, closes in every way, and gives the focus back', async ({ playground, page }) => {
-    await playground.open(['tokens-5']);
-    const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-      () => pricing(page).getByRole('button', { name: 'Close' }).click(),
-    ];
-    for (const close of ways) {
-      await upgrade.click();
-      await expect(pricing(page)).toContainText('$20.00 USD / monthly');
-      await expect(pricing(page)).toContainText('Cancel anytime.');
-      await close();
-      await expect(pricing(page)).toBeHidden();
-      await expect(upgrade).toBeFocused();
-    }
-  });
-
-  test('opened from the sheet of a phone it gives the focus back to what opens that', async ({ playground, page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await playground.open(['tokens-5']);
-    const opener = page.getByRole('button', { name: 'Open navigation' });
-    // The first time, the dialog's code is not loaded yet.
-    for (const _time of ['first', 'second']) {
-      await opener.click();
-      await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Upgrade plan' }).click();
-      await expect(pricing(page).getByRole('button', { name: 'Checkout' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(pricing(page)).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-  });
-
-  test('the paywall says so, too, closes in every way, and the prompt stays where it was', async ({ playground, page }) => {
+  test('the paywall says what it costs, closes in every way, and the prompt stays where it was', async ({ playground, page }) => {
     await playground.open(['tokens-5']);
     await playground.prompt.fill('One more');
     const ways = [
@@ -77,21 +84,11 @@ test.describe('somebody without a plan', () => {
     }
   });
 
-  test('a button waits while its request is under way', async ({ playground, billing, page }) => {
-    await playground.open(['tokens-5']);
-    await page.getByRole('button', { name: 'Upgrade plan' }).click();
-    const letGo = await hold(page, 'Subscribe');
-    const checkout = pricing(page).getByRole('button', { name: 'Checkout' });
-    await checkout.click();
-    await expect(checkout).toBeDisabled();
-    letGo();
-    await billing.expectCheckout();
-  });
-
-  test('closing a dialog calls its checkout off, wherever it stands: the request is given up, and the page stays', async ({
+  test('closing a dialog calls its checkout off, wherever it stands; without the server it says so, and waits for its reply', async ({
     playground,
     billing,
     page,
+    server,
   }) => {
     await playground.open(['tokens-5']);
     const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
@@ -124,20 +121,19 @@ test.describe('somebody without a plan', () => {
     await stayed;
     await expect(pricing(page)).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await upgrade.click();
-    await billing.checkOut('Checkout');
-  });
 
-  test('while the server is away, a dialog says so, stays open, and works again', async ({ playground, billing, page, server }) => {
-    await playground.open(['tokens-5']);
-    await page.getByRole('button', { name: 'Upgrade plan' }).click();
+    await upgrade.click();
     const checkout = pricing(page).getByRole('button', { name: 'Checkout' });
     await expect(checkout).toBeEnabled();
     server.network.cut();
     await checkout.click();
     await expect(pricing(page).getByRole('alert')).toContainText('cannot be reached');
     server.network.mend();
-    await billing.checkOut('Checkout');
+    const letGo = await hold(page, 'Subscribe');
+    await checkout.click();
+    await expect(checkout).toBeDisabled();
+    letGo();
+    await billing.expectCheckout();
   });
 });
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { freePort } from '../../db/freePort.js';
 import { z } from 'zod';
+import { freePort } from '../../db/freePort.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { ServerProcess } from '../serverProcess.js';
 import { Playground } from './Playground.js';
@@ -36,6 +37,16 @@ test('the build has no sandbox and no embedded database in it', () => {
   expect(existsSync('dist/production/server/main.js')).toBe(true);
   const files = readdirSync('dist/production', { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /sandbox|embedded|local\.js|seed|test/i.test(file))).toEqual([]);
+});
+
+test('what is built for the browser has no secret of the server in it', () => {
+  const secrets = ['TOKEN_SECRETS', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'side-by-side@', 'sk_test_', 'argon2'];
+  const folder = 'dist/client';
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|html|json|webmanifest)$/.test(file))
+    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
+  expect(texts.length).toBeGreaterThan(10);
+  for (const [file, text] of texts) for (const secret of secrets) expect(text.includes(secret), `${secret} in ${file}`).toBe(false);
 });
 
 test('without its variables it starts nothing, and lists every one that is missing', async () => {

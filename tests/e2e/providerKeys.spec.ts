@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type OwnProvider, startOwnProvider } from '../ownProvider.js';
 import { openSession } from './accounts.js';
-import { axeInBothThemes } from './axeInBothThemes.js';
+import { expectAxeAtWidths } from './expectAxeAtWidths.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
@@ -22,6 +23,7 @@ async function openKeys(page: Page, baseURL: string | undefined, request: Parame
   const credentials = await makeAccount(request);
   await openSession(page.context(), baseURL ?? '', credentials);
   await page.goto('/keys');
+  await isAlive(page);
   await expect(sectionOf(page).getByText(/You have brought no key/)).toBeVisible();
   return credentials.password;
 }
@@ -44,42 +46,45 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a key is tried, its models answer at no query with a sign of the key, and it is removed', async ({ page, request, baseURL }) => {
-  const password = await openKeys(page, baseURL, request);
-  await add(page, password);
-  const prices = page.getByRole('dialog', { name: 'Studio server answers' });
-  await expect(prices).toContainText('The key ends in cdef.');
-  await expect(prices.getByRole('row', { name: 'Writer Large $3 $15' })).toBeVisible();
-  await expect(prices.getByRole('row', { name: 'writer-small unknown unknown' })).toBeVisible();
-  await prices.getByRole('button', { name: 'Done' }).click();
-  const section = sectionOf(page);
-  await expect(section.getByText('Writer Large at $3 / $15 per million tokens, and 1 more')).toBeVisible();
-  await expect(section.getByText(/^Works, /)).toBeVisible();
-
-  await page.goto('/chat?models=own/studio-server/writer-large');
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('Who pays?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Paid by my own key.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Paid with your own key' })).toBeVisible();
-
-  await page.goto('/keys');
-  await choose(page, 'Remove');
-  const question = page.getByRole('alertdialog', { name: 'Remove Studio server?' });
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText(/You have brought no key/)).toBeVisible();
-});
-
-test.describe('a refusal', () => {
+test.describe('a key', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('stands at its field in the provider’s words, without the key, and nothing typed is lost', async ({ page, request, baseURL }) => {
+  test('a wrong key is refused at its field, a right one is tried, its models answer at no query with a sign of it, and it is removed', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const password = await openKeys(page, baseURL, request);
     await add(page, password, 'sk-wrong-9876543210zyx');
     const dialog = page.getByRole('dialog', { name: 'Add a provider' });
+    // In the provider's words, without the key; nothing that was typed is lost.
     await expect(dialog.getByLabel('Key, if it asks for one')).toHaveAccessibleDescription(
       /does not accept this key: “Incorrect API key provided: \[…\]/,
     );
     await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(provider.address);
+    await dialog.getByLabel('Key, if it asks for one').fill(provider.key ?? '');
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Test and keep' }).click();
+    const prices = page.getByRole('dialog', { name: 'Studio server answers' });
+    await expect(prices).toContainText('The key ends in cdef.');
+    await expect(prices.getByRole('row', { name: 'Writer Large $3 $15' })).toBeVisible();
+    await expect(prices.getByRole('row', { name: 'writer-small unknown unknown' })).toBeVisible();
+    await prices.getByRole('button', { name: 'Done' }).click();
+    const section = sectionOf(page);
+    await expect(section.getByText('Writer Large at $3 / $15 per million tokens, and 1 more')).toBeVisible();
+    await expect(section.getByText(/^Works, /)).toBeVisible();
+
+    await page.goto('/chat?models=own/studio-server/writer-large');
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('Who pays?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Paid by my own key.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Paid with your own key' })).toBeVisible();
+
+    await page.goto('/keys');
+    await choose(page, 'Remove');
+    const question = page.getByRole('alertdialog', { name: 'Remove Studio server?' });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByText(/You have brought no key/)).toBeVisible();
   });
 });
 
@@ -105,37 +110,16 @@ test('a key that is refused later is marked, replaced, and works again', async (
   await expect(section.getByText(/^Works, /)).toBeVisible();
 });
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`has no problems for axe in either theme, and nothing is cut off, at ${size.width.toFixed()} px`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await page.setViewportSize(size);
-    const password = await openKeys(page, baseURL, request);
-    await sectionOf(page).getByRole('button', { name: 'Add a provider' }).click();
-    expect(await axeInBothThemes(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await add(page, password);
-    const prices = page.getByRole('dialog', { name: 'Studio server answers' });
-    for (const name of ['In', 'Out']) await expect(prices.getByRole('columnheader', { name, exact: true })).toBeVisible();
-    expect(await axeInBothThemes(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(sectionOf(page).getByText(/^Works, /)).toBeVisible();
-    expect(await axeInBothThemes(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-  });
-}
-
-test('is in German', async ({ page, request, baseURL }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'de');
-  });
-  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
-  await page.goto('/keys');
-  await page.getByRole('button', { name: 'Anbieter hinzufügen' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Probieren und behalten' })).toBeVisible();
+test('has no problems for axe in either theme, and nothing is cut off, at any width', async ({ page, request, baseURL }) => {
+  const password = await openKeys(page, baseURL, request);
+  await sectionOf(page).getByRole('button', { name: 'Add a provider' }).click();
+  await expectAxeAtWidths(page);
+  await page.keyboard.press('Escape');
+  await add(page, password);
+  const prices = page.getByRole('dialog', { name: 'Studio server answers' });
+  for (const name of ['In', 'Out']) await expect(prices.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expectAxeAtWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(sectionOf(page).getByText(/^Works, /)).toBeVisible();
+  await expectAxeAtWidths(page);
 });

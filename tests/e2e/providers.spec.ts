@@ -54,9 +54,10 @@ test('the picker has the models of every provider, with who may ask them, window
   await expect(picker.getByRole('region')).toHaveCount(1);
 });
 
-test('one prompt to providers of all protocols is answered whole, reasoning folded away, tokens and cost below', async ({
+test('one prompt to providers of all protocols is answered whole; a key that is not accepted fails in its own column, and stays unseen', async ({
   playground,
   playground: { page },
+  standIns,
 }) => {
   const asked: [id: string, name: string, thoughts: number][] = [
     ['openai/gpt-4o-mini', 'GPT-4o mini', 0],
@@ -65,14 +66,19 @@ test('one prompt to providers of all protocols is answered whole, reasoning fold
     ['mistral/mistral-small-2603', 'Mistral Small 4 (2603)', 0],
     ['openrouter/openai/gpt-6-sol', 'OpenAI: GPT-6 Sol', 12],
   ];
-  await page.goto(`/chat?models=${asked.map(([id]) => id).join(',')}`);
+  await page.goto(`/chat?models=${[...asked.map(([id]) => id), 'groq/openai/gpt-oss-20b'].join(',')}`);
   await playground.ask();
+  const refused = playground.column('GPT-OSS 20B');
+  await refused.expectState('failed');
+  await expect(refused.body).toContainText("Groq does not accept this server's key");
+  await expect(refused.body).toContainText('provider_unauthorized');
   for (const [id, name, thoughts] of asked) {
     const model = behind[id.slice(id.indexOf('/') + 1)] ?? '';
     const column = playground.column(name);
     await column.expectWhole(simulatedText(model));
     await expect(figures(column)).toContainText(`${60 + thoughts} tokens`);
     await expect(figures(column)).toContainText(/(\$0\.\d{4}|<\$0\.0001)/);
+    // Reasoning is folded away.
     const toggle = column.root.getByRole('button', { name: /^Thought/ });
     if (thoughts === 0) await expect(toggle).toBeHidden();
     else {
@@ -83,19 +89,5 @@ test('one prompt to providers of all protocols is answered whole, reasoning fold
       await expect(reasoning).toBeVisible();
     }
   }
-});
-
-test('a key that is not accepted fails plainly in its own column, and stays unseen', async ({
-  playground,
-  playground: { page },
-  standIns,
-}) => {
-  await page.goto('/chat?models=groq/openai/gpt-oss-20b,openai/gpt-4o-mini');
-  await playground.ask();
-  const refused = playground.column('GPT-OSS 20B');
-  await refused.expectState('failed');
-  await expect(refused.body).toContainText("Groq does not accept this server's key");
-  await expect(refused.body).toContainText('provider_unauthorized');
-  await playground.column('GPT-4o mini').expectWhole(simulatedText(behind['gpt-4o-mini'] ?? ''));
   expect(await page.content()).not.toContain(standIns.key);
 });

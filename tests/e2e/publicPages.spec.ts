@@ -2,8 +2,6 @@ import { devices, expect, type Page } from '@playwright/test';
 import { signInAs } from './accounts.js';
 import { test } from './journey.js';
 
-const addresses = ['/', '/privacy-policy', '/signin', '/signup', '/password-reset'];
-
 /** Sum of layout shifts from the start of the page until its fonts are loaded. */
 const shift = (page: Page) =>
   page.evaluate(async () => {
@@ -19,7 +17,9 @@ const shift = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page reads from the first heading to the footer, in its own styles', async ({ page }) => {
+  test('the landing page, the privacy policy and the forms read from the first heading to the footer, in their own styles', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask once.Read every answer.');
     await expect(page.getByRole('region', { name: 'Answers' }).getByText('Is that the real reason?')).toBeVisible();
@@ -28,9 +28,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`© ${new Date().getUTCFullYear()} Polylogue`)).toBeVisible();
     const size = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
     expect(Number.parseFloat(size)).toBeGreaterThan(60);
-  });
-
-  test('the privacy policy and the forms stand there too', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
     for (const [address, label] of [
@@ -46,22 +43,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const address of addresses) {
-  test(`${address} is taken over as it stands: no complaint, no jump, the same title`, async ({ page }) => {
-    const response = await page.goto(address);
-    const title = /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1];
-    // React marks the elements that it has hydrated.
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
-    expect(await page.title()).toBe(title);
-    await expect(page.locator('title')).toHaveCount(1);
-    // A late font moves a line a little; up to this value counts as good: https://web.dev/articles/cls
-    expect(await shift(page)).toBeLessThan(0.1);
-  });
-}
+test('each page is taken over as it stands: no complaint, no jump, the same title', async ({ page }) => {
+  for (const address of ['/', '/privacy-policy', '/signin', '/signup', '/password-reset'])
+    await test.step(address, async () => {
+      const response = await page.goto(address);
+      const title = /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1];
+      // React marks the elements that it has hydrated.
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+          ),
+        )
+        .toBe(true);
+      expect(await page.title()).toBe(title);
+      await expect(page.locator('title')).toHaveCount(1);
+      // A late font moves a line a little; up to this value counts as good: https://web.dev/articles/cls
+      expect(await shift(page)).toBeLessThan(0.1);
+    });
+});
 
 test('the landing page fetches nothing that speaks to the server', async ({ page }) => {
   const files: string[] = [];
@@ -73,16 +73,6 @@ test('the landing page fetches nothing that speaks to the server', async ({ page
     await expect.poll(() => files.filter((file) => file.includes(`/assets/${part}-`))).not.toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(files.filter((file) => /\/assets\/(connected|libraries)-/.test(file))).toEqual([]);
-});
-
-test.describe('a mistyped address', () => {
-  test.use({ expectedComplaints: /status of 404/ });
-
-  test('is told as one', async ({ page }) => {
-    await page.goto('/privacy-polcy');
-    await expect(page.getByText('There is no page at this address.')).toBeVisible();
-    await expect(page.getByText('conversation')).toHaveCount(0);
-  });
 });
 
 test('its links lead where they say', async ({ page }) => {
@@ -159,10 +149,18 @@ test.describe('on a phone', () => {
   // The browser reports the blocked file in the console.
   test.use({ ...phone, expectedComplaints: /net::ERR_FAILED/ });
 
-  test('a sheet has the links, takes the focus, and gives it back', async ({ page }) => {
-    await page.goto('/');
+  test('a tap before the page can answer opens the sheet once it can, which takes the focus, gives it back, and has the links', async ({
+    page,
+  }) => {
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
     const opener = page.getByRole('button', { name: 'Open navigation' });
     await opener.click();
+    scripts.resolve(undefined);
     const sheet = page.getByRole('dialog', { name: 'Navigation' });
     await expect(sheet.getByRole('link', { name: 'Chat' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -171,18 +169,6 @@ test.describe('on a phone', () => {
     await opener.click();
     await sheet.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/signup$/);
-  });
-
-  test('a tap before the page can answer is answered once it can', async ({ page }) => {
-    const scripts = Promise.withResolvers<undefined>();
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    scripts.resolve(undefined);
-    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   });
 
   test('a tap on the way to the sign-up takes the place along to come back to, also before the page can answer', async ({ page }) => {
@@ -228,8 +214,7 @@ test('the theme button turns light into dark, and the next page has it too', asy
   expect(await ground()).not.toBe(light);
 });
 
-test('icons, image and manifest are there', async ({ page, request }) => {
-  await page.goto('/');
+test('icons, image and manifest are there', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   const icons = (manifest as { icons: { src: string }[] }).icons.map(({ src }) => src);
   for (const file of [...icons, '/favicon.ico', '/apple-touch-icon.png', '/og.png', '/robots.txt', '/sitemap.xml'])

@@ -39,7 +39,11 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** Asks these models, and waits for the ends of their answers. */
 async function ask(page: Page, count: number): Promise<void> {
   await page.goto(`/chat?models=${models.slice(0, count).join(',')}`);
-  await page.getByRole('textbox', mirrored('Prompt')).fill('Which way?');
+  const prompt = page.getByRole('textbox', mirrored('Prompt'));
+  // The hint of an empty field begins at the right, and a text as its own script does.
+  await expect(prompt).toHaveCSS('direction', 'rtl');
+  await prompt.fill('Which way?');
+  await expect(prompt).toHaveCSS('direction', 'ltr');
   await page.getByRole('button', { name: new RegExp(`^${mirror('Send')}`) }).click();
   await expect(page.getByRole('article', { name: /complete/ })).toHaveCount(count);
 }
@@ -83,8 +87,23 @@ test.describe('from right to left, on a desk', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('the names of a comparison have their hues, and the arrow keys go the way that they show', async ({ page }) => {
-    await ask(page, 4);
+  test('the chips of more columns than fit follow the row; the names of a comparison have their hues, and its arrow keys go the way that they show', async ({
+    page,
+  }) => {
+    await ask(page, 5);
+    const chips = page.getByRole('group', mirrored('Columns')).getByRole('button');
+    await expect(chips.nth(0)).toHaveAttribute('aria-current', 'true');
+    const [first, last] = [await boxOf(chips.nth(0)), await boxOf(chips.nth(4))];
+    expect(last.x).toBeLessThan(first.x);
+    await page.getByRole('group', mirrored('Answers side by side')).evaluate((row) => {
+      row.scrollTo({ left: -row.scrollWidth });
+    });
+    await expect(chips.nth(0)).not.toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('article').nth(4)).toBeInViewport({ ratio: 0.9 });
+    await chips.nth(0).click();
+    await expect(page.getByRole('article').nth(0)).toBeInViewport({ ratio: 0.9 });
+    await expect(chips.nth(0)).toHaveAttribute('aria-current', 'true');
+
     await page.getByRole('button', mirrored('Compare')).click();
     const baseline = page.getByRole('button', { name: new RegExp(`^${mirror('Baseline: ')}`) });
     const other = page.getByRole('button', { name: new RegExp(`^${mirror('Compared with: ')}`) });
@@ -119,32 +138,6 @@ test.describe('from right to left, on a desk', () => {
       await page.keyboard.press(key);
       await expect(others.nth(place)).toHaveAttribute('aria-current', 'true');
     }
-  });
-
-  test('the hint of an empty field begins at the right, and a text as its own script does', async ({ page }) => {
-    await page.goto('/chat');
-    const prompt = page.getByRole('textbox', mirrored('Prompt'));
-    await expect(prompt).toHaveCSS('direction', 'rtl');
-    await prompt.fill('Which way?');
-    await expect(prompt).toHaveCSS('direction', 'ltr');
-    await prompt.fill('');
-    await expect(prompt).toHaveCSS('direction', 'rtl');
-  });
-
-  test('the chips of more columns than fit follow the row', async ({ page }) => {
-    await ask(page, 5);
-    const chips = page.getByRole('group', mirrored('Columns')).getByRole('button');
-    await expect(chips.nth(0)).toHaveAttribute('aria-current', 'true');
-    const [first, last] = [await boxOf(chips.nth(0)), await boxOf(chips.nth(4))];
-    expect(last.x).toBeLessThan(first.x);
-    await page.getByRole('group', mirrored('Answers side by side')).evaluate((row) => {
-      row.scrollTo({ left: -row.scrollWidth });
-    });
-    await expect(chips.nth(0)).not.toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('article').nth(4)).toBeInViewport({ ratio: 0.9 });
-    await chips.nth(0).click();
-    await expect(page.getByRole('article').nth(0)).toBeInViewport({ ratio: 0.9 });
-    await expect(chips.nth(0)).toHaveAttribute('aria-current', 'true');
   });
 });
 

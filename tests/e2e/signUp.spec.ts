@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
+import { keptBy } from './keptBy.js';
 import { Mailbox } from './Mailbox.js';
 import { fromElsewhere, newcomer } from './newcomer.js';
 
@@ -13,8 +14,16 @@ test.describe('a new account', () => {
   // The refusal before the address is verified, an invalid link, and our error recorder in the mail's frame.
   test.use({ expectedComplaints: /status of (400|403)|'about:srcdoc'/ });
 
-  test('sign-up, mail, confirmation, sign-in, profile, sign-out', async ({ page, context }) => {
+  test('sign-up, mail, confirmation, sign-in, profile, sign-out; no password and no token is kept or told but in the two cookies', async ({
+    page,
+    context,
+  }) => {
     const { email, password } = newcomer();
+    const told: string[] = [];
+    context.on('console', (message) => told.push(message.text()));
+    const addresses: string[] = [];
+    context.on('request', (request) => addresses.push(request.url()));
+    const kept: string[] = [];
     await page.goto('/signup');
     await expect(page).toHaveTitle(/^Sign Up \| /);
     await page.getByLabel('First name').fill('Ada');
@@ -27,8 +36,8 @@ test.describe('a new account', () => {
     await expect(page).toHaveURL(/\/register-verify$/);
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDisabled();
-    // The screen's history state contains no secret.
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(password);
+    kept.push(await keptBy(page));
+    expect(kept[0]).toContain(email);
     expect(await page.evaluate(() => dataLayer)).toContainEqual({ event: 'registrationComplete', plan: 'free' });
 
     await page.goto('/signin');
@@ -46,6 +55,10 @@ test.describe('a new account', () => {
     await mailbox.open(email, 'Confirm your email address');
     await mailbox.follow('Confirm address');
     await expect(mailbox.page.getByText('Your address is confirmed. Sign in to begin.')).toBeVisible();
+    const token = /\/auth\/email-verify\/([\w-]+)/.exec(addresses.join('\n'))?.[1] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    await expect(mailbox.page).not.toHaveURL(new RegExp(token));
+    kept.push(await keptBy(mailbox.page));
     // A mailed link signs nobody in; the only cookie marks the browser of the sign-up.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-sign-up']);
     // The notice also stays for somebody who comes back later.
@@ -57,6 +70,9 @@ test.describe('a new account', () => {
 
     await signIn();
     await expect(page).toHaveURL(/\/chat$/);
+    const tokens = (await context.cookies()).filter(({ name }) => name.startsWith('jwt-')).map(({ value }) => value);
+    expect(tokens).toHaveLength(2);
+    kept.push(await keptBy(page));
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -64,10 +80,17 @@ test.describe('a new account', () => {
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your name is saved')).toBeVisible();
+    kept.push(await keptBy(page));
     await page.getByRole('button', { name: /Ada Lovelace/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
     expect((await context.cookies()).filter(({ name }) => name.startsWith('jwt-'))).toEqual([]);
+
+    for (const secret of [password, token, ...tokens]) {
+      expect(kept.join('\n')).not.toContain(secret);
+      expect(told.join('\n')).not.toContain(secret);
+    }
+    for (const secret of [password, ...tokens]) expect(addresses.join('\n')).not.toContain(secret);
   });
 
   test('the link of a sign-up that was made elsewhere asks for its password, and changes nothing before', async ({ page, request }) => {
@@ -111,27 +134,27 @@ test.describe('a new account', () => {
     await page.reload();
     await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
   });
-
-  test('a link that is none says so, and offers the next step', async ({ page }) => {
-    await page.goto('/auth/email-verify/made-up');
-    await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
-    await page.getByRole('link', { name: 'sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
 });
 
-test.describe('a confirmation while the server is in trouble', () => {
-  test.use({ expectedComplaints: /status of (400|500)/ });
+test.describe('a link that is none', () => {
+  test.use({ expectedComplaints: /status of (400|500)|net::ERR_FAILED/ });
 
-  test('can be tried again on the spot', async ({ page }) => {
+  test('says so, once the server can be reached and answers, and offers the next step', async ({ page }) => {
+    const problem = page.getByRole('alert');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto('/auth/email-verify/made-up');
+    await expect(problem).toHaveText('The server cannot be reached. Check your connection and try again.');
+    await page.unroute('**/graphql');
     await page.route('**/graphql', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
     );
-    await page.goto('/auth/email-verify/made-up');
-    await expect(page.getByRole('alert')).toHaveText('The server could not answer. Try again in a moment.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(problem).toHaveText('The server could not answer. Try again in a moment.');
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
+    await expect(problem).toHaveText('This link is too old, or it is not whole. Ask for a new one.');
+    await page.getByRole('link', { name: 'sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 });
 

@@ -23,15 +23,18 @@ const places = (page: Page) =>
     }),
   );
 
-for (const [address, names] of [
+const pages = [
   ['/', ['Sign In', 'Sign Up']],
   ['/de', ['Anmelden', 'Registrieren']],
   ['/privacy-policy', ['Sign In', 'Sign Up']],
   ['/de/privacy-policy', ['Anmelden', 'Registrieren']],
-] as const)
-  test.describe(`on a slow line, a guest at ${address}`, () => {
-    test('has the header of guests before any script, and it stays', async ({ page }) => {
-      const release = await hold(page, /\/assets\/.*\.js$/);
+] as const;
+
+test('on a slow line a guest has the header of guests before any script, and it stays', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/;
+  for (const [address, names] of pages)
+    await test.step(address, async () => {
+      const release = await hold(page, scripts);
       await page.goto(address, { waitUntil: 'commit' });
       const header = page.getByRole('banner');
       for (const name of names) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
@@ -42,23 +45,25 @@ for (const [address, names] of [
       await whole;
       expect(await places(page)).toEqual(before);
       for (const name of names) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+      await page.unroute(scripts);
     });
+});
 
-    test('sees nothing jump when the faces come', async ({ page }) => {
-      const release = await hold(page, /\.woff2$/);
-      await page.goto(address, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const before = await places(page);
-      release();
-      await page.evaluate(() => document.fonts.ready.then(() => true));
-      const after = await places(page);
-      expect(after).toHaveLength(before.length);
-      for (const [place, { name, y, height, x }] of after.entries()) {
-        const earlier = before[place];
-        // No line more or less; a letter of the device is not exactly as wide as one of ours.
-        expect({ name, y, height }).toEqual({ name: earlier?.name, y: earlier?.y, height: earlier?.height });
-        expect(Math.abs(x - (earlier?.x ?? 0)), name).toBeLessThanOrEqual(12);
-      }
-    });
+for (const [address] of pages)
+  test(`on a slow line a guest at ${address} sees nothing jump when the faces come`, async ({ page }) => {
+    const release = await hold(page, /\.woff2$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const before = await places(page);
+    release();
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    const after = await places(page);
+    expect(after).toHaveLength(before.length);
+    for (const [place, { name, y, height, x }] of after.entries()) {
+      const earlier = before[place];
+      // No line more or less; a letter of the device is not exactly as wide as one of ours.
+      expect({ name, y, height }).toEqual({ name: earlier?.name, y: earlier?.y, height: earlier?.height });
+      expect(Math.abs(x - (earlier?.x ?? 0)), name).toBeLessThanOrEqual(12);
+    }
   });

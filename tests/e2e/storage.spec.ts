@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './billingJourney.js';
+import { openSession } from './accounts.js';
+import { BillingPages } from './BillingPages.js';
+import { test } from './journey.js';
+import { makeAccount } from './newcomer.js';
+import { Playground } from './Playground.js';
 
 const told = 'Your browser keeps nothing for this site';
 
@@ -39,14 +43,15 @@ async function countTold(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate<number>('timesTold()');
 }
 
-test.use({ account: 'free' });
-
 for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': forbid })) {
   test(`where the storage ${name} models are chosen, prompts sent, a theme and premium taken, and it is said once`, async ({
-    playground,
-    billing,
     page,
+    context,
+    request,
+    baseURL,
   }) => {
+    await openSession(context, baseURL ?? '', await makeAccount(request));
+    const [playground, billing] = [new Playground(page), new BillingPages(page)];
     await bend(page);
     const timesTold = await countTold(page);
     await playground.open(['echo']);
@@ -69,16 +74,3 @@ for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': f
     expect(await billing.purchases()).toHaveLength(1);
   });
 }
-
-test('of the drafts of many conversations the latest fifty are kept', async ({ playground, page }) => {
-  await page.addInitScript(() => {
-    for (let count = 0; count < 120; count += 1)
-      localStorage.setItem(`draft:somebody:${String(count)}`, JSON.stringify({ prompt: 'old', writtenAt: Date.now() - 1_000 + count }));
-  });
-  await playground.open(['echo']);
-  await playground.prompt.fill('the latest');
-  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  await expect.poll(async () => (await drafts()).length).toBe(50);
-  expect(await drafts()).toContain('draft:somebody:119');
-  expect(await drafts()).not.toContain('draft:somebody:60');
-});

@@ -1,27 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { axeInBothThemes } from './axeInBothThemes.js';
 import { openSession } from './accounts.js';
+import { expectAxeAtWidths } from './expectAxeAtWidths.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens the page of usage under a new account. */
-async function openUsage(
-  page: Page,
-  baseURL: string | undefined,
-  request: Parameters<typeof makeAccount>[0],
-  address = '/usage',
-): Promise<void> {
+async function openUsage(page: Page, baseURL: string | undefined, request: Parameters<typeof makeAccount>[0]): Promise<void> {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
-  await page.goto(address);
+  await page.goto('/usage');
   await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toBeVisible();
-  // The page drawn by the server looks the same, and takes no input yet.
-  await expect(page.locator('[data-frame]')).toHaveCount(0);
+  await isAlive(page);
 }
 
 test('caps are set, kept, and taken away again', async ({ page, request, baseURL }) => {
   await openUsage(page, baseURL, request);
+  await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
+  await expectAxeAtWidths(page);
   const caps = page.getByRole('region', { name: 'Caps' });
   await caps.getByLabel('Dollars a day').fill('3');
   await caps.getByLabel('Dollars a month').fill('30');
@@ -62,18 +59,3 @@ test('what was asked stands in bars and tables, and in a file; times are chosen'
   await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
   await expect(models).toBeVisible();
 });
-
-for (const [name, size] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  tablet: { width: 768, height: 1024 },
-  phone: { width: 390, height: 844 },
-})) {
-  test(`the page fits a ${name} and has no barriers`, async ({ page, request, baseURL }) => {
-    await page.setViewportSize(size);
-    await openUsage(page, baseURL, request);
-    await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBe(0);
-    expect(await axeInBothThemes(page)).toEqual([]);
-  });
-}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.js';
+
+/**
+ * Expects that nothing of the page as it stands is cut off or has problems for axe: on a phone in the dark theme, and on a desk in
+ * the light one. axe's results depend on the width and on the colours, not on both together. The page is light and wide afterwards.
+ */
+export async function expectAxeAtWidths(page: Page): Promise<void> {
+  for (const [width, height, colorScheme] of [
+    [390, 844, 'dark'],
+    [1440, 900, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
