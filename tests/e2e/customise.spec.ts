@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
@@ -15,9 +16,6 @@ async function customise(page: Page, baseURL: string | undefined, request: Param
   await expect(page.getByRole('heading', { name: 'Customise' })).toBeVisible();
   await isAlive(page);
 }
-
-/** Waits for the page itself: the one drawn by the server looks the same, and takes no keys and clicks yet. */
-const isAlive = (page: Page) => expect(page.locator('[data-frame]')).toHaveCount(0);
 
 const attribute = (page: Page, name: string) => page.evaluate((wanted) => document.documentElement.dataset[wanted], name);
 

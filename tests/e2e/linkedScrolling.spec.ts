@@ -103,7 +103,7 @@ test('while two columns write, each scroll of either brings the same block on to
   await playground.askNew(writing);
   const columns = writing.map((model) => playground.column(model));
   await switched(page).check();
-  for (const column of columns) await column.expectLength(6_000);
+  for (const column of columns) await column.expectLength(4_000);
   // Until the person scrolls, each column follows its own end.
   for (const { body } of columns) {
     await expect

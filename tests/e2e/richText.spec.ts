@@ -64,7 +64,7 @@ test('a column stays at the end of what is written, until its reader scrolls up,
   const column = playground.column(model);
   const left = () => column.body.evaluate((scroller) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight);
   await column.expectLength(3_000);
-  expect(await left()).toBeLessThan(2);
+  await expect.poll(left).toBeLessThan(2);
   await column.body.hover();
   await column.page.mouse.wheel(0, -400);
   await expect.poll(left).toBeGreaterThan(300);
@@ -73,5 +73,5 @@ test('a column stays at the end of what is written, until its reader scrolls up,
   expect(await column.body.evaluate(({ scrollTop }) => scrollTop)).toBe(top);
   await column.page.mouse.wheel(0, 5_000);
   await column.expectState('complete');
-  expect(await left()).toBeLessThan(2);
+  await expect.poll(left).toBeLessThan(2);
 });
