@@ -136,22 +136,34 @@ test.describe('a long list', () => {
     await expect(conversations.link(`${word} 44`)).toBeVisible();
     await expect(conversations.link(`${word} 0`)).toHaveCount(0);
     await conversations.list.hover();
-    await expect(async () => {
-      // Less than the height of the list, so that no row is skipped.
-      await page.mouse.wheel(0, 300);
-      await expect(conversations.link(`${word} 0`)).toBeInViewport({ timeout: 200 });
-    }).toPass();
+    const last = conversations.link(`${word} 0`);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 300);
+          return last.count();
+        },
+        { intervals: [100] },
+      )
+      .toBe(1);
+    await page.mouse.wheel(0, 5_000);
+    await expect(last).toBeInViewport();
     const titles = (await conversations.list.getByRole('link').allTextContents()).filter((title) => title.startsWith(word));
     expect(titles).toEqual(Array.from({ length: 45 }, (_, place) => `${word} ${44 - place}`));
 
     await conversations.look(word);
     await expect(conversations.search.getByRole('status')).toHaveText('20 and more conversations');
     const chosen = conversations.search.getByRole('option', { selected: true });
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(chosen).toBeInViewport({ timeout: 1_000 });
-      await expect(chosen).toContainText(`Prompt: ${word} 0`, { timeout: 1 });
-    }).toPass({ intervals: [1], timeout: 20_000 });
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('ArrowDown');
+          return chosen.textContent();
+        },
+        { intervals: [1], timeout: 20_000 },
+      )
+      .toContain(`Prompt: ${word} 0`);
+    await expect(chosen).toBeInViewport();
     await expect(conversations.search.getByRole('status')).toHaveText('45 conversations');
     await expect(playground.prompt).toHaveCount(0);
   });
