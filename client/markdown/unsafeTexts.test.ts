@@ -53,7 +53,7 @@ test.each([1, 2, 3, 5])('what is dangerous stands in no answer for a moment, cut
   expect(await broughtBy(payloads.join('\n\n'), length)).toEqual([]);
 });
 
-test('a forbidden element that stood there would be seen', async () => {
+test('a forbidden element that stood there would be seen', () => {
   const list = document.createElement('section');
   const watch = new MutationObserver(() => undefined);
   watch.observe(list, { subtree: true, childList: true, attributes: true });
