@@ -3,29 +3,11 @@ import { test } from './journey.js';
 
 const direction = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction);
 
-test('the headings of an answer keep their levels, for ears and for eyes', async ({ playground }) => {
-  const text = '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n\n## Two again';
-  await playground.askNew(['echo_rate-60'], text);
-  const column = playground.column('echo_rate-60');
-  await column.expectWhole(text);
-  const looks = new Set<string>();
-  for (const [place, name] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries()) {
-    const heading = column.body.getByRole('heading', { name, level: place + 4, exact: true });
-    looks.add(
-      await heading.evaluate((node) => {
-        const { fontSize, fontWeight, color } = getComputedStyle(node);
-        return `${fontSize} ${fontWeight} ${color}`;
-      }),
-    );
-  }
-  expect(looks.size).toBe(6);
-  await expect(column.body.getByRole('heading', { name: 'Two again', level: 5 })).toBeVisible();
-});
-
-test('each block of an answer runs in its own direction; code and formulas from left to right, signs on the proper side', async ({
+test('headings keep their levels, for ears and for eyes; each block runs in its own direction, code and formulas from left to right', async ({
   playground,
 }) => {
   const text = [
+    '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n\n## Two again',
     'English first.',
     'שלום עולם, `const a = 1` בתוך הטקסט.',
     '- English item\n- פריט בעברית\n\n  עוד פסקה',
@@ -38,6 +20,19 @@ test('each block of an answer runs in its own direction; code and formulas from 
   await playground.askNew(['echo_rate-60'], text);
   const { body } = playground.column('echo_rate-60');
   await playground.column('echo_rate-60').expectWhole(text);
+  const looks = new Set<string>();
+  for (const [place, name] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries()) {
+    const heading = body.getByRole('heading', { name, level: place + 4, exact: true });
+    looks.add(
+      await heading.evaluate((node) => {
+        const { fontSize, fontWeight, color } = getComputedStyle(node);
+        return `${fontSize} ${fontWeight} ${color}`;
+      }),
+    );
+  }
+  expect(looks.size).toBe(6);
+  await expect(body.getByRole('heading', { name: 'Two again', level: 5 })).toBeVisible();
+
   expect(await direction(body.getByText('English first.'))).toBe('ltr');
   expect(await direction(body.getByText('שלום עולם'))).toBe('rtl');
   expect(await direction(body.locator('p code'))).toBe('ltr');
@@ -51,7 +46,7 @@ test('each block of an answer runs in its own direction; code and formulas from 
   expect((await first.boundingBox())?.x ?? 0).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
   const items = body.getByRole('listitem');
   expect(await Promise.all([0, 1, 2, 3].map((place) => direction(items.nth(place))))).toEqual(['ltr', 'rtl', 'rtl', 'ltr']);
-  // The bullet, the number and the line of a quote are inside the padding on that side.
+  // Signs stand on the proper side: the bullet, the number and the line of a quote are inside the padding on that side.
   const room = (element: Locator) =>
     element.evaluate((node) => {
       const [own, around] = [node.getBoundingClientRect(), node.parentElement?.getBoundingClientRect()];

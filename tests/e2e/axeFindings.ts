@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-interface Look {
+/** What axe looks at. */
+export interface Look {
   /** How severe a problem has to be to count; serious by default. */
   least?: 'anything' | 'serious' | undefined;
   /** Selector of the elements to check; all by default. */

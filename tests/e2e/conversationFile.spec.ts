@@ -1,67 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
 
-test('a conversation is downloaded as Markdown', async ({ playground, page }) => {
-  await playground.askNew(['echo'], 'A line of its own');
-  await playground.column('Simulated: Echo').expectWhole('A line of its own');
+// The browser reports in the console the files that are blocked at first.
+test.use({ account: 'new', expectedComplaints: /net::ERR_FAILED/ });
+
+test('conversations are downloaded with all branches: several from the list, one from its menu; a file that cannot be made is said', async ({
+  playground,
+  page,
+}) => {
+  const title = 'Something for a program';
+  const { conversation } = await askByApi(page.context(), { prompt: title, models: ['echo'] });
+  await page.goto(`/chat/${conversation}`);
   await playground.column('Simulated: Echo').button('Prefer').click();
   await expect(playground.column('Simulated: Echo').button('Preferred')).toBeVisible();
-  await page.getByRole('button', { name: 'Options for this conversation' }).press('Enter');
-  const downloads = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download as Markdown' }).press('Enter');
-  const download = await downloads;
-  expect(download.suggestedFilename()).toBe('A line of its own.md');
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toMatch(/^# A line of its own\n\n## Turn 1\n/);
-  expect(text).toContain('> A line of its own\n\n### Simulated: Echo (preferred)\n\nA line of its own\n');
-});
-
-test('conversations are downloaded as JSON with all branches: one from its menu, several from the list', async ({ playground, page }) => {
-  await playground.askNew(['echo'], 'Something for a program');
-  await playground.column('Simulated: Echo').expectWhole('Something for a program');
   const saved = async (open: () => Promise<void>) => {
     const downloads = page.waitForEvent('download');
     await open();
     const download = await downloads;
-    const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-    return { name: download.suggestedFilename(), file };
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   };
-  const conversation = {
-    title: 'Something for a program',
-    turns: [{ prompt: 'Something for a program', answers: [{ state: 'complete' }] }],
-  };
-  await page.getByRole('button', { name: 'Options for this conversation' }).press('Enter');
-  const one = await saved(() => page.getByRole('menuitem', { name: 'Download as JSON' }).press('Enter'));
-  expect(one.name).toBe('Something for a program.json');
-  expect(one.file).toMatchObject({ format: 'polylogue.conversations', version: 1, conversations: [conversation] });
+  const exported = { title, turns: [{ prompt: title, answers: [{ state: 'complete' }] }] };
 
   await page.getByRole('button', { name: 'Select and filter' }).click();
   await page.getByRole('menuitem', { name: 'Select several' }).click();
-  await page.getByRole('checkbox', { name: 'Something for a program' }).first().check();
-  await page.getByRole('button', { name: 'Download…' }).click();
-  const several = await saved(() => page.getByRole('menuitem', { name: 'As JSON' }).click());
-  expect(several.name).toBe('conversations.json');
-  expect(several.file).toMatchObject({ conversations: [conversation] });
-});
-
-test.describe('without the code that saves files', () => {
-  // The browser reports the blocked files in the console.
-  test.use({ expectedComplaints: /net::ERR_FAILED/ });
-
-  test('several conversations stay selected, and a message says that no file could be made', async ({ playground, page }) => {
-    await playground.askNew(['echo'], 'Something for later');
-    await playground.column('Simulated: Echo').expectWhole('Something for later');
-    await page.getByRole('button', { name: 'Select and filter' }).click();
-    await page.getByRole('menuitem', { name: 'Select several' }).click();
-    await page.getByRole('checkbox', { name: 'Something for later' }).first().check();
-    const download = page.getByRole('button', { name: 'Download…' });
+  await page.getByRole('checkbox', { name: title }).check();
+  const download = page.getByRole('button', { name: 'Download…' });
+  const asJson = page.getByRole('menuitem', { name: 'As JSON' });
+  await test.step('without the code that saves files they stay selected', async () => {
     await download.click();
-    const asJson = page.getByRole('menuitem', { name: 'As JSON' });
     await expect(asJson).toBeVisible();
     await page.route('**/assets/*.js', (route) => route.abort());
     await asJson.click();
     await expect(page.getByText('The file could not be made. Try again when you are online.')).toBeVisible();
-    await expect(download).toBeEnabled();
+    await page.unroute('**/assets/*.js');
   });
+  await download.click();
+  const several = await saved(() => asJson.click());
+  expect(several.name).toBe('conversations.json');
+  expect(JSON.parse(several.text)).toMatchObject({ conversations: [exported] });
+  const options = page.getByRole('button', { name: 'Options for this conversation' });
+  await options.press('Enter');
+  const one = await saved(() => page.getByRole('menuitem', { name: 'Download as JSON' }).press('Enter'));
+  expect(one.name).toBe(`${title}.json`);
+  expect(JSON.parse(one.text)).toMatchObject({ format: 'polylogue.conversations', version: 1, conversations: [exported] });
+  await options.press('Enter');
+  const markdown = await saved(() => page.getByRole('menuitem', { name: 'Download as Markdown' }).press('Enter'));
+  expect(markdown.name).toBe(`${title}.md`);
+  expect(markdown.text).toMatch(/^# Something for a program\n\n## Turn 1\n/);
+  expect(markdown.text).toContain(`> ${title}\n\n### Simulated: Echo (preferred)\n\n${title}\n`);
 });

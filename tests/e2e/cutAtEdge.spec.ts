@@ -1,41 +1,34 @@
 import { expect, type Locator } from '@playwright/test';
-import { openSession } from './accounts.js';
+import { z } from 'zod';
+import { callApi } from './callApi.js';
 import { askBoth, one } from './Draft.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
-import { Playground } from './Playground.js';
 
-interface Edges {
-  left: number;
-  right: number;
-}
-
-async function edgesOf(place: Locator): Promise<Edges> {
-  const { x, width } = (await place.boundingBox()) ?? { x: NaN, width: NaN };
-  return { left: x, right: x + width };
-}
+/** The left and right edges of these places. */
+const edgesOf = (places: Locator): Promise<{ left: number; right: number }[]> =>
+  places.evaluateAll((all) =>
+    all.map((place) => {
+      const { left, right } = place.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
 
 /** That these places stand between the edges of what holds them. */
 async function expectWithin(places: Locator, frame: Locator): Promise<void> {
-  const { left, right } = await edgesOf(frame);
-  for (const place of await places.all()) {
-    const box = await edgesOf(place);
-    expect(box.left).toBeGreaterThanOrEqual(left - 0.5);
-    expect(box.right).toBeLessThanOrEqual(right + 0.5);
-  }
+  const [{ left, right } = { left: NaN, right: NaN }] = await edgesOf(frame);
+  const edges = await edgesOf(places);
+  expect(edges).not.toEqual([]);
+  expect(Math.min(...edges.map((place) => place.left))).toBeGreaterThanOrEqual(left - 0.5);
+  expect(Math.max(...edges.map((place) => place.right))).toBeLessThanOrEqual(right + 0.5);
 }
 
 test.describe('on a German phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  test.use({ account: 'new', viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 
-  test('the keys of every shortcut fit beside what they do, in the list and in the preferences', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    await openSession(context, baseURL ?? '', await makeAccount(request));
+  test('the keys of every shortcut fit beside what they do, in the list and in the preferences', async ({ playground: { page } }) => {
     await page.goto('/profile/customise');
+    await isAlive(page);
     const section = page.getByRole('region', { name: 'Tastenkürzel' });
     await section.getByRole('button', { name: /^Tasten ändern für Nach links verschieben/ }).click();
     await page.keyboard.press('Control+Alt+Shift+ArrowLeft');
@@ -43,10 +36,15 @@ test.describe('on a German phone', () => {
     await expect(keys.filter({ hasText: 'Umschalt' }).first()).toBeVisible();
     await expectWithin(keys, section.getByRole('list'));
     await expectWithin(what, section.getByRole('list'));
-    for (const row of await section.getByRole('listitem').all()) {
-      const name = await edgesOf(row.locator('> span').first());
-      for (const key of await row.locator('kbd').all()) expect((await edgesOf(key)).left).toBeGreaterThanOrEqual(name.right);
-    }
+    // How far each key stands to the right of what it does.
+    const rooms = await section.getByRole('listitem').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const end = row.querySelector(':scope > span')?.getBoundingClientRect().right ?? NaN;
+        return [...row.querySelectorAll('kbd')].map((key) => key.getBoundingClientRect().left - end);
+      }),
+    );
+    expect(rooms.length).toBeGreaterThan(10);
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
 
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -94,21 +92,24 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the plus of a passage ends with its column where columns are compact', async ({ page, context, request, baseURL }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openSession(context, baseURL ?? '', await makeAccount(request));
-  await page.goto('/profile/customise');
-  await page.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
-  const playground = new Playground(page);
-  await askBoth(playground);
-  const column = playground.column(one);
-  await column.body.getByText('Alpha says hello.').hover();
-  const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
-  await expect(sign).toHaveCSS('opacity', '1');
-  await expectWithin(sign.or(sign.locator('svg')), column.root);
-  // Nor does a scroll bar of the page or of the column come from it.
-  expect(await column.body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await sign.click();
-  await page.mouse.move(0, 0);
-  await expectWithin(column.body.getByRole('img', { name: 'In the draft, place 1' }), column.root);
+test.describe('where columns are compact', () => {
+  test.use({ account: 'new' });
+
+  test('the plus of a passage ends with its column', async ({ playground, page, context }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const query = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id } }';
+    await callApi(context, query, { input: { density: 'COMPACT' } }, z.looseObject({}));
+    await askBoth(playground);
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'COMPACT');
+    const column = playground.column(one);
+    await column.body.getByText('Alpha says hello.').hover();
+    const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
+    await expect(sign).toHaveCSS('opacity', '1');
+    await expectWithin(sign.or(sign.locator('svg')), column.root);
+    // Nor does a scroll bar of the page or of the column come from it.
+    expect(await column.body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await sign.click();
+    await page.mouse.move(0, 0);
+    await expectWithin(column.body.getByRole('img', { name: 'In the draft, place 1' }), column.root);
+  });
 });

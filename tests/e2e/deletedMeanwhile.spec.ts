@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askByApi } from './askByApi.js';
 import { Conversations, newWord } from './Conversations.js';
 import { test } from './journey.js';
 
@@ -13,11 +14,11 @@ async function holdDeletions(page: Page): Promise<() => void> {
   return release;
 }
 
-test('who goes elsewhere while a conversation is being deleted stays there, and it is gone', async ({ playground, page }) => {
+test('who goes elsewhere while a conversation is being deleted stays there, and it is gone', async ({ playground: { page } }) => {
   const [kept, gone] = [`Kept ${newWord()}`, `Gone ${newWord()}`];
-  await playground.askNew(['tokens-3'], kept);
-  await playground.askNew(['tokens-3'], gone);
-  await playground.column('tokens-3').expectState('complete');
+  await askByApi(page.context(), { prompt: kept, models: ['tokens-3'] });
+  const { conversation } = await askByApi(page.context(), { prompt: gone, models: ['tokens-3'] });
+  await page.goto(`/chat/${conversation}`);
   const conversations = new Conversations(page);
   const finish = await holdDeletions(page);
   await page.getByRole('button', { name: 'Options for this conversation' }).click();
@@ -38,8 +39,7 @@ test('who goes elsewhere while a conversation is being deleted stays there, and 
 
 test('who goes to a conversation that is being deleted is led away from it', async ({ playground, page }) => {
   const gone = `Gone ${newWord()}`;
-  await playground.askNew(['tokens-3'], gone);
-  await playground.column('tokens-3').expectState('complete');
+  await askByApi(page.context(), { prompt: gone, models: ['tokens-3'] });
   await page.goto('/chat');
   const conversations = new Conversations(page);
   const finish = await holdDeletions(page);

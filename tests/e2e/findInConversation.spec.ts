@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
+import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
 
 test('words are found in folded turns, too: the hits are counted and stepped through, and a turn is jumped to', async ({
-  playground,
-  page,
+  playground: { page },
 }) => {
-  await playground.askNew(['echo'], 'Fold a sheet, then fold it again');
-  await playground.column('Simulated: Echo').expectState('complete');
-  await playground.ask('Nothing of it here');
-  await playground.column('Simulated: Echo').expectState('complete');
+  const { conversation } = await askByApi(page.context(), { prompt: 'Fold a sheet, then fold it again', models: ['echo'] });
+  await askByApi(page.context(), { prompt: 'Nothing of it here', models: ['echo'], conversation });
+  await page.goto(`/chat/${conversation}`);
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+f');
   const search = page.getByRole('search', { name: 'Find in the conversation' });
   await expect(search.getByRole('searchbox')).toBeFocused();

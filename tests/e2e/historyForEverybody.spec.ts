@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { askByApi } from './askByApi.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { Conversations, highlighted, newWord } from './Conversations.js';
 import { test } from './journey.js';
@@ -9,10 +10,10 @@ test.describe('in both themes', () => {
   // An element that is still fading in has too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('list, menu and search have nothing serious for axe', async ({ playground, page }) => {
+  test('list, menu and search have nothing serious for axe', async ({ playground: { page } }) => {
     const word = newWord();
-    await playground.askNew(['echo'], `A ${word}`);
-    await playground.column(echo).expectState('complete');
+    await askByApi(page.context(), { prompt: `A ${word}`, models: ['echo'] });
+    await page.goto('/chat');
     const conversations = new Conversations(page);
     await page.getByRole('button', { name: `Options for A ${word}` }).focus();
     await page.keyboard.press('Enter');
@@ -33,12 +34,11 @@ test.describe('on a phone', () => {
 
   test('the sheet has it all, each within a fingertip', async ({ playground, page }) => {
     const title = `Phone ${newWord()}`;
-    await playground.askNew(['echo'], title);
-    await playground.column(echo).expectState('complete');
+    const { conversation } = await askByApi(page.context(), { prompt: title, models: ['echo'] });
     const late = newWord();
-    await playground.ask(`${'Words that come before it '.repeat(3)}${late}`);
+    await askByApi(page.context(), { prompt: `${'Words that come before it '.repeat(3)}${late}`, models: ['echo'], conversation });
+    await page.goto(`/chat/${conversation}`);
     await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toContainText(late);
-    await playground.column(echo).expectState('complete');
     await page.getByRole('button', { name: 'Open navigation' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Navigation' });
     const conversations = new Conversations(page, sheet);

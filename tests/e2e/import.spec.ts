@@ -7,7 +7,7 @@ import { axeInBothThemes } from './axeInBothThemes.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: 'new', contextOptions: { reducedMotion: 'reduce' } });
 
 const file = (name: string, ...chats: object[]) => ({
   name,
@@ -15,12 +15,9 @@ const file = (name: string, ...chats: object[]) => ({
   buffer: Buffer.from(JSON.stringify(chats)),
 });
 
-test('conversations of another product come in with a report, once, and are taken back and put back', async ({
-  page,
-  context,
-  baseURL,
+test('conversations of another product come in with a report, once, and are taken back and put back; a file without any is refused in words', async ({
+  playground: { page },
 }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Select and filter' }).click();
   await page.getByRole('menuitem', { name: 'Import conversations…' }).click();
@@ -28,7 +25,13 @@ test('conversations of another product come in with a report, once, and are take
   await expect(section.getByRole('heading')).toBeInViewport();
   const chooser = page.waitForEvent('filechooser');
   await section.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles(file('conversations.json', richChat(), { ...shortChat('two'), title: '<b>Bread</b> & salt' }));
+  await (
+    await chooser
+  ).setFiles([
+    file('orders.json', { order: 1 }),
+    file('conversations.json', richChat(), { ...shortChat('two'), title: '<b>Bread</b> & salt' }),
+  ]);
+  await expect(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
   await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
   await section.getByText('4 things did not come in as they were').click();
   await expect(section.getByText('Conversation rich: Part of an unknown kind, in the answer as it is (hologram)')).toBeVisible();
@@ -53,25 +56,9 @@ test('conversations of another product come in with a report, once, and are take
   await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
 });
 
-test('files that are given together all come in, and so does one that is given meanwhile', async ({ page, context, baseURL }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Import conversations' });
-  await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
-  const heading = page.getByRole('heading', { level: 1 });
-  await giveFiles(heading, 'drop', [file('one.json', shortChat('one')), file('two.json', shortChat('two'))]);
-  await giveFiles(heading, 'drop', [file('three.json', shortChat('three'))]);
-  for (const name of ['one', 'two', 'three'])
-    await expect(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
-  await expect(section.getByText('1 conversation with 1 turn')).toHaveCount(3);
-});
-
 test('files that wait are listed, can be left out, and go on by themselves while another page is shown', async ({
-  page,
-  context,
-  baseURL,
+  playground: { page },
 }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
   const goesOn = Promise.withResolvers<undefined>();
   let begun = 0;
   // Each sending begins with this request.
@@ -115,35 +102,25 @@ test('files that wait are listed, can be left out, and go on by themselves while
 test.describe('with a file that is refused', () => {
   test.use({ expectedComplaints: /status of 415|status of 429/ });
 
-  test('a file that the server does not take is named, and those after it come in', async ({ page, context, baseURL }) => {
-    await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  test('it is named if the server does not take it; one that could not be sent goes on by keys, and the focus stays in its row', async ({
+    playground: { page },
+  }) => {
+    const goesOn = Promise.withResolvers<undefined>();
+    let begun = 0;
+    await page.route('**/api/v1/imports/uploads/', async (route) => {
+      begun += 1;
+      if (begun === 2) return route.fulfill({ status: 429 });
+      if (begun > 2) await goesOn.promise;
+      return route.continue();
+    });
     await page.goto('/profile');
     const section = page.getByRole('region', { name: 'Import conversations' });
     await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
     const empty = { ...file('empty.json'), buffer: Buffer.alloc(0) };
     await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', [empty, file('one.json', shortChat('one'))]);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('empty.json could not be sent.')).toBeVisible();
-    await expect(section.getByRole('button', { name: 'Undo the import of one.json' })).toBeVisible();
-    await expect(section.getByText('empty.json')).toHaveCount(0);
-  });
-
-  test('a file that could not be sent goes on by keys, and the focus stays in its row', async ({ page, context, baseURL }) => {
-    await openSession(context, baseURL ?? '', await makeAccount(context.request));
-    const goesOn = Promise.withResolvers<undefined>();
-    let begun = 0;
-    await page.route('**/api/v1/imports/uploads/', async (route) => {
-      begun += 1;
-      if (begun === 1) await route.fulfill({ status: 429 });
-      else {
-        await goesOn.promise;
-        await route.continue();
-      }
-    });
-    await page.goto('/profile');
-    const section = page.getByRole('region', { name: 'Import conversations' });
-    await expect(section.getByRole('button', { name: 'Choose files' })).toBeEnabled();
-    await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', [file('one.json', shortChat('one'))]);
     await expect(section.getByRole('alert')).toContainText('one.json could not be sent.');
+    await expect(section.getByText('empty.json')).toHaveCount(0);
     expect(await axeInBothThemes(page)).toEqual([]);
     await section.getByRole('button', { name: 'Go on' }).press('Enter');
     await expect(section.getByText('Sending one.json')).toBeVisible();
@@ -153,8 +130,12 @@ test.describe('with a file that is refused', () => {
   });
 });
 
-test('files that wait go, unasked, when another person signs in by another tab', async ({ page, context, baseURL }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+test('files that wait go, unasked, when another person signs in by another tab', async ({
+  playground: { page },
+  context,
+  request,
+  baseURL,
+}) => {
   await page.route('**/api/v1/imports/uploads/', () => undefined);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Import conversations' });
@@ -165,7 +146,7 @@ test('files that wait go, unasked, when another person signs in by another tab',
   await giveFiles(heading, 'drop', [file('one.json', shortChat('one'))]);
   await expect(section.getByText('Sending one.json')).toBeVisible();
 
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
+  await openSession(context, baseURL ?? '', await makeAccount(request));
   const otherTab = await context.newPage();
   await otherTab.goto('/prompts');
   // As the sign-in there tells the other tabs.
@@ -175,27 +156,21 @@ test('files that wait go, unasked, when another person signs in by another tab',
   await expect(section.getByText('one.json')).toHaveCount(0);
 });
 
-test('a file without conversations is refused in words', async ({ page, context, baseURL }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Import conversations' });
-  const chooser = page.waitForEvent('filechooser');
-  await section.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles(file('orders.json', { order: 1 }));
-  await expect(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
-});
-
-test('an export that is dropped where a prompt is written, or where nothing is taken, is offered to be imported', async ({
-  page,
-  context,
-  baseURL,
+test('an export that is chosen or dropped where a prompt is written, or where nothing is taken, is offered to be imported', async ({
+  playground: { page },
 }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
   const archive = zipSync({ 'chat.html': strToU8('<html></html>'), 'conversations.json': strToU8(JSON.stringify([shortChat('one')])) });
   const dropped = [ownFile('chatgpt.zip', 'application/zip', archive)];
   await page.goto('/chat');
   // A frame of the page comes before what takes files.
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeEnabled();
+  await chooseFiles(page, file('conversations.json', shortChat('one')));
+  const chosen = page.getByRole('dialog', { name: 'Import the conversations of conversations.json?' });
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(chosen.getByRole('button', { name: 'Attach to the prompt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectChip(page, 'conversations.json', '1 line');
   await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
   const offer = page.getByRole('dialog', { name: 'Import the conversations of chatgpt.zip?' });
   await expect(offer.getByRole('button', { name: 'Attach to the prompt' })).toHaveCount(0);
@@ -209,16 +184,4 @@ test('an export that is dropped where a prompt is written, or where nothing is t
   await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
-});
-
-test('an export that is chosen for a prompt is attached, if that is meant', async ({ page, context, baseURL }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(context.request));
-  await page.goto('/chat');
-  await chooseFiles(page, file('conversations.json', shortChat('one')));
-  const offer = page.getByRole('dialog', { name: 'Import the conversations of conversations.json?' });
-  await expect(offer).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(offer.getByRole('button', { name: 'Attach to the prompt' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectChip(page, 'conversations.json', '1 line');
 });

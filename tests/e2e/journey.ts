@@ -1,10 +1,11 @@
 import { test as base } from '@playwright/test';
-import { type accounts, signInAs } from './accounts.js';
+import { type accounts, openSession, signInAs } from './accounts.js';
+import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
 
 interface Options {
-  /** The account that opens the playground. */
-  account: keyof typeof accounts;
+  /** The account that opens the playground: one of the seeded ones, which all journeys share, or a new one. */
+  account: keyof typeof accounts | 'new';
   /** Browser errors that the journey provokes. */
   expectedComplaints: RegExp | undefined;
 }
@@ -38,8 +39,9 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  playground: async ({ page, context, baseURL, account }, use) => {
-    await signInAs(context, baseURL ?? '', account);
+  playground: async ({ page, context, request, baseURL, account }, use) => {
+    if (account === 'new') await openSession(context, baseURL ?? '', await makeAccount(request));
+    else await signInAs(context, baseURL ?? '', account);
     await use(new Playground(page));
   },
 });

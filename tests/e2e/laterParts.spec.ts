@@ -25,27 +25,48 @@ const parts = (page: Page) => ({
   failed: page.getByText('This could not be loaded.'),
 });
 
-test('a menu that is clicked before its code has come opens when it comes, with the focus, and gives it back', async ({
+test('a menu or a panel that is opened before its code has come opens when it comes, with the focus, and gives it back', async ({
   playground,
   page,
 }) => {
-  const release = await hold(page, 'MenuSurface');
-  const { theme, menu, light } = parts(page);
+  const [releaseMenu, releasePanel] = [await hold(page, 'MenuSurface'), await hold(page, 'PanelSurface')];
   await playground.open(['echo']);
-  await theme.click();
-  await expect(theme).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu).toBeHidden();
-  release();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(light).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(theme).toBeFocused();
-  await theme.click();
-  await expect(menu).toBeFocused();
-  await theme.click();
-  await expect(menu).toBeHidden();
+  await test.step('a menu', async () => {
+    const { theme, menu, light } = parts(page);
+    await theme.click();
+    await expect(theme).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu).toBeHidden();
+    releaseMenu();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(light).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(theme).toBeFocused();
+    await theme.click();
+    await expect(menu).toBeFocused();
+    await theme.click();
+    await expect(menu).toBeHidden();
+  });
+  await test.step('a panel', async () => {
+    const { settings, panel } = parts(page);
+    const field = panel.getByRole('textbox', { name: 'System prompt' });
+    await settings.press('Enter');
+    await expect(settings).toHaveAttribute('aria-expanded', 'true');
+    await playground.prompt.click();
+    await expect(settings).toHaveAttribute('aria-expanded', 'false');
+    await settings.click();
+    await expect(panel).toBeHidden();
+    releasePanel();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(settings).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await settings.click();
+    await expect(panel).toBeHidden();
+  });
 });
 
 test('opened by a key before its code has come, a menu has the focus on its first line; Escape and Tab take the wish back', async ({
@@ -70,28 +91,6 @@ test('opened by a key before its code has come, a menu has the focus on its firs
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(theme).toBeFocused();
-});
-
-test('a panel that is opened before its code has come opens when it comes, by pointer and by key', async ({ playground, page }) => {
-  const release = await hold(page, 'PanelSurface');
-  const { settings, panel } = parts(page);
-  const field = panel.getByRole('textbox', { name: 'System prompt' });
-  await playground.open(['echo']);
-  await settings.press('Enter');
-  await expect(settings).toHaveAttribute('aria-expanded', 'true');
-  await playground.prompt.click();
-  await expect(settings).toHaveAttribute('aria-expanded', 'false');
-  await settings.click();
-  await expect(panel).toBeHidden();
-  release();
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(settings).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await settings.click();
-  await expect(panel).toBeHidden();
 });
 
 test('a menu whose code cannot be had says so, and the next click tries again', async ({ playground, page }) => {

@@ -9,6 +9,26 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   hub,
 }) => {
   test.slow();
+  const dialog = page.getByRole('dialog', { name: 'On this machine' });
+  await test.step('the pickers of one model lead to the models for this machine', async () => {
+    await playground.askNew(['tokens-9_fault-http503', 'echo', 'say'], 'Hello?');
+    const leads = async (picker: Locator) => {
+      await picker.getByRole('button', { name: 'More models for this machine…' }).press('Enter');
+      await expect(dialog.getByRole('button', { name: /^Fetch Talker, / })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    };
+    const swap = playground.column('tokens-9_fault-http503').body.getByRole('button', { name: 'Swap model' });
+    await swap.click();
+    await leads(page.getByRole('dialog').filter({ has: page.getByRole('searchbox') }));
+    await expect(swap).toBeFocused();
+    await playground.column('say').expectState('complete');
+    await playground.chooseForTurn('Merge the answers…');
+    const merging = page.getByRole('dialog', { name: 'Merge the answers' });
+    await merging.getByRole('button', { name: /^Model: / }).click();
+    await leads(page.getByRole('dialog', { name: 'Model', exact: true }));
+    await expect(merging.getByRole('button', { name: /^Model: / })).toBeFocused();
+  });
   await playground.open(['echo']);
   await page.getByRole('button', { name: 'Add model' }).click();
   const picker = page.getByRole('dialog', { name: 'Models' });
@@ -28,7 +48,6 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
 
   await picker.getByRole('searchbox').fill('');
   await group.getByRole('button', { name: /^(Show all|One more|\d+ more)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'On this machine' });
   const row = (name: string) => dialog.getByRole('listitem', { name, exact: true });
   await expect(row('Talker').getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Paused/);
   await expect(dialog.getByText('It needs').first()).toBeVisible();
@@ -65,28 +84,6 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   await playground.ask('Hello?');
   await playground.column('Talker').expectWhole('Hello');
   await playground.column('Simulated: Echo').expectWhole('Hello?');
-});
-
-test('the pickers of one model lead to the models for this machine', async ({ playground, page }) => {
-  test.slow();
-  await playground.askNew(['tokens-9_fault-http503', 'echo', 'say'], 'Hello?');
-  const dialog = page.getByRole('dialog', { name: 'On this machine' });
-  const leads = async (picker: Locator) => {
-    await picker.getByRole('button', { name: 'More models for this machine…' }).press('Enter');
-    await expect(dialog.getByRole('button', { name: /^Fetch Talker, / })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  };
-  const swap = playground.column('tokens-9_fault-http503').body.getByRole('button', { name: 'Swap model' });
-  await swap.click();
-  await leads(page.getByRole('dialog').filter({ has: page.getByRole('searchbox') }));
-  await expect(swap).toBeFocused();
-  await playground.column('say').expectState('complete');
-  await playground.chooseForTurn('Merge the answers…');
-  const merging = page.getByRole('dialog', { name: 'Merge the answers' });
-  await merging.getByRole('button', { name: /^Model: / }).click();
-  await leads(page.getByRole('dialog', { name: 'Model', exact: true }));
-  await expect(merging.getByRole('button', { name: /^Model: / })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

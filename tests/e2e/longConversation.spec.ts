@@ -1,23 +1,9 @@
-import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
-import { z } from 'zod';
+import { expect } from '@playwright/test';
+import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
 import { Playground } from './Playground.js';
 
-const turns = 60;
-const answered = z.object({ conversation: z.string() });
-
-/** Sends so many prompts through the API, each after the previous answer. Returns the conversation's id. */
-async function askMany(request: APIRequestContext, token: string): Promise<string> {
-  let conversation: string | null = null;
-  for (let number = 1; number <= turns; number += 1) {
-    const response: APIResponse = await request.post('/api/v1/llm/query/', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { prompt: `Words of turn ${number}`, models: ['sim/echo', 'sim/tokens-30'], conversation, stream: false },
-    });
-    ({ conversation } = answered.parse(await response.json()));
-  }
-  return conversation ?? '';
-}
+const turns = 40;
 
 test('of a long conversation the last turn is open, and each of the others is a scroll and a click away', async ({
   playground,
@@ -25,10 +11,10 @@ test('of a long conversation the last turn is open, and each of the others is a 
   context,
 }) => {
   test.slow();
-  // The token of the journey's own session.
-  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
-  const id = await askMany(context.request, token);
-  await page.goto(`/chat/${id}`);
+  let { conversation } = await askByApi(context, { prompt: 'Words of turn 1', models: ['echo'] });
+  for (let turn = 2; turn <= turns; turn += 1)
+    ({ conversation } = await askByApi(context, { prompt: `Words of turn ${turn}`, models: ['echo'], conversation }));
+  await page.goto(`/chat/${conversation}`);
   const echo = playground.column('Simulated: Echo');
   const folded = page.getByRole('region', { name: /^Turn \d+, folded$/ });
   const list = page.getByRole('button', { name: /^All turns/ });
@@ -66,14 +52,12 @@ test('of a long conversation the last turn is open, and each of the others is a 
 });
 
 test('an old turn that is open follows what another tab does with it', async ({ playground, page, context }) => {
-  const model = 'tokens-200_rate-60_seed-161';
-  await playground.askNew([model]);
-  await playground.column(model).expectState('complete');
-  await playground.ask('a second question');
-  await playground.column(model).expectState('complete');
+  const model = 'tokens-120_rate-60_seed-161';
+  const { conversation } = await askByApi(context, { prompt: 'a first question', models: [model] });
+  await askByApi(context, { prompt: 'a second question', models: [model], conversation });
   const second = await context.newPage();
-  await second.goto(page.url());
   for (const tab of [page, second]) {
+    await tab.goto(`/chat/${conversation}`);
     await new Playground(tab).folio(1).click();
     await expect(tab.getByRole('region', { name: 'Prompt of turn 1' })).toBeVisible();
   }

@@ -27,12 +27,12 @@ test('a conversation on paper is its prompt and its answers, one under the other
   expect(await code.evaluate((block) => getComputedStyle(block).color)).toBe('rgb(0, 0, 0)');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeGreaterThanOrEqual(Math.floor(second?.bottom ?? Infinity));
-});
 
-test('on paper a formula keeps its root, a folded turn its words, and the preferred answer is named', async ({ playground, page }) => {
+  // Later a formula keeps its root, a folded turn its words, and the preferred answer is named.
   const question =
     'Which of all the many things that could be asked here is the one that nobody asks, and why does it fill more than a line?';
-  await playground.askNew(['echo', 'tokens-20'], question);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await playground.ask(question);
   await playground.column('Simulated: Echo').expectState('complete');
   await playground.ask('The root is $\\sqrt{x}$.');
   await playground.column('Simulated: Echo').expectState('complete');
@@ -43,7 +43,7 @@ test('on paper a formula keeps its root, a folded turn its words, and the prefer
   await expect(page.getByRole('article').getByText('Preferred', { exact: true }).filter({ visible: true })).toHaveText('Preferred');
   await expect(page.getByRole('switch').filter({ visible: true })).toHaveCount(0);
   const words = page
-    .getByRole('region', { name: /Turn 1, folded/ })
+    .getByRole('region', { name: /Turn 2, folded/ })
     .getByText(question)
     .first();
   await expect(words).toBeVisible();

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openSession } from './accounts.js';
+import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
-import { Playground } from './Playground.js';
 
-const models = [61, 62, 63, 64].map((seed) => `tokens-400_rate-800_seed-75${seed}`);
+const models = [61, 62, 63, 64].map((seed) => `tokens-400_seed-75${seed}`);
 
 /** The share of the window's height in which the first answer's text stands. */
 async function textShare(page: Page): Promise<number> {
@@ -21,57 +19,73 @@ async function textShare(page: Page): Promise<number> {
     });
 }
 
-async function askFour(playground: Playground): Promise<void> {
-  await playground.askNew(models);
-  for (const model of models) await playground.column(model).expectState('complete');
+/** Opens a conversation with four answers, made through the API. */
+async function openFour(page: Page): Promise<void> {
+  const { conversation } = await askByApi(page.context(), { prompt: 'Four answers to read', models });
+  await page.goto(`/chat/${conversation}`);
+  await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(4);
 }
 
-for (const { size, folds, least } of [
-  { size: { width: 1366, height: 768 }, folds: false, least: 0.68 },
-  { size: { width: 1366, height: 768 }, folds: true, least: 0.68 },
-  { size: { width: 1280, height: 720 }, folds: true, least: 0.66 },
-]) {
-  test(`four answers side by side have ${least * 100} % of ${size.width} x ${size.height}, ${folds ? 'beside the rail' : 'beside the sidebar'}`, async ({
-    page,
-    baseURL,
-    request,
+test.describe('what folds', () => {
+  // It is a choice of the account.
+  test.use({ account: 'new' });
+
+  test('the sidebar folds to a rail, stays so, and shows the history over the text', async ({ playground: { page } }) => {
+    const { conversation } = await askByApi(page.context(), { prompt: 'Folded away', models: ['echo'] });
+    await page.goto(`/chat/${conversation}`);
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar', exact: true });
+    const rail = page.getByRole('complementary', { name: 'Sidebar, folded' });
+    await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+    await expect(rail).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await page.reload();
+    await expect(rail).toBeVisible();
+    await rail.getByRole('link', { name: 'New conversation' }).click();
+    await rail.getByRole('button', { name: 'History' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Navigation' });
+    await sheet.getByRole('link', { name: /^Folded away/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText('Folded away');
+    await page.keyboard.press('ControlOrMeta+b');
+    await expect(sidebar).toBeVisible();
+  });
+
+  test('four answers have two thirds of a screen side by side, nearly so where two are compared, and three quarters of a phone', async ({
+    playground: { page },
   }) => {
-    await page.setViewportSize(size);
-    const playground = await newcomer(page, baseURL, request);
-    await askFour(playground);
-    if (folds) await page.keyboard.press('ControlOrMeta+b');
-    await expect(page.getByRole('complementary', { name: folds ? 'Sidebar, folded' : 'Sidebar', exact: true })).toBeVisible();
-    expect(await textShare(page)).toBeGreaterThanOrEqual(least);
-    // The names stand once: beside the rail in the heads, beside the sidebar in the chips.
-    await expect(page.getByRole('group', { name: 'Columns' })).toHaveCount(folds ? 0 : 1);
-  });
-}
+    const names = page.getByRole('group', { name: 'Columns' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openFour(page);
+    await expect(page.getByRole('complementary', { name: 'Sidebar', exact: true })).toBeVisible();
+    await expect.poll(() => textShare(page)).toBeGreaterThanOrEqual(0.68);
+    // The names stand once: beside the sidebar in the chips, beside the rail in the heads.
+    await expect(names).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+b');
+    await expect(page.getByRole('complementary', { name: 'Sidebar, folded', exact: true })).toBeVisible();
+    await expect(names).toHaveCount(0);
+    await expect.poll(() => textShare(page)).toBeGreaterThanOrEqual(0.68);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => textShare(page)).toBeGreaterThanOrEqual(0.66);
+    await expect(names).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => textShare(page)).toBeGreaterThanOrEqual(0.75);
 
-test('two answers that are compared have 62 % of 1366 x 768', async ({ page, baseURL, request }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const playground = await newcomer(page, baseURL, request);
-  await askFour(playground);
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  const texts = page.getByRole('region', { name: 'Comparison, side by side' });
-  await expect(texts).toBeVisible();
-  const share = await texts.evaluate((region) => {
-    const { top, bottom } = region.getBoundingClientRect();
-    return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const texts = page.getByRole('region', { name: 'Comparison, side by side' });
+    await expect(texts).toBeVisible();
+    const share = await texts.evaluate((region) => {
+      const { top, bottom } = region.getBoundingClientRect();
+      return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+    });
+    expect(share).toBeGreaterThanOrEqual(0.62);
   });
-  expect(share).toBeGreaterThanOrEqual(0.62);
 });
 
-test('an answer keeps three quarters of a phone', async ({ playground, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await askFour(playground);
-  expect(await textShare(page)).toBeGreaterThanOrEqual(0.75);
-});
-
-test('the turn’s head lets go while one scrolls down, and comes back while one scrolls up', async ({ page, baseURL, request }) => {
-  const playground = await newcomer(page, baseURL, request);
-  await askFour(playground);
+test('the turn’s head lets go while one scrolls down, and comes back while one scrolls up', async ({ playground: { page } }) => {
+  await openFour(page);
   const head = page.getByRole('region', { name: 'Turn 1', exact: true });
-  const { body } = playground.column(models[0] ?? '');
+  const body = page.getByRole('region', { name: /^Answer of / }).first();
   await body.evaluate((region) => {
     region.scrollTop = 0;
   });
@@ -121,32 +135,14 @@ test('the composer is one line until it is wanted, and keeps what is written', a
   await expect(playground.send).toBeHidden();
 });
 
-test('the sidebar folds to a rail, stays so, and shows the history over the text', async ({ page, baseURL, request }) => {
-  const playground = await newcomer(page, baseURL, request);
-  await playground.askNew(['echo'], 'Folded away');
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar', exact: true });
-  const rail = page.getByRole('complementary', { name: 'Sidebar, folded' });
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
-  await expect(rail).toBeVisible();
-  await expect(sidebar).toBeHidden();
-  await page.reload();
-  await expect(rail).toBeVisible();
-  await rail.getByRole('link', { name: 'New conversation' }).click();
-  await rail.getByRole('button', { name: 'History' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Navigation' });
-  await sheet.getByRole('link', { name: /^Folded away/ }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText('Folded away');
-  await page.keyboard.press('ControlOrMeta+b');
-  await expect(sidebar).toBeVisible();
-});
-
-test('from the prompt, ten stops of Tab reach each command of the turn and of its answers', async ({ page, baseURL, request }) => {
-  const playground = await newcomer(page, baseURL, request);
+test('from the prompt, ten stops of Tab reach each command of the turn and of its answers, and all figures of one', async ({
+  playground,
+  page,
+}) => {
   // Texts without links.
-  const echo = 'Simulated: Echo';
-  await playground.askNew(['echo', 'echo', 'echo', 'echo'], 'Plain words');
-  for (const nth of [1, 2, 3, 4]) await playground.column(echo, nth).expectState('complete');
+  const { conversation } = await askByApi(page.context(), { prompt: 'three short words', models: ['echo', 'echo', 'echo', 'echo'] });
+  await page.goto(`/chat/${conversation}`);
+  await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(4);
   const commands = page.getByRole('toolbar', { name: 'Commands of turn 1' });
   await playground.prompt.focus();
   let stops = 0;
@@ -159,21 +155,15 @@ test('from the prompt, ten stops of Tab reach each command of the turn and of it
   await expect(page.getByRole('button', { name: 'More for this turn' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(commands.getByRole('button', { name: 'Draft' })).toBeFocused();
-});
 
-test('all figures of an answer open from the two in its foot', async ({ playground, page }) => {
-  await playground.askNew(['echo'], 'three short words');
-  const column = playground.column('Simulated: Echo');
-  await column.expectState('complete');
-  await column.root.getByRole('button', { name: /All figures of this answer$/ }).click();
+  // They open from the two in the foot of an answer.
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /All figures of this answer$/ })
+    .click();
   const figures = page.getByRole('dialog', { name: 'All figures of this answer' });
   for (const name of ['First word', 'Duration', 'Speed', 'Tokens', 'Cost'])
     await expect(figures.getByText(name, { exact: true })).toBeVisible();
   await expect(figures).toContainText('3 words');
 });
-
-/** A playground of a person of their own, because what folds, and how wide columns are, are choices of the account. */
-async function newcomer(page: Page, baseURL: string | undefined, request: Parameters<typeof makeAccount>[0]): Promise<Playground> {
-  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
-  return new Playground(page);
-}

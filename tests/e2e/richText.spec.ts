@@ -1,48 +1,47 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.js';
 
-const echo = 'Simulated: Echo';
-
-test('code has colours, the name of its language, and a button that copies it', async ({ playground, page }) => {
+test('code is coloured and copied, formulas are set for eyes and for ears, tables, tasks and details are what they are', async ({
+  playground,
+  page,
+}) => {
   const code = 'export const a = "x < y"; // done\n\tif (a) return 12;';
-  await playground.askNew(['echo_rate-60'], `\`\`\`ts title="a.ts"\n${code}\n\`\`\`\n\n\`\`\`nobody-knows\n${code}\n\`\`\`\n\nEnd.`);
-  const { body } = playground.column('echo_rate-60');
-  const [known, unknown] = [body.locator('.code').first(), body.locator('.code').nth(1)];
-  await expect(known.locator('header')).toHaveText('tsCopy');
-  await expect(known.locator('.key').first()).toHaveText('export');
-  await expect(known.locator('.string')).toHaveText('"x < y"');
-  await expect(known.locator('.comment')).toHaveText('// done');
-  await expect(known.locator('.number')).toHaveText('12');
-  await expect(unknown.locator('pre')).toHaveText(code);
-  await expect(unknown.locator('pre span')).toHaveCount(0);
-  await known.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-});
-
-test('formulas are set, for eyes and for ears; prices stay prices', async ({ playground }) => {
-  const text =
-    'Between $5 and $10, and $x^2$ is \\(\\frac{1}{2}\\).\n\n$$\n\\int_0^1 f\n$$\n\n\\[\na \\leq b\n\\]\n\nNo TeX: $\\nothing{$.';
+  const text = [
+    'Between $5 and $10, and $x^2$ is \\(\\frac{1}{2}\\).\n\n$$\n\\int_0^1 f\n$$\n\n\\[\na \\leq b\n\\]\n\nNo TeX: $\\nothing{$.',
+    `\`\`\`ts title="a.ts"\n${code}\n\`\`\`\n\n\`\`\`nobody-knows\n${code}\n\`\`\``,
+    '| left | right |\n|:--|--:|\n| `a` | **b** |\n\n- [x] done\n- [ ] to do',
+    '<details>\n<summary>More</summary>\n\nHidden *words*.\n\n</details>\n\nEnd.',
+  ].join('\n\n');
   await playground.askNew(['echo_rate-60'], text);
   const { body } = playground.column('echo_rate-60');
-  await expect(body.locator('.katex-html')).toHaveCount(4);
-  await expect(body.locator('.katex-display')).toHaveCount(2);
-  await expect(body.locator('math annotation')).toHaveText(['x^2', '\\frac{1}{2}', '\\int_0^1 f', 'a \\leq b']);
-  await expect(body.getByRole('paragraph').first()).toContainText('Between $5 and $10, and ');
-  await expect(body.locator('.math:not(.set)')).toHaveText('\\nothing{');
-});
-
-test('tables, tasks and details are what they are', async ({ playground }) => {
-  const text =
-    '| left | right |\n|:--|--:|\n| `a` | **b** |\n\n- [x] done\n- [ ] to do\n\n<details>\n<summary>More</summary>\n\nHidden *words*.\n\n</details>\n\nEnd.';
-  await playground.askNew(['echo'], text);
-  const { body } = playground.column(echo);
-  await expect(body.getByRole('cell')).toHaveText(['a', 'b']);
-  await expect(body.getByRole('columnheader', { name: 'right' })).toHaveCSS('text-align', 'right');
-  await expect(body.getByRole('checkbox', { name: 'Done' })).toBeChecked();
-  await expect(body.getByRole('checkbox', { name: 'To do' })).not.toBeChecked();
-  await expect(body.getByText('Hidden words.')).toBeHidden();
-  await body.getByText('More', { exact: true }).click();
-  await expect(body.getByText('Hidden words.')).toBeVisible();
+  await test.step('code', async () => {
+    const [known, unknown] = [body.locator('.code').first(), body.locator('.code').nth(1)];
+    await expect(known.locator('header')).toHaveText('tsCopy');
+    await expect(known.locator('.key').first()).toHaveText('export');
+    await expect(known.locator('.string')).toHaveText('"x < y"');
+    await expect(known.locator('.comment')).toHaveText('// done');
+    await expect(known.locator('.number')).toHaveText('12');
+    await expect(unknown.locator('pre')).toHaveText(code);
+    await expect(unknown.locator('pre span')).toHaveCount(0);
+    await known.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+  await test.step('formulas; prices stay prices', async () => {
+    await expect(body.locator('.katex-html')).toHaveCount(4);
+    await expect(body.locator('.katex-display')).toHaveCount(2);
+    await expect(body.locator('math annotation')).toHaveText(['x^2', '\\frac{1}{2}', '\\int_0^1 f', 'a \\leq b']);
+    await expect(body.getByRole('paragraph').first()).toContainText('Between $5 and $10, and ');
+    await expect(body.locator('.math:not(.set)')).toHaveText('\\nothing{');
+  });
+  await test.step('tables, tasks and details', async () => {
+    await expect(body.getByRole('cell')).toHaveText(['a', 'b']);
+    await expect(body.getByRole('columnheader', { name: 'right' })).toHaveCSS('text-align', 'right');
+    await expect(body.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+    await expect(body.getByRole('checkbox', { name: 'To do' })).not.toBeChecked();
+    await expect(body.getByText('Hidden words.')).toBeHidden();
+    await body.getByText('More', { exact: true }).click();
+    await expect(body.getByText('Hidden words.')).toBeVisible();
+  });
 });
 
 test('what a model thinks is folded away, and can be unfolded and read while it comes', async ({ playground }) => {
@@ -65,7 +64,7 @@ test('a column stays at the end of what is written, until its reader scrolls up,
   const column = playground.column(model);
   const left = () => column.body.evaluate((scroller) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight);
   await column.expectLength(3_000);
-  expect(await left()).toBeLessThan(2);
+  await expect.poll(left).toBeLessThan(2);
   await column.body.hover();
   await column.page.mouse.wheel(0, -400);
   await expect.poll(left).toBeGreaterThan(300);
@@ -74,5 +73,5 @@ test('a column stays at the end of what is written, until its reader scrolls up,
   expect(await column.body.evaluate(({ scrollTop }) => scrollTop)).toBe(top);
   await column.page.mouse.wheel(0, 5_000);
   await column.expectState('complete');
-  expect(await left()).toBeLessThan(2);
+  await expect.poll(left).toBeLessThan(2);
 });

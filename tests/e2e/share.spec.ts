@@ -1,29 +1,43 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { openSession } from './accounts.js';
+import { askByApi } from './askByApi.js';
 import { callApi } from './callApi.js';
 import { test } from './journey.js';
 import { Mailbox } from './Mailbox.js';
 import { makeAccount, newcomer } from './newcomer.js';
 import { Playground } from './Playground.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: 'new', contextOptions: { reducedMotion: 'reduce' } });
 
 const models = ['echo', 'tokens-20_seed-8401'] as const;
 
-/** Asks as a new person and makes a link to the turn in its dialog. @returns the paths of the page and of its blind reading */
-async function shareTurn(
-  page: Page,
-  baseURL: string | undefined,
-  request: Parameters<typeof makeAccount>[0],
-  prompt: string,
-): Promise<{ path: string; blindPath: string }> {
-  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
-  const playground = new Playground(page);
-  await playground.askNew(models, prompt);
-  await playground.column('Simulated: Echo').expectState('complete');
-  await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(2);
+const made = z.object({ createShare: z.object({ id: z.string(), blindId: z.string().nullable() }) });
+
+/** What is shared of the person of this browser. @returns the paths of its page and, of a turn, of its blind reading */
+async function share(context: BrowserContext, kind: 'TURN' | 'CONVERSATION' | 'DRAFT', sourceId: string) {
+  const query = 'mutation($input: CreateShareInput!) { createShare(input: $input) { id blindId } }';
+  const { id, blindId } = (await callApi(context, query, { input: { kind, sourceId } }, made)).createShare;
+  return { path: `/s/${id}`, blindPath: `/s/${blindId ?? ''}` };
+}
+
+/** A page of a reader without an account. */
+const readerOf = async (browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled, reducedMotion: 'reduce' })).newPage();
+
+test('a turn is shared, read without a script, on paper, too, listed with its views, and gone when it is revoked', async ({
+  playground,
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const line = `const line = '${'a rather long line of code '.repeat(20)}';`;
+  const table = `| A | B |\n| - | - |\n| ${'wide'.repeat(60)} | ${'wider'.repeat(60)} |`;
+  const prompt = `A **shared** prompt <script>document.title = "changed"</script>\n\n\`\`\`js\n${line}\n\`\`\`\n\n${table}`;
+  const { conversation } = await askByApi(context, { prompt, models });
+  await page.goto(`/chat/${conversation}`);
   await playground.chooseForTurn('Share…');
   const dialog = page.getByRole('dialog', { name: 'Share a frozen copy' });
   await expect(dialog.getByRole('radio', { name: 'This turn' })).toBeChecked();
@@ -34,21 +48,7 @@ async function shareTurn(
   const path = new URL((await ready.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? '').pathname;
   const addresses = await ready.getByText(/\/s\/[\w-]{22}$/).allTextContents();
   const blindPath = addresses.map((address) => new URL(address).pathname).find((one) => one !== path) ?? '';
-  return { path, blindPath };
-}
 
-/** A page of a reader without an account. */
-const readerOf = async (browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean): Promise<Page> =>
-  (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled, reducedMotion: 'reduce' })).newPage();
-
-test('a turn is shared, read without a script, listed with its views, and gone when it is revoked', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  const prompt = 'A **shared** prompt <script>document.title = "changed"</script>';
-  const { path, blindPath } = await shareTurn(page, baseURL, request, prompt);
   const reader = await readerOf(browser, baseURL, false);
   await reader.goto(path);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('shared');
@@ -59,6 +59,21 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   const tops = () => reader.getByRole('article').evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
   const [left, right] = await tops();
   expect(left).toBe(right);
+  await test.step('on paper its texts are whole, black on white, and there is nothing to press', async () => {
+    await reader.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // A4 between its margins.
+    await reader.setViewportSize({ width: 718, height: 1_000 });
+    await expect(reader.getByRole('article')).toHaveCount(2);
+    await expect(reader.getByRole('heading', { name: 'Simulated: Echo' })).toBeVisible();
+    for (const chrome of ['button', 'contentinfo', 'combobox'] as const) await expect(reader.getByRole(chrome)).toHaveCount(0);
+    const cut = await reader
+      .locator('.code, .code pre, .table, main')
+      .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+    const ink = await reader.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).colorScheme);
+    expect(ink).toBe('light');
+    await reader.emulateMedia({ media: null, colorScheme: null });
+  });
   await reader.setViewportSize({ width: 390, height: 844 });
   const [above, below] = await tops();
   expect(below).toBeGreaterThan(above ?? Infinity);
@@ -77,33 +92,15 @@ test('a turn is shared, read without a script, listed with its views, and gone w
   await expect(reader.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('a frozen page on paper has its texts whole, black on white, and nothing to press', async ({ page, browser, request, baseURL }) => {
-  const line = `const line = '${'a rather long line of code '.repeat(20)}';`;
-  const table = `| A | B |\n| - | - |\n| ${'wide'.repeat(60)} | ${'wider'.repeat(60)} |`;
-  const { path } = await shareTurn(page, baseURL, request, `Words\n\n\`\`\`js\n${line}\n\`\`\`\n\n${table}`);
-  const reader = await readerOf(browser, baseURL, false);
-  await reader.goto(path);
-  await reader.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // A4 between its margins.
-  await reader.setViewportSize({ width: 718, height: 1_000 });
-  await expect(reader.getByRole('article')).toHaveCount(2);
-  await expect(reader.getByRole('heading', { name: 'Simulated: Echo' })).toBeVisible();
-  for (const chrome of ['button', 'contentinfo', 'combobox'] as const) await expect(reader.getByRole(chrome)).toHaveCount(0);
-  const cut = await reader
-    .locator('.code, .code pre, .table, main')
-    .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
-  const ink = await reader.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).colorScheme);
-  expect(ink).toBe('light');
-});
-
 test('a reader votes before the names are shown, copies, and asks the prompt again after signing in', async ({
-  page,
+  playground: _signedIn,
+  context,
   browser,
   request,
   baseURL,
 }) => {
-  const { path, blindPath } = await shareTurn(page, baseURL, request, 'Which of these is better?');
+  const { turn } = await askByApi(context, { prompt: 'Which of these is better?', models });
+  const { path, blindPath } = await share(context, 'TURN', turn);
   const reader = await readerOf(browser, baseURL, true);
   const errors: string[] = [];
   reader.on('console', (message) => {
@@ -127,34 +124,26 @@ test('a reader votes before the names are shown, copies, and asks the prompt aga
   await expect(reader).not.toHaveURL(/run=/);
 });
 
-const made = z.object({ createShare: z.object({ id: z.string() }) });
-
-test('each kind of page with answers is accessible in both themes, and fits every width', async ({ page, browser, request, baseURL }) => {
-  const { path, blindPath } = await shareTurn(page, baseURL, request, 'Of every kind');
-  const context = page.context();
-  const call = <Data>(query: string, variables: object, shape: z.ZodType<Data>) => callApi(context, query, variables, shape, baseURL);
-  const last = z.object({
-    history: z.object({ edges: z.tuple([z.object({ node: z.object({ id: z.string(), lastTurn: z.object({ id: z.string() }) }) })]) }),
-  });
-  const { history } = await call('{ history(first: 1) { edges { node { id lastTurn { id } } } } }', {}, last);
-  const { id, lastTurn } = history.edges[0].node;
+test('each kind of page with answers is accessible in both themes, and fits every width', async ({
+  playground: _signedIn,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { conversation, turn } = await askByApi(context, { prompt: 'Of every kind', models });
   const paragraphs = ['# First\n\n- with\n- lines', '| A | B |\n| --- | --- |\n| `c` | $d^2$ |'].map((text, place) => ({
     id: `paragraph-${place.toFixed()}`,
     text,
   }));
-  await call(
+  await callApi(
+    context,
     'mutation($input: SaveDraftInput!) { saveDraft(input: $input) { conflicts } }',
-    { input: { turnId: lastTurn.id, version: 0, paragraphs } },
+    { input: { turnId: turn, version: 0, paragraphs } },
     z.unknown(),
   );
+  const { path, blindPath } = await share(context, 'TURN', turn);
   const paths = [path, blindPath, `${path}/compare?turn=0&one=0&other=1`, `${path}/report`, `/s/${'A'.repeat(22)}`];
-  for (const input of [
-    { kind: 'CONVERSATION', sourceId: id },
-    { kind: 'DRAFT', sourceId: lastTurn.id },
-  ]) {
-    const { createShare } = await call('mutation($input: CreateShareInput!) { createShare(input: $input) { id } }', { input }, made);
-    paths.push(`/s/${createShare.id}`);
-  }
+  paths.push((await share(context, 'CONVERSATION', conversation)).path, (await share(context, 'DRAFT', turn)).path);
   const reader = await readerOf(browser, baseURL, true);
   for (const one of paths) {
     await reader.goto(one);
@@ -168,12 +157,13 @@ test('each kind of page with answers is accessible in both themes, and fits ever
 });
 
 test('a reader without an account signs up for the prompt of a page, and has it in the composer after the mail', async ({
-  page,
+  playground: _signedIn,
+  context,
   browser,
-  request,
   baseURL,
 }) => {
-  const { blindPath } = await shareTurn(page, baseURL, request, 'Worth an account');
+  const { turn } = await askByApi(context, { prompt: 'Worth an account', models });
+  const { blindPath } = await share(context, 'TURN', turn);
   const reader = await readerOf(browser, baseURL, true);
   const { email, password } = newcomer();
   await reader.goto(blindPath);
@@ -194,14 +184,4 @@ test('a reader without an account signs up for the prompt of a page, and has it 
   await mailbox.page.getByLabel('Password', { exact: true }).fill(password);
   await mailbox.page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click();
   await expect(new Playground(mailbox.page).prompt).toHaveValue('Worth an account');
-});
-
-test('a reader reports a page', async ({ page, browser, request, baseURL }) => {
-  const { path } = await shareTurn(page, baseURL, request, 'To be reported');
-  const reader = await readerOf(browser, baseURL, false);
-  await reader.goto(path);
-  await reader.getByRole('link', { name: 'Report this page' }).click();
-  await reader.getByRole('textbox', { name: /What is wrong with it/ }).fill('It shows my address.');
-  await reader.getByRole('button', { name: 'Send the report' }).click();
-  await expect(reader.getByRole('status')).toHaveText('Thank you. The operator of this server has your report.');
 });

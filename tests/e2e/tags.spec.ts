@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openSession } from './accounts.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { askMany, Conversations } from './Conversations.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
 
 /** Opens the list of a person who has only these conversations: One, Two and so on. */
 async function openList(page: Page, titles: readonly string[]): Promise<void> {
@@ -13,15 +11,13 @@ async function openList(page: Page, titles: readonly string[]): Promise<void> {
 
 const panelOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-test.beforeEach(async ({ context, request, baseURL }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(request));
-});
+test.use({ account: 'new' });
 
 test.describe('tags', () => {
   // An element that is still fading in has too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('are made and given by keys alone, and filter the list and the search', async ({ page }) => {
+  test('are made and given by keys alone, and filter the list and the search', async ({ playground: { page } }) => {
     await openList(page, ['One', 'Two']);
     const conversations = new Conversations(page);
     await page.getByRole('button', { name: 'Options for One' }).focus();
@@ -55,7 +51,7 @@ test.describe('tags', () => {
   });
 });
 
-test('several are selected as a range, tagged, and deleted with one undo that brings all back', async ({ page }) => {
+test('several are selected as a range, tagged, and deleted with one undo that brings all back', async ({ playground: { page } }) => {
   await openList(page, ['One', 'Two', 'Three', 'Four']);
   const conversations = new Conversations(page);
   const selected = page.getByRole('group', { name: 'Selected conversations' });
@@ -92,7 +88,7 @@ test('several are selected as a range, tagged, and deleted with one undo that br
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('several are selected and archived in the sheet, each target within a fingertip', async ({ page }) => {
+  test('several are selected and archived in the sheet, each target within a fingertip', async ({ playground: { page } }) => {
     await openList(page, ['One', 'Two']);
     await page.getByRole('button', { name: 'Open navigation' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Navigation' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
 
 const narrowest = 380;
@@ -24,7 +25,11 @@ test('the second answer is there on return, and so is every other', async ({ pla
 });
 
 test('a click inside an answer changes neither the branch nor what is preferred', async ({ playground, page }) => {
-  await playground.askNew(['echo', one], '- an item\n- another\n\nA paragraph and `code`.');
+  const { conversation } = await askByApi(page.context(), {
+    prompt: '- an item\n- another\n\nA paragraph and `code`.',
+    models: ['echo', one],
+  });
+  await page.goto(`/chat/${conversation}`);
   const column = playground.column('Simulated: Echo');
   await column.expectState('complete');
   await playground.chooseForTurn('Edit prompt');
@@ -45,52 +50,57 @@ test('a click inside an answer changes neither the branch nor what is preferred'
   await expect(page.getByRole('button', { name: 'Preferred' })).toBeHidden();
 });
 
-test('when one model has finished, the others can still be stopped: each, and all', async ({ playground }) => {
-  const [first, second] = ['tokens-6000_rate-40_seed-373', 'tokens-6000_rate-40_seed-374'] as const;
-  await playground.askNew([one, first, second]);
-  await playground.column(one).expectState('complete');
-  for (const model of [first, second]) await playground.column(model).expectLength(40);
-  await expect(playground.column(one).button('Stop')).toBeHidden();
-  await playground.column(first).button('Stop').click();
-  await playground.column(first).expectState('stopped');
-  await playground.column(second).expectState('writing');
-  await playground.stopAll.click();
-  await playground.column(second).expectState('stopped');
-  await playground.column(one).expectWhole(simulatedText(one));
-});
-
-test.describe('columns are wide enough to read', () => {
+test('columns are wide enough to read: as many as fit are seen whole, the others are a scroll away', async ({
+  playground: _signedIn,
+  page,
+}) => {
   const models = Array.from({ length: 6 }, (_, place) => `tokens-10_seed-${380 + place}`);
-  for (const { width, count, seen } of [
-    { width: 1440, count: 3, seen: 3 },
-    { width: 1440, count: 4, seen: 3 },
-    { width: 1920, count: 4, seen: 4 },
-    { width: 2560, count: 6, seen: 4 },
-    { width: 768, count: 3, seen: 2 },
-    { width: 390, count: 3, seen: 1 },
+  for (const { count, screens } of [
+    {
+      count: 3,
+      screens: [
+        { width: 1440, seen: 3 },
+        { width: 768, seen: 2 },
+        { width: 390, seen: 1 },
+      ],
+    },
+    {
+      count: 4,
+      screens: [
+        { width: 1440, seen: 3 },
+        { width: 1920, seen: 4 },
+      ],
+    },
+    { count: 6, screens: [{ width: 2560, seen: 4 }] },
   ]) {
-    test(`${count} on a screen ${width} wide: ${seen} are seen whole, the others are a scroll away`, async ({ playground, page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await playground.askNew(models.slice(0, count));
-      const columns = page.getByRole('article');
-      await expect(columns).toHaveCount(count);
-      await playground.column(models[count - 1] ?? '').expectState('complete');
-      const row = await page.getByRole('group', { name: 'Answers side by side' }).boundingBox();
-      const boxes = await columns.evaluateAll((all) =>
-        all.map((column) => {
-          const { right, width: wide } = column.getBoundingClientRect();
-          return { right, wide };
-        }),
-      );
-      const whole = boxes.filter(({ right }) => right <= (row?.x ?? 0) + (row?.width ?? 0) + 1);
-      expect(whole).toHaveLength(seen);
-      expect(Math.min(...boxes.map(({ wide }) => wide))).toBeGreaterThanOrEqual(Math.min(narrowest, width) - 1);
-      await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible({ visible: count > seen });
-      if (count > seen) {
-        await page.getByRole('group', { name: 'Columns' }).getByRole('button').last().click();
-        await expect(columns.last()).toBeInViewport({ ratio: 0.9 });
-      }
-    });
+    const { conversation } = await askByApi(page.context(), { prompt: 'Wide enough', models: models.slice(0, count) });
+    await page.goto(`/chat/${conversation}`);
+    const columns = page.getByRole('article');
+    await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(count);
+    for (const { width, seen } of screens) {
+      await test.step(`${count} on a screen ${width} wide: ${seen} are seen whole`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        const chips = page.getByRole('group', { name: 'Columns' });
+        await expect(chips).toBeVisible({ visible: count > seen });
+        await page.getByRole('group', { name: 'Answers side by side' }).evaluate((row) => {
+          row.scrollLeft = 0;
+        });
+        const row = await page.getByRole('group', { name: 'Answers side by side' }).boundingBox();
+        const boxes = await columns.evaluateAll((all) =>
+          all.map((column) => {
+            const { right, width: wide } = column.getBoundingClientRect();
+            return { right, wide };
+          }),
+        );
+        const whole = boxes.filter(({ right }) => right <= (row?.x ?? 0) + (row?.width ?? 0) + 1);
+        expect(whole).toHaveLength(seen);
+        expect(Math.min(...boxes.map(({ wide }) => wide))).toBeGreaterThanOrEqual(Math.min(narrowest, width) - 1);
+        if (count > seen) {
+          await chips.getByRole('button').last().click();
+          await expect(columns.last()).toBeInViewport({ ratio: 0.9 });
+        }
+      });
+    }
   }
 });
 
@@ -101,7 +111,7 @@ test('a large paste is taken whole, and one goes on typing after it', async ({ p
   await playground.prompt.click();
   await page.keyboard.press('Control+v');
   await expect(playground.prompt).toHaveValue(pasted);
-  await page.keyboard.type('Summarise this.', { delay: 30 });
+  await page.keyboard.type('Summarise this.');
   await expect(playground.prompt).toHaveValue(`${pasted}Summarise this.`);
   await page.reload();
   await expect(playground.prompt).toHaveValue(`${pasted}Summarise this.`);

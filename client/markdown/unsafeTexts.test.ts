@@ -1,0 +1,61 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forbidden, payloads } from '../../tests/unsafeTexts.js';
+
+// jsdom has no workers. In a browser their results replace the source text after the drawing.
+vi.doMock('./workers/typeset.js', () => ({ typeset: (tex: string) => Promise.resolve([document.createTextNode(tex)]) }));
+vi.doMock('./workers/highlight.js', () => ({ highlight: (code: string) => Promise.resolve([{ text: code, colour: 'key' }]) }));
+const { MarkdownView } = await import('./MarkdownView.js');
+
+// Deferred rendering runs at once, so that the speed of the machine does not matter.
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a change brought into an answer, for as short as it stands there. */
+function unwantedOf({ target, addedNodes }: MutationRecord): string[] {
+  return [target, ...addedNodes]
+    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+    .filter((element) => element.localName !== 'section')
+    .filter(
+      (element) =>
+        element.matches(forbidden) ||
+        [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value)),
+    )
+    .map((element) => element.outerHTML);
+}
+
+/** What a text brought into an answer that it must not, while it came in pieces of so many characters. */
+async function broughtBy(text: string, length: number): Promise<string[]> {
+  const answer = document.createElement('section');
+  const view = new MarkdownView(answer);
+  const changes: MutationRecord[] = [];
+  new MutationObserver((more) => changes.push(...more)).observe(answer, { subtree: true, childList: true, attributes: true });
+  const brought: string[] = [];
+  let drawn = 0;
+  for (let end = length; end < text.length + length; end += length) {
+    view.set(text.slice(0, end), end >= text.length);
+    await vi.runAllTimersAsync();
+    drawn += changes.length;
+    brought.push(...changes.splice(0).flatMap(unwantedOf));
+  }
+  expect(drawn).toBeGreaterThan(100);
+  expect(answer.textContent).toContain('bold');
+  view.destroy();
+  return brought;
+}
+
+test.each([1, 2, 3, 5])('what is dangerous stands in no answer for a moment, cut after every %i characters', async (length) => {
+  expect(await broughtBy(payloads.join('\n\n'), length)).toEqual([]);
+});
+
+test('a forbidden element that stood there would be seen', () => {
+  const list = document.createElement('section');
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(list, { subtree: true, childList: true, attributes: true });
+  list.innerHTML = '<p><img src="x"></p>';
+  expect(watch.takeRecords().flatMap(unwantedOf)).toContain('<img src="x">');
+});
