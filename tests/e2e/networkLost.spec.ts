@@ -23,7 +23,7 @@ test('the network is lost in mid-stream, and until after the end: every characte
   page,
   server,
 }) => {
-  const [whole, failing] = ['tokens-300_rate-40_seed-81', 'tokens-340_rate-50_seed-82_fault-reset_at-300'] as const;
+  const [whole, failing] = ['tokens-400_rate-40_seed-81', 'tokens-440_rate-50_seed-82_fault-reset_at-400'] as const;
   await playground.askNew([whole, failing]);
   const away = page.getByText('Reconnecting. Nothing is lost.');
   for (const model of [whole, failing]) await playground.column(model).expectLength(150);
