@@ -19,6 +19,7 @@ test('editing can be given up; an edited prompt becomes a branch, and one steps 
   await expect(playground.prompt).toHaveValue('a question after it');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(playground.prompt).toHaveValue('already begun');
+  await playground.prompt.fill('');
 
   await playground.folio(1).click();
   await playground.chooseForTurn('Edit prompt');
