@@ -6,7 +6,7 @@ import { test } from './journey.js';
 const [short, long] = ['tokens-40_rate-200_seed-7411', 'tokens-60_rate-200_seed-7412'] as const;
 const echo = 'Simulated: Echo';
 
-test('a finished column is asked again with another model in place, and its attempts are compared, brought back and deleted', async ({
+test('a finished column is asked again with another model in place, and its attempts are compared, brought back and deleted; a column is taken out by its key, and back', async ({
   playground,
   page,
 }) => {
@@ -44,19 +44,17 @@ test('a finished column is asked again with another model in place, and its atte
   await page.getByRole('button', { name: 'Undo' }).click();
   await playground.column(short).button('Attempt 1 of 2').click();
   await expect(panel.getByRole('listitem')).toHaveCount(2);
-});
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 
-test('a column is taken out by its key, and back by the key for it, in its place', async ({ playground, page }) => {
-  await playground.askNew([short, long, 'echo']);
-  for (const model of [short, long, echo]) await playground.column(model).expectState('complete');
-  await playground.column(long).body.focus();
+  await playground.column(short).body.focus();
   await page.keyboard.press('Delete');
-  await expect(page.getByText(`${long} is out of this turn`)).toBeVisible();
-  await expect.poll(() => playground.order()).toEqual([short, echo]);
+  await expect(page.getByText(`${short} is out of this turn`)).toBeVisible();
+  await expect.poll(() => playground.order()).toEqual([long]);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => playground.order()).toEqual([short, long, echo]);
+  await expect.poll(() => playground.order()).toEqual([short, long]);
   await page.reload();
-  await expect.poll(() => playground.order()).toEqual([short, long, echo]);
+  await expect.poll(() => playground.order()).toEqual([short, long]);
 });
 
 test('a turn is taken out of the conversation, and what models are sent; a line in its place brings it back', async ({
@@ -95,27 +93,6 @@ test('a list that was read while its answer was written, and comes after its end
   await column.button('Attempt 2 of 2').click();
   const panel = page.getByRole('dialog', { name: 'Attempts of this answer' });
   await expect(panel.getByRole('listitem').nth(1)).toContainText('Complete, shown');
-});
-
-test('with something typed, Escape folds the composer first and says that a second press stops the answers', async ({
-  playground,
-  page,
-}) => {
-  const slow = 'tokens-900_rate-20_seed-7413';
-  await playground.askNew([slow]);
-  const column = playground.column(slow);
-  await column.expectLength(20);
-  await playground.unfoldComposer();
-  await playground.prompt.fill('Half a thought');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Press Esc again to stop the answers$/)).toBeVisible();
-  await column.expectState('writing');
-  await page.keyboard.press('Escape');
-  await column.expectState('stopped');
-  await expect(playground.prompt).toHaveValue('Half a thought');
-  await page.getByRole('button', { name: 'Continue' }).last().click();
-  await column.expectState('writing');
-  await playground.stopAll.click();
 });
 
 test.describe('on a phone', () => {

@@ -39,4 +39,6 @@ test('before it is sent, a prompt says how long it is for each model, and which 
   await playground.column(wide).expectState('complete');
   await playground.column(narrow).expectState('failed');
   await expect(playground.column(narrow).body).toContainText('This prompt is too long');
+  // It would be so the next time, too.
+  await expect(page.getByRole('button', { name: 'Retry failed' })).toBeHidden();
 });

@@ -96,50 +96,98 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByText('You voted')).toHaveCount(0);
 });
 
-test('a vote is taken back, and another comparison begins blind', async ({ playground, page }) => {
-  await askBlind(playground, [short, long]);
+test('with the keyboard alone one votes and begins another blind comparison, which waits folded, and whose vote is taken back', async ({
+  playground,
+  page,
+}) => {
+  await page.goto(`/chat?models=sim/${short},sim/${long}&blind=1`);
+  await playground.unfoldComposer();
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await playground.prompt.press('Tab');
+  await expect(playground.prompt).not.toBeFocused();
+  await switchOf(page).press('Space');
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await switchOf(page).press('Space');
+  await playground.prompt.fill('Which of you?');
+  await playground.prompt.press('Enter');
   await expectOpen(page);
+  await expect(dockOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(verdictOf(page)).toContainText('A is better, and A is tokens-');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await playground.chooseForTurn('Edit prompt');
+  await expect(playground.prompt).toHaveValue('Which of you?');
+  await cancel.click();
+  await dockOf(page).getByRole('button', { name: 'Another' }).press('Enter');
+  await expect(playground.prompt).toBeFocused();
+  await expect(playground.prompt).toHaveValue('');
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await playground.prompt.fill('And now once more.');
+  await playground.prompt.press('Enter');
+  await expectOpen(page);
+  await playground.folio(1).click();
+  await playground.column(short).expectState('complete');
+  await page.getByRole('button', { name: /^All turns/ }).click();
+  await expect(page.getByRole('region', { name: 'Turn 2, folded' })).toContainText('Answer A');
+  await page.keyboard.press('Escape');
+  await expect(verdictOf(page)).toContainText('Turn 2 waits for your vote');
+  await page.keyboard.press('a');
+  await dockOf(page).getByRole('button', { name: 'Open turn 2' }).click();
+  await expectOpen(page);
+  expect(await playground.order()).toEqual(letters.slice(0, 2));
+
   await dockOf(page).getByRole('button', { name: 'Tie' }).click();
   await expect(verdictOf(page)).toContainText('A tie');
   await dockOf(page).getByRole('button', { name: 'Take it back' }).click();
   await expect(playground.prompt).toBeVisible();
-  const names = await revealed(playground);
-  expect(names.sort()).toEqual([short, long].sort());
+  expect((await revealed(playground)).sort()).toEqual([short, long].sort());
   await expect(page.getByText('You voted')).toHaveCount(0);
   await page.getByRole('button', { name: 'More for this turn' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit prompt' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Compare blind' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-
   await playground.unfoldComposer();
-  await switchOf(page).click();
-  await playground.prompt.fill('And now once more.');
-  await playground.prompt.press('Enter');
-  await expectOpen(page);
-  await page.keyboard.press('a');
-  await expect(verdictOf(page)).toContainText('A is better');
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await playground.chooseForTurn('Edit prompt');
-  await expect(playground.prompt).toHaveValue('And now once more.');
-  await cancel.click();
-  await dockOf(page).getByRole('button', { name: 'Another' }).click();
-  await expect(playground.prompt).toBeFocused();
-  await expect(playground.prompt).toHaveValue('');
-  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await switchOf(page).click();
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
   await playground.chooseForTurn('Edit prompt');
   await cancel.click();
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a person gives up while answers are being written, and sees the names and the rest of the texts', async ({ playground, page }) => {
+test('a person gives up while answers are being written; an edit is blind again, and what was stopped is asked again only after the names', async ({
+  playground,
+  page,
+}) => {
   const [slow, fast] = ['tokens-200_rate-40_seed-7321', 'tokens-40_seed-7322'] as const;
   await askBlind(playground, [slow, fast]);
   await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
   await page.getByRole('button', { name: 'Give up and see the names' }).click();
-  const names = await revealed(playground);
-  expect(names.sort()).toEqual([slow, fast].sort());
+  expect((await revealed(playground)).sort()).toEqual([slow, fast].sort());
   for (const name of [slow, fast]) await playground.column(name).expectState('complete');
+
+  await playground.chooseForTurn('Edit prompt');
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await playground.prompt.press('Enter');
+  await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Stopped').first()).toBeVisible();
+  // To ask one again would tell it from the others.
+  await expect(page.getByRole('article').getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /see the names$/i })
+    .first()
+    .click();
+  await expect(page.getByRole('article').getByRole('button', { name: /Retry/ }).first()).toBeVisible();
+  await expect(playground.prompt).toBeVisible();
+});
+
+test('where fewer than two answers are complete, there is no vote but the names', async ({ playground, page }) => {
+  await askBlind(playground, [short, 'tokens-20_fault-http503']);
+  await expect(verdictOf(page)).toContainText('Only one answer is complete: a vote needs two.', { timeout: 20_000 });
+  await dockOf(page).getByRole('button', { name: 'See the names' }).click();
+  await playground.column(short).expectState('complete');
   await expect(playground.prompt).toBeVisible();
 });
 
@@ -174,66 +222,4 @@ test('a vote on an answer that names its model does not count, and says why', as
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('naming'))).toBe(true);
   await expect(dockOf(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test('an answer that was stopped is asked again only after the vote, and an edit is blind again', async ({ playground, page }) => {
-  await askBlind(playground, [short, long, 'tokens-400_rate-20_seed-7351']);
-  await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Stopped').first()).toBeVisible();
-  await expect(page.getByRole('article').getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Give up and see the names' }).click();
-  await expect(page.getByRole('article').getByRole('button', { name: /Retry/ }).first()).toBeVisible();
-  await playground.chooseForTurn('Edit prompt');
-  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('where fewer than two answers are complete, there is no vote but the names', async ({ playground, page }) => {
-  await askBlind(playground, [short, 'tokens-20_fault-http503']);
-  await expect(verdictOf(page)).toContainText('Only one answer is complete: a vote needs two.', { timeout: 20_000 });
-  await dockOf(page).getByRole('button', { name: 'See the names' }).click();
-  await playground.column(short).expectState('complete');
-  await expect(playground.prompt).toBeVisible();
-});
-
-test('a blind turn that is folded says that it waits, and nothing of its models', async ({ playground, page }) => {
-  await playground.askNew([short, long]);
-  for (const model of [short, long]) await playground.column(model).expectState('complete');
-  await playground.unfoldComposer();
-  await switchOf(page).click();
-  await playground.prompt.fill('And now blind.');
-  await playground.prompt.press('Enter');
-  await expectOpen(page);
-  await playground.folio(1).click();
-  await playground.column(short).expectState('complete');
-  await page.getByRole('button', { name: /^All turns/ }).click();
-  await expect(page.getByRole('region', { name: 'Turn 2, folded' })).toContainText('Answer A');
-  await page.keyboard.press('Escape');
-  await expect(verdictOf(page)).toContainText('Turn 2 waits for your vote');
-  await page.keyboard.press('a');
-  await dockOf(page).getByRole('button', { name: 'Open turn 2' }).click();
-  await expectOpen(page);
-  expect(await playground.order()).toEqual(letters.slice(0, 2));
-});
-
-test('with the keyboard alone: from the composer to the vote and to the next prompt', async ({ playground, page }) => {
-  await page.goto(`/chat?models=sim/${short},sim/${long}&blind=1`);
-  await playground.unfoldComposer();
-  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await playground.prompt.press('Tab');
-  await expect(playground.prompt).not.toBeFocused();
-  await switchOf(page).press('Space');
-  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false');
-  await switchOf(page).press('Space');
-  await playground.prompt.fill('Which of you?');
-  await playground.prompt.press('Enter');
-  await expectOpen(page);
-  await expect(dockOf(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(verdictOf(page)).toContainText('A is better, and A is tokens-');
-  await expect(dockOf(page).getByRole('button', { name: 'Another' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(playground.prompt).toBeFocused();
 });

@@ -19,8 +19,41 @@ test('two answers are compared in place of the columns, which Escape brings back
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await playground.askNew([short, long, other]);
   for (const model of [short, long, other]) await playground.column(model).expectState('complete');
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
 
+  await test.step('another answer is chosen by its name; where little is in common, marks are left out until they are wanted', async () => {
+    await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Compared with: ${long}` }).press('Enter');
+    await page.getByRole('menuitemradio', { name: other }).click();
+    const region = page.getByRole('region', { name: 'Comparison, side by side' });
+    await expect(region.getByText('These two have little in common')).toBeVisible();
+    expect([...(await marked(region, 'del')), ...(await marked(region, 'ins'))]).toEqual([]);
+    await region.getByRole('button', { name: 'Show the marks anyway' }).click();
+    await expect.poll(() => marked(region, 'ins')).not.toEqual([]);
+    // The comparison has an address of its own: Back leads to the columns.
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  await test.step('on a wide screen, all are compared against one', async () => {
+    await page.setViewportSize({ width: 1720, height: 1000 });
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('radio', { name: 'All against one' }).check();
+    const region = page.getByRole('region', { name: 'Comparison, all against one' });
+    await expect(region.getByText(`Not in ${short}`, { exact: true }).first()).toBeVisible();
+    for (const name of [short, long, other]) await expect(page.getByRole('toolbar', { name: `For ${name}`, exact: true })).toBeVisible();
+    await expect(page.getByText(`Against ${short}: ${long} has`)).toBeVisible();
+    // All of the shorter text stands in the longer one.
+    expect(await marked(region, 'del')).toEqual([]);
+    await page.getByRole('button', { name: `Compared with: ${long}` }).click();
+    await page.getByRole('menuitemradio', { name: other }).click();
+    await expect(page.getByRole('button', { name: /^Compared with/ })).toHaveText([other, long]);
+    await page.getByRole('radio', { name: 'Side by side' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const beside = page.getByRole('region', { name: 'Comparison, side by side' });
   await expect(beside).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -97,74 +130,47 @@ test('one steps through the differences by keys, and acts on the answers below t
   await expect(playground.prompt).toBeFocused();
 });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1720, height: 1000 } });
-
-  test('answers are compared against one, side by side', async ({ playground, page, baseURL, request }) => {
-    await openSession(page.context(), baseURL ?? '', await makeAccount(request));
-    await playground.askNew([short, long, other]);
-    for (const model of [short, long, other]) await playground.column(model).expectState('complete');
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByRole('radio', { name: 'All against one' }).check();
-    const region = page.getByRole('region', { name: 'Comparison, all against one' });
-    await expect(region.getByText(`Not in ${short}`, { exact: true }).first()).toBeVisible();
-    for (const name of [short, long, other]) await expect(page.getByRole('toolbar', { name: `For ${name}`, exact: true })).toBeVisible();
-    await expect(page.getByText(`Against ${short}: ${long} has`)).toBeVisible();
-    // All of the shorter text stands in the longer one.
-    expect(await marked(region, 'del')).toEqual([]);
-    await page.getByRole('button', { name: `Compared with: ${long}` }).click();
-    await page.getByRole('menuitemradio', { name: other }).click();
-    await expect(page.getByRole('button', { name: /^Compared with/ })).toHaveText([other, long]);
-  });
-});
-
-test('another answer is chosen by its name; where little is in common, marks are left out until they are wanted', async ({
-  playground,
-  page,
-}) => {
-  await playground.askNew([short, long, other]);
-  for (const model of [short, long, other]) await playground.column(model).expectState('complete');
-  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
-  await page.getByRole('button', { name: `Compared with: ${long}` }).press('Enter');
-  await page.getByRole('menuitemradio', { name: other }).click();
-  const region = page.getByRole('region', { name: 'Comparison, side by side' });
-  await expect(region.getByText('These two have little in common')).toBeVisible();
-  expect([...(await marked(region, 'del')), ...(await marked(region, 'ins'))]).toEqual([]);
-  await region.getByRole('button', { name: 'Show the marks anyway' }).click();
-  await expect.poll(() => marked(region, 'ins')).not.toEqual([]);
-
-  // The comparison has an address of its own: Back leads to the columns.
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(3);
-});
-
-test('two answers that are the same are said to be', async ({ playground, page }) => {
-  await playground.askNew(['echo', 'echo'], 'Say this twice.');
-  await playground.column('Simulated: Echo', 2).expectState('complete');
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByText('These two answers are the same, word for word')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to all columns' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('answers are compared in one text', async ({ playground, page }) => {
-    await playground.askNew([short, long]);
-    await playground.column(short).expectState('complete');
-    await playground.column(long).expectState('complete');
+  test('answers are compared in one text, against a baseline that is kept: what is tapped stays where it is when the comparison is made', async ({
+    playground,
+    page,
+  }) => {
+    const { promise: mayCompare, resolve: compare } = Promise.withResolvers<undefined>();
+    await page.route(/compare\.worker/, async (route) => {
+      await mayCompare;
+      await route.continue();
+    });
+    await playground.askNew([short, long, other]);
+    for (const model of [short, long, other]) await playground.column(model).expectState('complete');
     await page.getByRole('button', { name: 'More for this turn' }).tap();
     await page.getByRole('menuitem', { name: 'Compare answers' }).tap();
+    await page.getByRole('button', { name: 'Keep as baseline' }).tap();
+    const others = page.getByRole('group', { name: 'Compared with the baseline' });
+    const last = others.getByRole('button', { name: other });
+    const placeOf = async () => {
+      const { x, y } = (await last.boundingBox()) ?? { x: NaN, y: NaN };
+      return { x, y };
+    };
+    const before = await placeOf();
+    compare(undefined);
+    await expect(page.getByText(/\d+ paragraphs? alike, /)).toBeVisible();
+    await expect(last).toHaveAccessibleName(/in common/);
+    expect(await placeOf()).toEqual(before);
+
     const region = page.getByRole('region', { name: 'Comparison, unified' });
     await expect.poll(() => marked(region, 'ins')).not.toEqual([]);
     await expect(page.getByRole('radio', { name: 'Side by side' })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
     await expect(page.getByRole('group', { name: 'Differences' }).getByText(/^1 of \d+$/)).toBeVisible();
     await page.getByRole('button', { name: `More for ${short}` }).tap();
     await expect(page.getByRole('menuitem')).toHaveText(['Copy', 'Add to draft', /^Retry/, 'Ask only this']);
     await page.keyboard.press('Escape');
+    await last.tap();
+    await expect(page.getByRole('button', { name: `Compared with: ${other}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Baseline: ${short}`, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: 'Back to all columns' }).tap();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { axeFindings } from './axeFindings.js';
 import { openSession } from './accounts.js';
+import { callApi } from './callApi.js';
 import { holdReply } from './holdReply.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
@@ -167,18 +169,17 @@ test.describe('on the phone', () => {
 
 test('with wide columns fewer fit, with narrow ones more: chips lead to those that do not', async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1_600, height: 900 });
-  await customise(page, baseURL, request);
-  const widths = page.getByRole('radiogroup', { name: 'Width of columns' });
+  const context = page.context();
+  await openSession(context, baseURL ?? '', await makeAccount(request));
   const chips = page.getByRole('group', { name: 'Columns' });
   const playground = new Playground(page);
   const models = [902, 903, 904, 905].map((seed) => `tokens-10_seed-${String(seed)}`);
-  for (const [width, count, fit] of [
-    ['Wide', 3, false],
-    ['Narrow', 4, true],
+  for (const [columnWidth, count, fit] of [
+    ['WIDE', 3, false],
+    ['NARROW', 4, true],
   ] as const) {
-    await page.goto('/profile/customise');
-    await widths.getByText(width).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const change = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id } }';
+    await callApi(context, change, { input: { columnWidth } }, z.looseObject({}));
     await playground.askNew(models.slice(0, count));
     for (const model of models.slice(0, count)) await playground.column(model).expectState('complete');
     const row = page.getByRole('group', { name: 'Answers side by side' });

@@ -58,7 +58,10 @@ test('paragraphs of two answers become a draft, which is edited, ordered, undone
   await draft.expectTexts('Gamma two', 'goodbye', 'Last words.', 'Mine.');
 });
 
-test('a paragraph is dragged into the draft at its place, and taken out again with its sign', async ({ playground, page }) => {
+test('a paragraph is dragged into the draft, taken out again with its sign, copied in three formats and printed with its source', async ({
+  playground,
+  page,
+}) => {
   const draft = new Draft(page);
   await askBoth(playground);
   await draft.pick(playground, one, 'Alpha says hello.', 1);
@@ -76,12 +79,9 @@ test('a paragraph is dragged into the draft at its place, and taken out again wi
   await draft.pick(playground, one, 'Beta is', 2);
   await page.getByRole('listitem').filter({ hasText: 'Taken out of the draft' }).getByRole('button', { name: 'Undo' }).click();
   await draft.expectTexts('Last words.', 'Beta is');
-});
 
-test('the draft is copied in three formats', async ({ playground, page }) => {
-  const draft = new Draft(page);
-  await askBoth(playground);
-  await draft.pick(playground, one, 'Beta is', 2);
+  await draft.button('Remove paragraph 1').click();
+  await draft.expectTexts('Beta is');
   await draft.pick(playground, two, 'Gamma one', 3);
   await page.bringToFront();
   await draft.button('Copy as Markdown').click();
@@ -99,6 +99,9 @@ test('the draft is copied in three formats', async ({ playground, page }) => {
       }),
     )
     .toContain('<strong>bold</strong>');
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('heading', { name: 'Draft', exact: true }).locator('..');
+  await expect(printed.filter({ visible: true })).toContainText(`Beta is bold.${one}`);
 });
 
 test('a saved draft is an answer of its own, which WINNER shows to the next models', async ({ playground, page }) => {
@@ -151,7 +154,7 @@ test('by the keyboard alone, a paragraph is picked, edited and taken out', async
 test.describe('while the network is away', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/ });
 
-  test('what is written stays, and is saved when it is back', async ({ playground, page, context }) => {
+  test('what is written stays, and is saved when it is back; two tabs keep what both wrote', async ({ playground, page, context }) => {
     const draft = new Draft(page);
     await askBoth(playground);
     await draft.pick(playground, one, 'Alpha says hello.', 1);
@@ -161,36 +164,19 @@ test.describe('while the network is away', () => {
     await expect(draft.panel.getByText('Not saved, trying again')).toBeVisible();
     await context.setOffline(false);
     await draft.expectSaved();
-    await page.reload();
-    await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).click();
-    await draft.expectTexts('Alpha says hello.', 'Last words.');
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Draft, 2 paragraphs' }).click();
+    const there = new Draft(other);
+    await there.expectTexts('Alpha says hello.', 'Last words.');
+    await draft.pick(playground, one, 'Beta is', 2);
+    await draft.expectSaved();
+    await there.button('Write a paragraph').click();
+    await there.panel.getByRole('textbox', { name: 'Text of paragraph 3' }).fill('From here.');
+    await there.button('Done').click();
+    await there.expectSaved();
+    await expect(there.rows).toHaveCount(4);
+    await expect(there.panel.getByText('Beta is')).toBeVisible();
   });
-});
-
-test('two tabs keep what both wrote', async ({ playground, page, context }) => {
-  const draft = new Draft(page);
-  await askBoth(playground);
-  await draft.pick(playground, one, 'Alpha says hello.', 1);
-  await draft.expectSaved();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByRole('button', { name: 'Draft, 1 paragraph' }).click();
-  await draft.pick(playground, two, 'Last words.', 6);
-  await draft.expectSaved();
-  const there = new Draft(other);
-  await there.button('Write a paragraph').click();
-  await there.panel.getByRole('textbox', { name: 'Text of paragraph 2' }).fill('From here.');
-  await there.button('Done').click();
-  await there.expectSaved();
-  await expect(there.rows).toHaveCount(3);
-  await expect(there.panel.getByText('Last words.')).toBeVisible();
-});
-
-test('the draft is printed with its sources', async ({ playground, page }) => {
-  const draft = new Draft(page);
-  await askBoth(playground);
-  await draft.pick(playground, two, 'Alpha says hello.', 1);
-  await page.emulateMedia({ media: 'print' });
-  const printed = page.getByRole('heading', { name: 'Draft', exact: true }).locator('..');
-  await expect(printed.filter({ visible: true })).toContainText(`Alpha says hello.${two}`);
 });

@@ -36,9 +36,15 @@ test('a begun paragraph leaves the focus where the person puts it', async ({ pla
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a tap where the plus is not shown picks nothing, and a tap on a link follows it', async ({ playground, page, baseURL }) => {
-    await askBoth(playground, `Alpha says hello.\n\n[A link](${new URL('/chat', baseURL).href})`);
+  test('a tap where the plus is not shown picks nothing, one on a link follows it, and the draft is a sheet', async ({
+    playground,
+    page,
+    baseURL,
+  }) => {
+    const draft = new Draft(page);
+    await askBoth(playground, `Alpha says hello.\n\n[A link](${new URL('/chat', baseURL).href})\n\nLast words.`);
     const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
+    // Its code comes after the answer.
     await expect(sign).toBeAttached();
     const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // The first tap shows it, the second is on it.
@@ -48,19 +54,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Draft, 1 paragraph' })).toBeVisible();
     const opened = page.waitForEvent('popup');
     await playground.column(one).body.getByRole('link', { name: 'A link' }).tap();
-    await expect(await opened).toHaveURL(/\/chat$/);
-  });
+    const popup = await opened;
+    await expect(popup).toHaveURL(/\/chat$/);
+    await popup.close();
 
-  test('a tapped paragraph shows its plus, and the draft is a sheet', async ({ playground, page }) => {
-    const draft = new Draft(page);
-    await askBoth(playground);
-    const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
-    // Its code comes after the answer.
-    await expect(sign).toBeAttached();
-    await playground.column(one).body.getByText('Alpha says hello.').tap();
-    await sign.tap();
     await playground.column(one).body.getByText('Last words.').tap();
-    await page.getByRole('button', { name: `Add paragraph 6 of ${one} to the draft` }).tap();
+    await page.getByRole('button', { name: `Add paragraph 3 of ${one} to the draft` }).tap();
     await page.getByRole('button', { name: 'Draft, 2 paragraphs' }).tap();
     await expect(page.getByRole('dialog', { name: 'Draft' })).toBeVisible();
     await draft.expectTexts('Alpha says hello.', 'Last words.');

@@ -8,10 +8,23 @@ const selectIn = (element: Locator) =>
     getSelection()?.selectAllChildren(node);
   });
 
-test('what is selected goes to the draft with its source', async ({ playground, page }) => {
+test('what is selected is quoted in the prompt, below what stands there, and goes to the draft with its source', async ({
+  playground,
+  page,
+}) => {
   const draft = new Draft(page);
   await askBoth(playground, 'First sentence. It is **bold** here.\n\nSecond paragraph.');
   const commands = page.getByRole('toolbar', { name: 'Selected text' });
+  await playground.prompt.fill('Is this so?');
+  await page.keyboard.press('Escape');
+  await selectIn(playground.column(one).body.getByText('Second paragraph.'));
+  await commands.getByRole('button', { name: 'Quote in the prompt' }).click();
+  await expect(playground.prompt).toBeFocused();
+  await expect(playground.prompt).toHaveValue('Is this so?\n\n> Second paragraph.\n\n');
+  await page.keyboard.type('Why?');
+  await expect(playground.prompt).toHaveValue('Is this so?\n\n> Second paragraph.\n\nWhy?');
+  await page.keyboard.press('Escape');
+
   await selectIn(playground.column(one).body.getByText('bold', { exact: true }));
   await commands.getByRole('button', { name: 'Add to draft' }).click();
   await expect(page.getByText('Added to the draft')).toBeVisible();
@@ -31,16 +44,4 @@ test('what is selected goes to the draft with its source', async ({ playground, 
   // Of the first paragraph only a word was taken: all of it can follow.
   await draft.pick(playground, one, 'First sentence.', 1);
   await expect(draft.rows).toHaveCount(3);
-});
-
-test('what is selected is quoted in the prompt, below what stands there', async ({ playground, page }) => {
-  await askBoth(playground, 'First sentence.\n\nSecond paragraph.');
-  await playground.prompt.fill('Is this so?');
-  await page.keyboard.press('Escape');
-  await selectIn(playground.column(one).body.getByText('Second paragraph.'));
-  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Quote in the prompt' }).click();
-  await expect(playground.prompt).toBeFocused();
-  await expect(playground.prompt).toHaveValue('Is this so?\n\n> Second paragraph.\n\n');
-  await page.keyboard.type('Why?');
-  await expect(playground.prompt).toHaveValue('Is this so?\n\n> Second paragraph.\n\nWhy?');
 });

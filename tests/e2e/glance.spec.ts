@@ -39,6 +39,13 @@ test('what differs stands below the prompt; it sorts the columns, the other way 
   await page.reload();
   await playground.column(long).expectState('complete');
   expect(await playground.order()).toEqual([long, short, echo]);
+
+  // On a phone it stands with the whole prompt, as one line that scrolls sideways.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
+  await length.click();
+  await expect.poll(() => playground.order()).toEqual([echo, short, long]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('nothing stands there while an answer is being written, or if nothing differs', async ({ playground, page }) => {
@@ -55,19 +62,8 @@ test('nothing stands there while an answer is being written, or if nothing diffe
   for (const nth of [1, 2]) await playground.column(echo, nth).expectState('complete');
   await page.waitForLoadState('networkidle');
   await expect(line(page)).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('it stands with the whole prompt, as one line that scrolls sideways', async ({ playground, page }) => {
-    await playground.askNew([long, 'echo'], refusal);
-    for (const model of [long, echo]) await playground.column(model).expectState('complete');
-    await page.getByRole('button', { name: 'Show the whole prompt' }).tap();
-    await line(page)
-      .getByRole('button', { name: /^Length/ })
-      .tap();
-    await expect.poll(() => playground.order()).toEqual([echo, long]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('These two answers are the same, word for word')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to all columns' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
 });

@@ -11,8 +11,11 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Improve the pr
 const changeOf = (page: Page, number: number) => panelOf(page).getByRole('region', { name: `Change ${number.toFixed()} of 3` });
 const button = (page: Page, name: string) => panelOf(page).getByRole('button', { name, exact: true });
 
-test('changes of a prompt are taken and left one by one by keys, and the text before comes back', async ({ playground, page }) => {
-  await playground.open([one]);
+test('changes of a prompt are taken and left one by one by keys, the text before comes back, and both are asked blind', async ({
+  playground,
+  page,
+}) => {
+  await playground.open([one, two]);
   await playground.prompt.fill(vague);
   await page.getByRole('button', { name: 'Improve this prompt' }).press('Enter');
   await panelOf(page).getByText('Three questions').click();
@@ -39,6 +42,21 @@ test('changes of a prompt are taken and left one by one by keys, and the text be
   );
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(playground.prompt).toHaveValue(vague);
+
+  await page.getByRole('button', { name: 'Improve this prompt' }).click();
+  await button(page, 'Propose changes').click();
+  await button(page, 'Take all').click();
+  await button(page, 'Try old against new').click();
+  await expect(panelOf(page).getByText('2 models answer both wordings side by side.')).toBeVisible();
+  await panelOf(page).getByLabel('Blind, until I have voted').check();
+  await button(page, 'Ask both').click();
+  const dock = page.getByRole('group', { name: 'Your vote' });
+  await expect(dock.getByRole('button', { name: 'D is better' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('After', { exact: true })).toHaveCount(0);
+  await dock.getByRole('button', { name: 'D is better' }).click();
+  const columns = page.getByRole('article');
+  await expect(columns.getByText('Before', { exact: true })).toHaveCount(2);
+  await expect(columns.getByText('After', { exact: true })).toHaveCount(2);
 });
 
 test('a proposal survives a reload while the model thinks, can be stopped, and nothing to propose says so', async ({
@@ -65,25 +83,6 @@ test('a proposal survives a reload while the model thinks, can be stopped, and n
   await expect(panelOf(page).getByText(/would leave this prompt as it is/)).toBeVisible();
   await button(page, 'Done').click();
   await expect(panelOf(page)).toBeHidden();
-});
-
-test('old and new are asked at once and blind, and the vote tells which was which', async ({ playground, page }) => {
-  await playground.open([one, two]);
-  await playground.prompt.fill(vague);
-  await page.getByRole('button', { name: 'Improve this prompt' }).click();
-  await button(page, 'Propose changes').click();
-  await button(page, 'Take all').click();
-  await button(page, 'Try old against new').click();
-  await expect(panelOf(page).getByText('2 models answer both wordings side by side.')).toBeVisible();
-  await panelOf(page).getByLabel('Blind, until I have voted').check();
-  await button(page, 'Ask both').click();
-  const dock = page.getByRole('group', { name: 'Your vote' });
-  await expect(dock.getByRole('button', { name: 'D is better' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('After', { exact: true })).toHaveCount(0);
-  await dock.getByRole('button', { name: 'D is better' }).click();
-  const columns = page.getByRole('article');
-  await expect(columns.getByText('Before', { exact: true })).toHaveCount(2);
-  await expect(columns.getByText('After', { exact: true })).toHaveCount(2);
 });
 
 test.describe('on a phone', () => {
@@ -136,16 +135,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a proposal with thousands of changes is shown in portions, and can be taken whole', async ({ playground, page }) => {
-  const lines = (verb: string) => Array.from({ length: 600 }, (_, place) => `Line ${place.toFixed()} ${verb}.`).join('\n');
+test('a proposal with very many changes is shown in portions, and can be taken whole', async ({ playground, page }) => {
+  const lines = (verb: string) => Array.from({ length: 120 }, (_, place) => `Line ${place.toFixed()} ${verb}.`).join('\n');
   await playground.open(['say']);
   await playground.prompt.fill(`${lines('stands')}\n<say><prompt>${lines('walks')}</prompt></say>`);
   await page.getByRole('button', { name: 'Improve this prompt' }).click();
   await button(page, 'Propose changes').click();
-  await expect(panelOf(page).getByText(/^60\d changes\. None decided$/)).toBeVisible({ timeout: 30_000 });
+  await expect(panelOf(page).getByText(/^12\d changes\. None decided$/)).toBeVisible();
   await expect(panelOf(page).getByRole('region')).toHaveCount(50);
   await panelOf(page)
-    .getByRole('button', { name: /^Show 55\d more changes$/ })
+    .getByRole('button', { name: /^Show 7\d more changes$/ })
     .press('Enter');
   await expect(panelOf(page).getByRole('region')).toHaveCount(100);
   await button(page, 'Take all').click();

@@ -4,7 +4,7 @@ import { test } from './journey.js';
 
 const [long, writing, last] = ['tokens-900_seed-301', 'tokens-6000_rate-40_seed-302', 'tokens-20_seed-303'] as const;
 
-test('a column takes the whole width, keeps what is read, and gives it back by Escape, which stops nobody', async ({
+test('a column takes the whole width by menu and by key, keeps what is read or goes on growing, and gives it back; Escape then stops nobody', async ({
   playground,
   page,
 }) => {
@@ -34,17 +34,10 @@ test('a column takes the whole width, keeps what is read, and gives it back by E
   await expect.poll(width).toBe(narrow);
   expect(await readOnTop()).toBe(read);
   await playground.column(writing).expectState('writing');
-  await page.keyboard.press('Escape');
-  await playground.column(writing).expectState('stopped');
-  await playground.column(writing).expectBeginning(simulatedText(writing));
-});
 
-test('it is done by key, by menu and by the button on top as well, and a growing column goes on growing', async ({ playground, page }) => {
-  await playground.askNew([writing, last]);
-  const column = playground.column(writing);
-  const back = column.root.getByRole('button', { name: /^All columns/ });
-  await column.expectLength(40);
-  await column.body.focus();
+  const growing = playground.column(writing);
+  const back = growing.root.getByRole('button', { name: /^All columns/ });
+  await growing.body.focus();
   await page.keyboard.press('m');
   await expect(back).toBeVisible();
   // Covered columns cannot be reached with the keyboard either.
@@ -53,30 +46,22 @@ test('it is done by key, by menu and by the button on top as well, and a growing
     const covered = await page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label') ?? '');
     expect(covered).not.toContain(last);
   }
-  const length = (await column.body.textContent())?.length ?? 0;
-  await column.expectLength(length + 60);
+  const length = (await growing.body.textContent())?.length ?? 0;
+  await growing.expectLength(length + 60);
   await back.click();
   await expect(back).toBeHidden();
-  await column.choose('Maximise');
+  await growing.choose('Maximise');
   await expect(back).toBeVisible();
-  await column.choose('Show all columns');
+  await growing.choose('Show all columns');
   await expect(back).toBeHidden();
-  await playground.stopAll.click();
-  await column.expectState('stopped');
-  await column.expectBeginning(simulatedText(writing));
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.keyboard.press('Escape');
+  await playground.column(writing).expectState('stopped');
+  await playground.column(writing).expectBeginning(simulatedText(writing));
 
-  test('every column has the whole width already: there is nothing to maximise', async ({ playground, page }) => {
-    await playground.askNew([last, long]);
-    const column = playground.column(last);
-    await column.expectState('complete');
-    // The menu's code then comes after the column's.
-    await page.reload();
-    await column.button(`More for ${last}`).tap();
-    await expect(page.getByRole('menuitem', { name: 'Move right' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Maximise' })).toBeHidden();
-  });
+  // On a phone every column has the whole width already.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await column.button(`More for ${long}`).click();
+  await expect(page.getByRole('menuitem', { name: 'Move right' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Maximise' })).toBeHidden();
 });

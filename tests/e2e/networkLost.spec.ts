@@ -18,51 +18,43 @@ async function statesOf(page: Page, { behind }: OwnServer): Promise<string[]> {
   return conversation.turns.flatMap(({ answers }) => answers.map(({ state }) => state));
 }
 
-test('the network is lost in mid-stream, twice, and comes back with every character', async ({ playground, page, server }) => {
-  const models = ['tokens-300_rate-40_seed-81', 'tokens-340_rate-50_seed-82'] as const;
-  await playground.askNew(models);
+test('the network is lost in mid-stream, and until after the end: every character is there when it is back', async ({
+  playground,
+  page,
+  server,
+}) => {
+  const [whole, failing] = ['tokens-400_rate-40_seed-81', 'tokens-440_rate-50_seed-82_fault-reset_at-400'] as const;
+  await playground.askNew([whole, failing]);
   const away = page.getByText('Reconnecting. Nothing is lost.');
-  for (const least of [150, 600]) {
-    for (const model of models) await playground.column(model).expectLength(least);
-    server.network.cut();
-    await expect(away).toBeVisible();
-    server.network.mend();
-    await expect(away).toBeHidden();
-  }
-  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
-});
-
-test('answers that end while the network is away are whole when it is back', async ({ playground, page, server }) => {
-  const models = ['tokens-90_rate-60_seed-83', 'tokens-60_rate-40_seed-84_fault-reset_at-50'] as const;
-  const away = page.getByText('Reconnecting. Nothing is lost.');
-  await playground.askNew(models);
-  for (const model of models) await playground.column(model).expectLength(20);
+  for (const model of [whole, failing]) await playground.column(model).expectLength(150);
+  server.network.cut();
+  await expect(away).toBeVisible();
+  server.network.mend();
+  await expect(away).toBeHidden();
+  for (const model of [whole, failing]) await playground.column(model).expectLength(600);
   server.network.cut();
   await expect(away).toBeVisible();
   await expect.poll(() => statesOf(page, server), { timeout: 20_000 }).toEqual(['COMPLETE', 'FAILED']);
   server.network.mend();
-  await playground.column(models[0]).expectWhole(simulatedText(models[0]));
-  await playground.column(models[1]).expectState('failed');
-  await playground.column(models[1]).expectBeginning(simulatedText(models[1]));
+  await playground.column(whole).expectWhole(simulatedText(whole));
+  await playground.column(failing).expectState('failed');
+  await playground.column(failing).expectBeginning(simulatedText(failing));
+
+  await test.step('that the server cannot be reached is said until it can', async () => {
+    server.network.cut();
+    await playground.prompt.fill('Half a thought');
+    await playground.prompt.press('Enter');
+    const line = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+    await expect(line).toBeVisible();
+    server.network.mend();
+    await expect(line).toBeHidden();
+    await expect(playground.prompt).toHaveValue('Half a thought');
+  });
 });
 
-test('a browser that is offline says so, keeps the draft, and follows again when it is online', async ({ playground, page, context }) => {
-  const model = 'tokens-260_rate-40_seed-85';
-  await playground.askNew([model]);
-  await playground.column(model).expectLength(100);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. Your draft is kept here.')).toBeVisible();
-  await playground.prompt.fill('Written on a train');
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-  await expect(playground.prompt).toHaveValue('Written on a train');
-  // Folds the composer, which lies over the answer.
-  await page.keyboard.press('Escape');
-  await playground.column(model).expectWhole(simulatedText(model));
-});
-
-test('columns say that they are cut off, not how fast they write, and write on when the page is connected', async ({
+test('page and columns say that they are cut off, not how fast they write; they keep the draft, and write on when connected', async ({
   playground,
+  page,
   context,
   server,
 }) => {
@@ -76,7 +68,13 @@ test('columns say that they are cut off, not how fast they write, and write on w
   await expect(column.root.getByText('Offline', { exact: true })).toBeVisible();
   await expect(column.root.getByText(/Writing|tokens\/s/)).toBeHidden();
   await playground.column('Simulated: Echo').expectState('complete');
+  await expect(page.getByText('You are offline. Your draft is kept here.')).toBeVisible();
+  await playground.prompt.fill('Written on a train');
   await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(playground.prompt).toHaveValue('Written on a train');
+  // Folds the composer, which lies over the answer.
+  await page.keyboard.press('Escape');
   await column.expectState('writing');
   await expect(column.root.getByText(/tokens\/s/)).toBeVisible();
 
@@ -95,17 +93,4 @@ test('columns say that they are cut off, not how fast they write, and write on w
   await expect(folded).toHaveAccessibleName('Turn 1 of 2, offline');
   await context.setOffline(false);
   await expect(folded).toHaveAccessibleName('Turn 1 of 2, writing');
-});
-
-test('that the server cannot be reached is said until it can', async ({ playground, page, server }) => {
-  await playground.askNew(['tokens-5']);
-  await playground.column('tokens-5').expectState('complete');
-  server.network.cut();
-  await playground.prompt.fill('Half a thought');
-  await playground.prompt.press('Enter');
-  const line = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
-  await expect(line).toBeVisible();
-  server.network.mend();
-  await expect(line).toBeHidden();
-  await expect(playground.prompt).toHaveValue('Half a thought');
 });

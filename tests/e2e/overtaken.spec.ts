@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 
-test('what was preferred and moved stays so, though a reading that was made before it comes after it', async ({ playground, page }) => {
-  const models = ['tokens-10_seed-391', 'tokens-10_seed-392'] as const;
+test('what was preferred and moved stays so, though replies that were made before it come after it', async ({ playground, page }) => {
+  const models = ['tokens-10_seed-393', 'tokens-10_seed-394', 'tokens-10_seed-395'] as const;
   const reading = await holdReply(page, 'Conversation');
   await playground.askNew(models);
   for (const model of models) await playground.column(model).expectState('complete');
   await playground.column(models[0]).button('Prefer').click();
   await expect(playground.column(models[0]).button('Preferred')).toBeVisible();
   await playground.column(models[0]).choose('Move right');
-  await expect.poll(() => playground.order()).toEqual([models[1], models[0]]);
+  await expect.poll(() => playground.order()).toEqual([models[1], models[0], models[2]]);
   await reading.given;
   await reading.release();
   // Everything that came with it has been applied before the page's next message.
@@ -18,20 +18,17 @@ test('what was preferred and moved stays so, though a reading that was made befo
   await page.keyboard.press('o');
   await expect(page.getByText(`Only to ${models[1]}`)).toBeVisible();
   await expect(playground.column(models[0]).button('Preferred')).toBeVisible();
-  expect(await playground.order()).toEqual([models[1], models[0]]);
-});
+  expect(await playground.order()).toEqual([models[1], models[0], models[2]]);
+  await page.getByRole('button', { name: 'Ask all columns' }).click();
 
-test('a column that is moved again before the first move is answered ends where it was moved last', async ({ playground, page }) => {
-  const models = ['tokens-10_seed-393', 'tokens-10_seed-394', 'tokens-10_seed-395'] as const;
-  await playground.askNew(models);
-  for (const model of models) await playground.column(model).expectState('complete');
+  // A column that is moved again before the first move is answered ends where it was moved last.
   const move = await holdReply(page, 'MoveAnswer');
   // Two presses within one task: the page cannot show the first move before the second.
   await playground.column(models[2]).body.evaluate((region) => {
     for (let press = 0; press < 2; press += 1)
       region.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, shiftKey: true, bubbles: true }));
   });
-  const order = [models[2], models[0], models[1]];
+  const order = [models[2], models[1], models[0]];
   await expect.poll(() => playground.order()).toEqual(order);
   await move.given;
   await move.release();

@@ -3,10 +3,28 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-test('models are chosen by mouse, remembered, and asked', async ({ playground, page }) => {
+test('models are found and chosen by mouse, remembered, and asked; the last column stays, and a ninth is not offered', async ({
+  playground,
+  page,
+}) => {
   await playground.open(['echo']);
+  await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeHidden();
   await page.getByRole('button', { name: 'Add model' }).click();
   const picker = page.getByRole('dialog', { name: 'Models' });
+  const search = picker.getByRole('searchbox', { name: 'Search models' });
+  // By name and by provider.
+  await search.fill('echo');
+  await expect(picker.getByRole('checkbox')).toHaveCount(1);
+  await search.fill('built');
+  await expect(picker.getByRole('checkbox')).toHaveCount(2);
+  await search.fill('no such model');
+  await expect(picker.getByText('No model is called that.')).toBeVisible();
+  await search.fill('');
+  // What one chooses a model by is told to ears, and signs say what they mean.
+  const option = picker.getByRole('checkbox', { name: 'Simulated: Reasoning' });
+  await expect(option).toHaveAccessibleDescription(/^reasoning, simulated; context of \d+[KM]? tokens; .+$/);
+  await expect(option.getByTitle('reasoning')).toBeVisible();
+  await expect(option).toContainText('simulated');
   await expect(picker.getByRole('checkbox', { name: 'Simulated: Echo' })).toBeChecked();
   await picker.getByRole('checkbox', { name: 'Simulated: What it was sent' }).click();
   await picker.getByRole('button', { name: 'Another column of Simulated: Echo' }).click();
@@ -22,6 +40,17 @@ test('models are chosen by mouse, remembered, and asked', async ({ playground, p
   await playground.ask('twice');
   await playground.column('Simulated: Echo', 1).expectWhole('twice');
   await playground.column('Simulated: Echo', 2).expectWhole('twice');
+
+  await playground.unfoldComposer();
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const another = picker.getByRole('button', { name: 'Another column of Simulated: Echo' });
+  for (let count = 2; count < 8; count += 1) {
+    await expect(picker.getByText(`${count} of 8 columns`)).toBeVisible();
+    await another.click();
+  }
+  await expect(picker.getByText('8 of 8 columns')).toBeVisible();
+  await expect(another).toBeHidden();
+  await expect(picker.getByRole('checkbox', { name: 'Simulated: Quick' })).toBeDisabled();
 });
 
 test('models are chosen by keyboard alone', async ({ playground, page }) => {
@@ -68,57 +97,6 @@ test('a model that was taken away is not asked, however soon after', async ({ pl
   );
   await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Without it');
   await expect.poll(() => playground.order()).toEqual([echo]);
-});
-
-test('the search finds by name and by provider, and says where nothing fits', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  await page.getByRole('button', { name: 'Add model' }).click();
-  const picker = page.getByRole('dialog', { name: 'Models' });
-  const search = picker.getByRole('searchbox', { name: 'Search models' });
-  await search.fill('echo');
-  await expect(picker.getByRole('checkbox')).toHaveCount(1);
-  await search.fill('built');
-  await expect(picker.getByRole('checkbox')).toHaveCount(2);
-  await search.fill('no such model');
-  await expect(picker.getByText('No model is called that.')).toBeVisible();
-});
-
-test('what one chooses a model by is told to ears, and signs say what they mean', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  await page.getByRole('button', { name: 'Add model' }).click();
-  const option = page.getByRole('dialog', { name: 'Models' }).getByRole('checkbox', { name: 'Simulated: Reasoning' });
-  await expect(option).toHaveAccessibleDescription(/^reasoning, simulated; context of \d+[KM]? tokens; .+$/);
-  await expect(option.getByTitle('reasoning')).toBeVisible();
-  await expect(option).toContainText('simulated');
-});
-
-test('the last column stays, and a ninth is not offered', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeHidden();
-  await page.getByRole('button', { name: 'Add model' }).click();
-  const picker = page.getByRole('dialog', { name: 'Models' });
-  const another = picker.getByRole('button', { name: 'Another column of Simulated: Echo' });
-  for (let count = 1; count < 8; count += 1) {
-    await expect(picker.getByText(`${count} of 8 columns`)).toBeVisible();
-    await another.click();
-  }
-  await expect(picker.getByText('8 of 8 columns')).toBeVisible();
-  await expect(another).toBeHidden();
-  await expect(picker.getByRole('checkbox', { name: 'Simulated: Quick' })).toBeDisabled();
-});
-
-test('a model that nobody lists is asked by its id in the address, and can be taken away', async ({ playground, page }) => {
-  const unlisted = 'tokens-12_seed-131';
-  await page.goto(`/chat?models=sim/${unlisted},gone/model-x,sim/echo,sim/${unlisted}`);
-  await expect(page.getByText('Not on offer here: gone/model-x')).toBeVisible();
-  await expect(playground.prompt).toBeVisible();
-  const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
-  await expect(chosen).toHaveText([unlisted, 'Simulated: Echo', `${unlisted} 2`]);
-  await page.getByRole('button', { name: 'Add model' }).click();
-  const option = page.getByRole('dialog', { name: 'Models' }).getByRole('checkbox', { name: `${unlisted}, 2 columns` });
-  await expect(option).toBeChecked();
-  await option.click();
-  await expect(chosen).toHaveText(['Simulated: Echo']);
 });
 
 test('a model is pinned by its key and stands first the next time; filters and a nearest match narrow the list', async ({

@@ -35,14 +35,9 @@ async function write(page: Page, ...models: string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Why is the sea salty?');
 }
 
-test('a prompt on one’s own keys says about what it costs, in all and for each column', async ({ page }) => {
-  await write(page, 'writer-large');
-  await expect(page.getByText(/^About \$0\.0\d+$/).filter({ visible: true })).toBeVisible();
-  await write(page, 'writer-large', 'writer-small');
-  await expect(page.getByText(/^About \$0\.0\d+; price of writer-small unknown$/)).toBeVisible();
-});
-
-test('what it cost stands with the answer, exact, of all attempts and in all of the turn', async ({ page }) => {
+test('a prompt on one’s own keys says about what it costs; what it did cost stands with the answer, and in all of the turn', async ({
+  page,
+}) => {
   const usage = { prompt_tokens: 10, completion_tokens: 100 };
   provider.instead = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -50,7 +45,10 @@ test('what it cost stands with the answer, exact, of all attempts and in all of 
     const events = [word, { choices: [], usage }].map((event) => `data: ${JSON.stringify(event)}\n\n`);
     response.end(`${events.join('')}data: [DONE]\n\n`);
   };
+  await write(page, 'writer-large');
+  await expect(page.getByText(/^About \$0\.0\d+$/).filter({ visible: true })).toBeVisible();
   await write(page, 'writer-large', 'writer-small');
+  await expect(page.getByText(/^About \$0\.0\d+; price of writer-small unknown$/)).toBeVisible();
   await page.keyboard.press('Enter');
   for (const name of ['Writer Large', 'writer-small']) await new Column(page, name).expectWhole('Salt.');
   const figures = page.getByRole('button', { name: /All figures of this answer/ });
@@ -64,19 +62,22 @@ test('what it cost stands with the answer, exact, of all attempts and in all of 
   await expect(panel).toContainText('CostPrice unknown');
 });
 
-for (const [name, size] of Object.entries({ desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
-  test(`a cap without room, and one that needs a price, are told before sending on a ${name}`, async ({ page, baseURL }) => {
+test('a cap without room, and one that needs a price, are told before sending, on a desk and on a phone', async ({ page, baseURL }) => {
+  await cap(page, baseURL, 10_000);
+  await write(page, 'writer-large');
+  const status = page.getByRole('status');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(size);
-    await cap(page, baseURL, 10_000);
-    await write(page, 'writer-large');
-    const status = page.getByRole('status');
     await expect(status.getByText(/Today’s cap of \$0\.01 has no room for this\. Your text is kept/)).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBe(0);
     expect(await axeInBothThemes(page)).toEqual([]);
-    await write(page, 'writer-small');
-    await expect(status.getByText(/Nobody knows what writer-small costs, and you have a cap/)).toBeVisible();
-    await status.getByRole('link', { name: 'State the price' }).click();
-    await expect(page.getByRole('region', { name: 'Prices' })).toBeVisible();
-  });
-}
+  }
+  await write(page, 'writer-small');
+  await expect(status.getByText(/Nobody knows what writer-small costs, and you have a cap/)).toBeVisible();
+  await status.getByRole('link', { name: 'State the price' }).click();
+  await expect(page.getByRole('region', { name: 'Prices' })).toBeVisible();
+});

@@ -4,20 +4,21 @@ import { test } from './journey.js';
 
 const busy = 'tokens-40_seed-611_fault-error_at-20_fails-1_retry-600';
 const soon = 'tokens-40_seed-612_fault-error_at-20_fails-1_retry-3';
+const free = 'tokens-20_seed-613_fault-http500_fails-1';
 
 test('an answer that failed in mid-text is not asked again from anywhere before its provider says', async ({ playground, page }) => {
-  await playground.askNew([busy, soon]);
+  await playground.askNew([busy, soon, free]);
   const [long, short] = [playground.column(busy), playground.column(soon)];
-  for (const column of [long, short]) await column.expectState('failed');
+  for (const column of [long, short, playground.column(free)]) await column.expectState('failed');
   await long.expectBeginning(simulatedText(busy));
   await expect(long.body.getByRole('button', { name: /^Retry in \d+ s$/ })).toBeDisabled();
   await expect(long.body.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await expect(long.root.getByRole('button', { name: /^Retry/ })).toHaveCount(1);
-  // Of the two failed columns, only the one whose wait is over is asked again.
+  // Of the failed columns, only those whose wait is over are asked again.
   await expect(short.body.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled();
   const retryFailed = page.getByRole('button', { name: 'Retry failed' });
   await retryFailed.click();
-  await short.expectWhole(simulatedText(soon));
+  for (const model of [soon, free]) await playground.column(model).expectWhole(simulatedText(model));
   await long.expectState('failed');
   await expect(retryFailed).toBeDisabled();
 

@@ -24,7 +24,7 @@ async function beginRanking(page: Page, request: APIRequestContext, baseURL: str
   return playground;
 }
 
-test('three blind answers are put in order by their letters; the first is preferred, and ranking stays on', async ({
+test('three blind answers are put in order by their letters; ranking stays on, and the next are dragged to places and off them', async ({
   page,
   request,
   baseURL,
@@ -50,14 +50,7 @@ test('three blind answers are put in order by their letters; the first is prefer
   await playground.prompt.fill('Once more');
   await playground.send.click();
   await expect(rankOf(page)).toBeChecked({ timeout: 20_000 });
-});
-
-test('answers are dragged to places and off them, and whoever places only the first has said so much', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await beginRanking(page, request, baseURL);
+  // Whoever places only the first has said so much.
   await tile(page, 'Answer A, not placed').dragTo(placesOf(page).nth(0));
   await expect(tile(page, 'Answer A, place 1')).toBeVisible();
   await tile(page, 'Answer C, not placed').dragTo(placesOf(page).nth(0));

@@ -47,15 +47,3 @@ test('what was rendered piece by piece looks as what is rendered at once', async
   for (const model of models) await playground.column(model).expectState('complete');
   expect(await htmls()).toEqual(grown);
 });
-
-test('a conversation is found again in the sidebar, under its first prompt', async ({ playground, page }) => {
-  const model = 'tokens-40_seed-54';
-  await playground.open([model]);
-  const prompt = await playground.ask();
-  await playground.column(model).expectWhole(simulatedText(model));
-  await page.getByRole('link', { name: 'New conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'What shall they answer?' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: prompt }).click();
-  await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText(prompt);
-  await playground.column(model).expectWhole(simulatedText(model));
-});

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { Conversations, newWord } from './Conversations.js';
+import { askMany, Conversations, newWord } from './Conversations.js';
 import { test } from './journey.js';
 
-const echo = 'Simulated: Echo';
 const promptOf = (page: Page, turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
 
 test('by keyboard alone: found, pinned, renamed and opened', async ({ playground, page }) => {
   const [word, renamed] = [newWord(), `Renamed ${newWord()}`];
-  await playground.askNew(['echo'], `A ${word}`);
-  await playground.column(echo).expectState('complete');
-  await playground.askNew(['echo'], `B ${word}`);
-  await playground.column(echo).expectState('complete');
+  await askMany(page.context(), 2, (place) => `${'AB'.charAt(place)} ${word}`);
+  await playground.open(['echo']);
   const conversations = new Conversations(page);
   await conversations.look(word.slice(0, 8));
   await expect(conversations.search.getByRole('option')).toHaveCount(2);
@@ -37,11 +34,8 @@ test('by keyboard alone: found, pinned, renamed and opened', async ({ playground
 
 test('Enter that is pressed before the answer to the search is there opens what it finds', async ({ playground, page }) => {
   const [sought, latest] = [`Sought ${newWord()}`, `Latest ${newWord()}`];
-  await playground.askNew(['tokens-3'], sought);
-  await playground.column('tokens-3').expectState('complete');
-  await page.getByRole('link', { name: 'New conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'New conversation', level: 1 })).toBeVisible();
-  await playground.ask(latest);
+  await askMany(page.context(), 1, () => sought);
+  await playground.askNew(['tokens-3'], latest);
   let answer: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/graphql', async (route) => {

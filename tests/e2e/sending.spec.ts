@@ -1,13 +1,24 @@
 import { expect } from '@playwright/test';
 import { signInAs } from './accounts.js';
 import { test } from './journey.js';
-import { followWays, onAsk } from './onAsk.js';
+import { followWays } from './onAsk.js';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
-test('Enter and Ctrl+Enter send, Shift+Enter breaks the line', async ({ playground, page }) => {
+test('Enter and Ctrl+Enter send, Shift+Enter breaks the line, and a prompt that is taken back leaves nothing to send', async ({
+  playground,
+  page,
+}) => {
   await playground.open(['echo']);
   await expect(playground.send).toBeDisabled();
+  await playground.prompt.pressSequentially('ab');
+  await expect(playground.send).toBeEnabled();
+  await playground.prompt.press('Backspace');
+  await playground.prompt.press('Backspace');
+  await expect(playground.send).toBeDisabled();
+  await playground.prompt.press('Enter');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(playground.prompt).toHaveValue('');
   await playground.prompt.pressSequentially('one');
   await playground.prompt.press('Shift+Enter');
   await playground.prompt.pressSequentially('two');
@@ -25,63 +36,42 @@ test('Enter and Ctrl+Enter send, Shift+Enter breaks the line', async ({ playgrou
   await playground.column('Simulated: Echo').expectWhole('four');
 });
 
-test('a prompt that is taken back leaves nothing to send, and nothing behind', async ({ playground, page }) => {
+test('a draft and what is set beside it outlive reloads, go when it is sent, and are found by nobody else at the same device', async ({
+  playground,
+  page,
+  context,
+  baseURL,
+}) => {
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  const set = page.getByRole('button', { name: 'Settings, with a system prompt', exact: true });
   await playground.open(['echo']);
-  await playground.prompt.pressSequentially('ab');
-  await expect(playground.send).toBeEnabled();
-  await playground.prompt.press('Backspace');
-  await playground.prompt.press('Backspace');
-  await expect(playground.send).toBeDisabled();
-  await playground.prompt.press('Enter');
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.reload();
-  await expect(playground.prompt).toHaveValue('');
-  await expect(playground.send).toBeDisabled();
-});
-
-test('a draft outlives a reload, and goes when it is sent', async ({ playground, page }) => {
-  await playground.open(['echo']);
+  await settings.click();
+  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
+  // Without a prompt it outlives one reload after the other, too.
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect(set).toBeVisible();
+  }
   await playground.prompt.fill('Half a thought');
-  await page.reload();
+  await signInAs(context, baseURL ?? '', 'free');
+  await playground.open(['echo']);
+  await expect(playground.prompt).toHaveValue('');
+  await expect(settings).toBeVisible();
+  await signInAs(context, baseURL ?? '', 'premium');
+  await playground.open(['echo']);
   await expect(playground.prompt).toHaveValue('Half a thought');
   await playground.prompt.press('Enter');
   await playground.column('Simulated: Echo').expectWhole('Half a thought');
   await expect(playground.prompt).toHaveValue('');
+  await playground.unfoldComposer();
+  await expect(set).toBeVisible();
   await playground.prompt.fill('The next one');
   await page.reload();
   await expect(playground.prompt).toHaveValue('The next one');
   await page.getByRole('link', { name: 'New conversation' }).click();
   await expect(page.getByRole('heading', { name: 'What shall they answer?' })).toBeVisible();
   await expect(playground.prompt).toHaveValue('');
-});
-
-test('a draft without a prompt outlives one reload after the other, too', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
-  for (let times = 0; times < 2; times += 1) {
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Settings, with a system prompt', exact: true })).toBeVisible();
-  }
-  await playground.ask();
-  await page.getByRole('link', { name: 'New conversation' }).click();
-  await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible();
-});
-
-test('what is set out of sight is told, also where the turn before leaves it', async ({ playground, page }) => {
-  const settings = (words: string) => page.getByRole('button', { name: words, exact: true });
-  await playground.open(['echo']);
-  await settings('Settings').click();
-  await page.getByRole('textbox', { name: 'System prompt' }).fill('Be brief.');
-  await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.2');
-  await page.keyboard.press('Escape');
-  await expect(settings('Settings, with a system prompt and parameters')).toBeVisible();
-  await playground.ask();
-  await playground.unfoldComposer();
-  await settings('Settings, with a system prompt and parameters').click();
-  await page.getByRole('textbox', { name: 'System prompt' }).fill('');
-  await page.keyboard.press('Escape');
-  await expect(settings('Settings, with parameters')).toBeVisible();
+  await expect(settings).toBeVisible();
 });
 
 test('a start takes the place of what was written, which can be had back, and leaves what was set', async ({ playground, page }) => {
@@ -125,57 +115,21 @@ test('a parameter that is refused is named with its column, shown, and put right
   await playground.column('Simulated: Echo', 2).expectWhole('Too warm');
 });
 
-test('a prompt over 200 KB is refused before it is sent, and stays', async ({ playground, page }) => {
+test('a prompt over 200 KB is refused before it is sent, and stays; one of 100 KB is answered whole', async ({ playground, page }) => {
   await playground.open(['echo']);
-  const long = 'é'.repeat(102 * 1024);
-  await playground.paste(long);
+  const tooLong = 'é'.repeat(102 * 1024);
+  await playground.paste(tooLong);
   await expect(page.getByRole('alert')).toHaveText('This prompt has 204 KB; 200 KB is the most. Shorten it to send it.');
   await expect(playground.send).toBeDisabled();
   await playground.prompt.press('Enter');
   await expect(page).toHaveURL(/\/chat\?/);
-  await expect(playground.prompt).toHaveValue(long);
-});
+  await expect(playground.prompt).toHaveValue(tooLong);
 
-test('a prompt of 100 KB is answered whole', async ({ playground }) => {
   const paragraph = `${'A line that is not short at all, as prompts are. '.repeat(40)}\n\n`;
   const long = paragraph.repeat(52).trim();
   expect(long.length).toBeGreaterThan(100_000);
-  await playground.askNew(['echo'], long);
+  await playground.ask(long);
   await playground.column('Simulated: Echo').expectWhole(long);
-});
-
-test.describe('where sending fails', () => {
-  test.use({ expectedComplaints: /net::ERR_FAILED/ });
-
-  test('the text stays, the page says why, and sending again works', async ({ playground, page }) => {
-    let connect: () => void = () => undefined;
-    const mayConnect = new Promise<void>((resolve) => (connect = resolve));
-    let isAway = true;
-    await onAsk(page, ({ dropReply, answer }) => (isAway ? dropReply() : answer()), { mayConnect });
-    await playground.open(['echo']);
-    await playground.prompt.fill('Not lost');
-    await playground.prompt.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(unreachable);
-    await expect(playground.prompt).toHaveValue('Not lost');
-    await expect(playground.send).toBeEnabled();
-    isAway = false;
-    connect();
-    await playground.send.click();
-    await playground.column('Simulated: Echo').expectWhole('Not lost');
-  });
-});
-
-test('the next person at the same device finds none of it', async ({ playground, page, context, baseURL }) => {
-  await playground.open(['echo']);
-  await playground.prompt.fill('For nobody else');
-  await page.reload();
-  await expect(playground.prompt).toHaveValue('For nobody else');
-  await signInAs(context, baseURL ?? '', 'free');
-  await playground.open(['echo']);
-  await expect(playground.prompt).toHaveValue('');
-  await signInAs(context, baseURL ?? '', 'premium');
-  await playground.open(['echo']);
-  await expect(playground.prompt).toHaveValue('For nobody else');
 });
 
 test.describe('where the browser is offline', () => {

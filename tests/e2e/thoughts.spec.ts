@@ -9,7 +9,7 @@ const thoughtsOf = ({ body }: Column) => body.getByRole('button', { name: /^(Thi
 const model = 'tokens-60_reasoning-240_thoughts-3_rate-20_seed-46';
 const blocks = simulatedBlocks(model);
 
-test('thoughts stand where they were thought, each folded by itself, while they come, when all has ended and after a reload', async ({
+test('thoughts stand where they were thought, each folded by itself, while they come, when all has ended and after reloads', async ({
   playground,
   page,
 }) => {
@@ -17,6 +17,8 @@ test('thoughts stand where they were thought, each folded by itself, while they 
   const column = playground.column(model);
   const thoughts = thoughtsOf(column);
   await expect(thoughts).toHaveText(['Thinking']);
+  // Amid the thoughts it loses nothing, and they go on in their places.
+  await page.reload();
   await expect(thoughts).toHaveText([/^Thought for/, 'Thinking']);
   await expect(column.root).toHaveAccessibleName(/, writing$/);
   await thoughts.nth(1).click();
@@ -45,20 +47,6 @@ test('thoughts stand where they were thought, each folded by itself, while they 
   for (const place of [2, 0, 1]) await thoughts.nth(place).click();
   await column.expectBlocks(blocks, true);
   expect(await column.copy()).toBe(simulatedText(model));
-});
-
-test('a reload amid the thoughts loses nothing, and they go on in their places', async ({ playground, page }) => {
-  await playground.askNew([model]);
-  const column = playground.column(model);
-  await expect(thoughtsOf(column)).toHaveText([/^Thought for/, 'Thinking']);
-  await page.reload();
-  await expect(thoughtsOf(column).nth(1)).toBeVisible();
-  await column.expectState('writing');
-  await column.expectState('complete');
-  await expect(thoughtsOf(column)).toHaveText([/^Thought for/, /^Thought for/, /^Thought for/]);
-  await column.expectBlocks(blocks, false);
-  for (const place of [0, 1, 2]) await thoughtsOf(column).nth(place).click();
-  await column.expectBlocks(blocks, true);
 });
 
 test('an answer that is stopped amid later thoughts keeps all of them, and is continued below', async ({ playground, page }) => {

@@ -41,43 +41,42 @@ async function makeConversation(context: BrowserContext, origin: string, about: 
   return conversation;
 }
 
-test('a call of a tool and its result are folded under their names, and unfold by keys on a phone, too', async ({ page, baseURL }) => {
-  const conversation = await makeConversation(page.context(), baseURL ?? '', 'Bonn');
+test('a call of a tool and its result are folded under their names, unfold by keys on a phone, and are whole on paper', async ({
+  page,
+  baseURL,
+}) => {
+  const about = 'Bonn on the Rhine, '.repeat(200);
+  const conversation = await makeConversation(page.context(), baseURL ?? '', about);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/chat/${conversation}`);
+  const expectWhole = async (text: string) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('pre').filter({ hasText: text })).toBeVisible();
+    const boxes = await page.getByRole('main').locator('pre, ul').filter({ hasText: text }).all();
+    for (const box of boxes)
+      expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
 
   const given = page.getByRole('button', { name: 'Result of get_weather · 2,000 characters' });
+  await expect(given).toBeVisible();
+  await expectWhole('Bonn Bonn');
   await given.press('Enter');
   await expect(page.getByText('Results of tools')).toBeVisible();
   await expect(page.locator('pre').filter({ hasText: 'Bonn Bonn' })).toBeVisible();
 
   await page.getByRole('button', { name: /^All turns/ }).click();
   await page.getByRole('region', { name: 'Turn 1, folded' }).click();
-  const called = page.getByRole('button', { name: 'Called get_weather · 26 characters' });
+  const length = JSON.stringify({ about, index: 0 }).length;
+  const called = page.getByRole('button', { name: `Called get_weather · ${length.toLocaleString('en')} characters` });
   await expect(called).toHaveAttribute('aria-expanded', 'false');
+  await expectWhole('Bonn on the Rhine');
   await called.press('Enter');
   await expect(called).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('pre').filter({ hasText: '"about"' })).toHaveText('{\n  "about": "Bonn",\n  "index": 0\n}');
+  await expect(page.locator('pre').filter({ hasText: '"about"' })).toHaveText(`{\n  "about": "${about}",\n  "index": 0\n}`);
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await axeInBothThemes(page)).toEqual([]);
-});
-
-test('on paper a long call and a long result are whole', async ({ page, baseURL }) => {
-  const conversation = await makeConversation(page.context(), baseURL ?? '', 'Bonn on the Rhine, '.repeat(200));
-  await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto(`/chat/${conversation}`);
-  const expectWhole = async (text: string) => {
-    await page.emulateMedia({ media: 'print' });
-    const code = page.locator('pre').filter({ hasText: text });
-    await expect(code).toBeVisible();
-    const boxes = await page.getByRole('main').locator('pre, ul').filter({ hasText: text }).all();
-    for (const box of boxes)
-      expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
-  };
-  await expectWhole('Bonn Bonn');
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: /^All turns/ }).click();
-  await page.getByRole('region', { name: 'Turn 1, folded' }).click();
-  await expectWhole('Bonn on the Rhine');
 });

@@ -3,20 +3,22 @@ import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 import { Playground } from './Playground.js';
 
-test('the second tab follows what is asked, retried, preferred and stopped in the first, live', async ({ playground, page, context }) => {
-  const [failing, other] = ['tokens-120_rate-30_seed-91_fault-reset_at-40_fails-1', 'tokens-300_rate-60_seed-92'] as const;
+test('the second tab follows what is asked, retried, preferred and stopped in the first, live, and the other way round', async ({
+  playground,
+  page,
+  context,
+}) => {
+  const [failing, other] = ['tokens-120_rate-30_seed-91_fault-reset_at-40_fails-1', 'tokens-480_rate-60_seed-92'] as const;
   await playground.askNew([failing, other]);
   const second = new Playground(await context.newPage());
   await second.page.goto(page.url());
-  for (const tab of [playground, second]) {
-    await tab.column(failing).expectState('failed');
-    await tab.column(other).expectWhole(simulatedText(other));
-  }
-
+  for (const tab of [playground, second]) await tab.column(failing).expectState('failed');
   await playground.column(failing).body.getByRole('button', { name: 'Retry' }).click();
   await second.column(failing).expectState('writing');
   await second.column(failing).expectWhole(simulatedText(failing));
+  for (const tab of [playground, second]) await tab.column(other).expectWhole(simulatedText(other));
 
+  await page.bringToFront();
   await playground.column(other).button('Prefer').click();
   await expect(second.column(other).button('Preferred')).toHaveAttribute('aria-pressed', 'true');
   await second.column(other).button('Preferred').click();
@@ -24,18 +26,9 @@ test('the second tab follows what is asked, retried, preferred and stopped in th
 
   const prompt = await playground.ask();
   await expect(second.page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText(prompt);
-  await second.column(other).expectState('writing');
-  for (const tab of [playground, second]) await tab.column(other).expectWhole(simulatedText(other));
-});
-
-test('an answer that is stopped in the second tab stops in both, with the same text', async ({ playground, page, context }) => {
-  const long = 'tokens-2000_rate-40_seed-93';
-  await playground.askNew([long]);
-  const second = new Playground(await context.newPage());
-  await second.page.goto(page.url());
-  await second.column(long).expectLength(60);
+  await second.column(other).expectLength(60);
   await second.stopAll.click();
-  for (const tab of [playground, second]) await tab.column(long).expectState('stopped');
-  const kept = await playground.column(long).copy();
-  expect(await second.column(long).copy()).toBe(kept);
+  for (const tab of [playground, second]) await tab.column(other).expectState('stopped');
+  const kept = await playground.column(other).copy();
+  expect(await second.column(other).copy()).toBe(kept);
 });
