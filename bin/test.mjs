@@ -17,7 +17,7 @@ import { unhandledErrors } from './unhandledErrors.mjs';
  * @property {string[]} names of tests that failed
  */
 
-/** Up to so many failures may be flaky and are run again; more are not. */
+/** Of up to so many failures it is found out whether they fail by themselves, too. */
 const fewFailures = 5;
 
 /** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
@@ -49,20 +49,20 @@ async function runTests(report, args, env, sum) {
 }
 
 /**
- * Runs failed tests again, if they are few, after all others and one at a time: docs/decisions/23.
- * @param {Sum} first
+ * Runs failed tests again, if they are few, after all others and one at a time, to find out which of them fail only when others run beside
+ * them. They have failed all the same: docs/decisions/23.
+ * @param {Sum} sum
  * @param {() => Promise<Sum>} runFailed
- * @returns {Promise<Sum & { flaky: string[] }>} with the names of those that passed the second time
+ * @returns {Promise<Sum & { onlyAmongOthers: string[] }>} with the names of those that passed the second time
  */
-async function runAgain(first, runFailed) {
-  const { names } = first;
+async function runAgain(sum, runFailed) {
+  const { names, failed } = sum;
   // If the runner itself failed, the problem is not a single test.
-  if (names.length === 0 || names.length !== first.failed || names.length > fewFailures) return { ...first, flaky: [] };
+  if (names.length === 0 || names.length !== failed || names.length > fewFailures) return { ...sum, onlyAmongOthers: [] };
   console.log(`\nRun again, one at a time: ${names.join(', ')}`);
   const second = await runFailed();
-  if (second.names.length !== second.failed) return { ...first, flaky: [] };
-  const flaky = names.filter((name) => !second.names.includes(name));
-  return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
+  const known = second.names.length === second.failed;
+  return { ...sum, onlyAmongOthers: known ? names.filter((name) => !second.names.includes(name)) : [] };
 }
 
 /**
@@ -139,7 +139,7 @@ const parts = new Map([
 
 /**
  * `npm test` runs everything; `npm test -- unit …` and `npm test -- e2e …` run one part, with the runner's own arguments after
- * it. The last line is the sum; flaky tests count as passed.
+ * it. The last line is the sum.
  * @param {string[]} args
  * @returns {Promise<number>} exit code: not 0 if a test failed or none ran
  */
@@ -147,17 +147,16 @@ export async function test([part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];
   const total = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
-  const flaky = [];
+  const onlyAmongOthers = [];
   for (const runPart of chosen) {
     if (!runPart) throw new Refusal(`There is no part "${part}": say npm test, npm test -- unit or npm test -- e2e.`);
     const sum = await runPart(args);
     total.passed += sum.passed;
     total.failed += sum.failed;
     total.skipped += sum.skipped;
-    flaky.push(...sum.flaky);
+    onlyAmongOthers.push(...sum.onlyAmongOthers);
   }
-  for (const name of flaky) console.log(`\nFailed among the others and passed by itself, a defect to find: ${name}`);
-  const also = [total.skipped > 0 && `, ${total.skipped} skipped`, flaky.length > 0 && `, ${flaky.length} flaky`];
-  console.log(`\n${total.passed} passed, ${total.failed} failed${also.filter(Boolean).join('')}`);
+  for (const name of onlyAmongOthers) console.log(`\nFails only when others run beside it, a race to find: ${name}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
