@@ -19,15 +19,15 @@ import { v7 } from 'uuid';
 
 type Variables = Record<string, unknown>;
 
-/** An argument of an operation that takes the id of a row. */
+/** An argument of an operation that takes a value of one kind, such as the id of a row. */
 export interface IdArgument {
   /** ask.input.conversationId */
   place: string;
   operation: OperationTypeNode;
   /** A document that selects only the type name. */
   document: string;
-  /** Variables with this id at its place and valid values for other required inputs. */
-  variables: (id: string) => Variables;
+  /** Variables with this value at its place and valid ones for other required inputs. */
+  variables: (value: string) => Variables;
 }
 
 /** IDs that do not name rows: ids made by clients, and names of models. By argument, or by type and field. */
@@ -58,46 +58,56 @@ const notRows = new Map<string, () => unknown>([
 ]);
 
 /** Every argument of the schema that takes a row's id, so that new operations are included automatically. */
-export function idArguments(schema: GraphQLSchema): IdArgument[] {
+export const idArguments = (schema: GraphQLSchema): IdArgument[] => argumentsOf(schema, 'ID');
+
+/** The same for every argument that takes a text. */
+export const textArguments = (schema: GraphQLSchema): IdArgument[] => argumentsOf(schema, 'String');
+
+function argumentsOf(schema: GraphQLSchema, scalar: 'ID' | 'String'): IdArgument[] {
   return Object.values(OperationTypeNode).flatMap((operation) =>
     Object.values(schema.getRootType(operation)?.getFields() ?? {}).flatMap((field) =>
-      field.args.flatMap((argument) => ofArgument(operation, field, argument)),
+      field.args.flatMap((argument) => ofArgument(scalar, operation, field, argument)),
     ),
   );
 }
 
-function ofArgument(operation: OperationTypeNode, field: GraphQLField<unknown, unknown>, argument: GraphQLArgument): IdArgument[] {
+function ofArgument(
+  scalar: string,
+  operation: OperationTypeNode,
+  field: GraphQLField<unknown, unknown>,
+  argument: GraphQLArgument,
+): IdArgument[] {
   if (notRows.has(`${field.name}.${argument.name}`)) return [];
   const others = field.args.filter((other) => other === argument || isRequiredArgument(other));
   const declared = others.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const passed = others.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : '';
   const document = `${operation}(${declared}) { ${field.name}(${passed})${selection} }`;
-  return idPaths(argument.type).map((path) => ({
+  return pathsTo(scalar, argument.type).map((path) => ({
     place: [field.name, argument.name, ...path].join('.'),
     operation,
     document,
-    variables: (id) => ({
+    variables: (value) => ({
       ...Object.fromEntries(others.map(({ name, type }) => [name, notRows.get(`${field.name}.${name}`)?.() ?? valueOf(type)])),
-      [argument.name]: valueOf(argument.type, path, id),
+      [argument.name]: valueOf(argument.type, path, value),
     }),
   }));
 }
 
-/** Paths of fields in an input that lead to ids of rows. */
-function idPaths(type: GraphQLInputType): string[][] {
+/** Paths of fields in an input that lead to values of a scalar; among ids, to those of rows. */
+function pathsTo(scalar: string, type: GraphQLInputType): string[][] {
   const named = getNamedType(type);
-  if (named.name === 'ID') return [[]];
+  if (named.name === scalar) return [[]];
   if (!isInputObjectType(named)) return [];
   return Object.values(named.getFields())
     .filter(({ name }) => !notRows.has(`${named.name}.${name}`))
-    .flatMap((field: GraphQLInputField) => idPaths(field.type).map((path) => [field.name, ...path]));
+    .flatMap((field: GraphQLInputField) => pathsTo(scalar, field.type).map((path) => [field.name, ...path]));
 }
 
-/** The smallest valid input; with a path, it has `id` at its end. */
-function valueOf(type: GraphQLInputType, path?: string[], id?: string): unknown {
+/** The smallest valid input; with a path, it has `given` at its end. */
+function valueOf(type: GraphQLInputType, path?: string[], given?: string): unknown {
   const nullable = getNullableType(type);
-  if (isListType(nullable)) return [valueOf(nullable.ofType, path, id)];
+  if (isListType(nullable)) return [valueOf(nullable.ofType, path, given)];
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   if (isInputObjectType(nullable)) {
     const [next, ...rest] = path ?? [];
@@ -105,11 +115,11 @@ function valueOf(type: GraphQLInputType, path?: string[], id?: string): unknown 
     return Object.fromEntries(
       fields.map(({ name, type: of }) => [
         name,
-        notRows.get(`${nullable.name}.${name}`)?.() ?? (name === next ? valueOf(of, rest, id) : valueOf(of)),
+        notRows.get(`${nullable.name}.${name}`)?.() ?? (name === next ? valueOf(of, rest, given) : valueOf(of)),
       ]),
     );
   }
-  const scalars: Variables = { ID: id ?? v7(), String: 'Some words', Int: 0, Float: 1, Boolean: true };
+  const scalars: Variables = { ID: given ?? v7(), String: given ?? 'Some words', Int: 0, Float: 1, Boolean: true };
   if (!isNonNullType(nullable) && nullable.name in scalars) return scalars[nullable.name];
   throw new Error(`There is no value of ${nullable.toString()} for tests yet`);
 }

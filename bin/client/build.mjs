@@ -140,7 +140,9 @@ const withoutWaiting = (page) => {
 const shells = {};
 for (const language of languages) {
   const page = withoutWaiting(readFileSync(named('index', language, 'html'), 'utf8'));
-  shells[language] = (said[language] ?? []).reduce((all, [english, other]) => replaceOnce(all, english, () => other), page);
+  const texts = language === 'en' ? [] : said[language];
+  if (!texts) throw new Error(`What a page says before its script is missing in ${language}: name it in bin/client/build.mjs`);
+  shells[language] = texts.reduce((all, [english, other]) => replaceOnce(all, english, () => other), page);
 }
 
 /** The scripts that a page begins with, which a language has of its own. */

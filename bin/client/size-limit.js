@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { offered } from '../../shared/words/language.ts';
 
 /** The client in each language, by its manifest: build.mjs. */
-const builds = { en: 'manifest.json', de: 'manifest.de.json' };
+const builds = offered.map(({ language }) => [language, language === 'en' ? 'manifest.json' : `manifest.${language}.json`]);
 
 /** size-limit takes files from the folder of this one. */
 const built = path.join(import.meta.dirname, '../../dist/client');
@@ -22,7 +23,7 @@ function withImports(manifest, name, found = new Set()) {
 
 /** The JavaScript that a browser loads before it draws a page, in each language: the entry, its imports, and the chunks of the route. */
 const firstView = (address, screens, limit) =>
-  Object.entries(builds).map(([language, file]) => {
+  builds.map(([language, file]) => {
     const manifest = readManifest(file);
     const names = ['index.html', ...screens];
     for (const name of names)

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { type Plugin, parseSync } from 'vite';
+import { type Language, languages } from '../../shared/words/language.js';
 
 /** Keeps in each build of the client only the words of its language, compiled. */
 
@@ -8,9 +9,9 @@ import { type Plugin, parseSync } from 'vite';
  * `pseudo` is English made 40 % longer, for the journey that tests the screens with long texts; `mirrored` is English from right to
  * left, for the one that tests the frame.
  */
-type Built = 'en' | 'de' | 'pseudo' | 'mirrored';
+type Built = Language | 'pseudo' | 'mirrored';
 
-const isBuilt = (name: string): name is Built => ['en', 'de', 'pseudo', 'mirrored'].includes(name);
+const isBuilt = (name: string): name is Built => [...languages, 'pseudo', 'mirrored'].includes(name);
 
 const folder = (name: string) => path.join(import.meta.dirname, '../..', name).replaceAll('\\', '/');
 

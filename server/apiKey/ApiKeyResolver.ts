@@ -88,7 +88,7 @@ export class ApiKeyResolver {
     @Ctx() context: Context,
     @Arg('input', () => MakeApiKeyInput, { description: 'The key.' }) input: MakeApiKeyInput,
   ): Promise<NewApiKey> {
-    const fields = parse(makeApiKeyRules, input) satisfies Partial<Record<keyof MakeApiKeyInput, unknown>>;
+    const fields = parse(makeApiKeyRules, input);
     return makeApiKey(context.em, this.parts, requireViewer(context), fields, context.device);
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Protocol } from '../gateways/llm/completion.js';
+import { type NamedProvider, namedProviders, providerNames } from '../../shared/providerKey/kinds.js';
 import { address } from './envValues.js';
 
 /** A provider that a key switches on. */
@@ -15,17 +16,25 @@ export interface Provider {
   baseUrl: string;
 }
 
+/** How each provider is asked; shared/providerKey/kinds.ts has their names and order. */
+const ways: Record<NamedProvider, Pick<Provider, 'protocol' | 'baseUrl'>> = {
+  OPENAI: { protocol: 'openai', baseUrl: 'https://api.openai.com/v1' },
+  ANTHROPIC: { protocol: 'anthropic', baseUrl: 'https://api.anthropic.com/v1' },
+  GOOGLE: { protocol: 'google', baseUrl: 'https://generativelanguage.googleapis.com/v1beta' },
+  MISTRAL: { protocol: 'openai', baseUrl: 'https://api.mistral.ai/v1' },
+  GROQ: { protocol: 'openai', baseUrl: 'https://api.groq.com/openai/v1' },
+  DEEPSEEK: { protocol: 'openai', baseUrl: 'https://api.deepseek.com/v1' },
+  XAI: { protocol: 'openai', baseUrl: 'https://api.x.ai/v1' },
+  OPENROUTER: { protocol: 'openai', baseUrl: 'https://openrouter.ai/api/v1' },
+};
+
 /** In the order in which their models are shown. The environment, the catalogue's sources and docs/configuration.md follow this table. */
-export const providers: readonly Provider[] = [
-  { key: 'openai', name: 'OpenAI', protocol: 'openai', variable: 'OPENAI', baseUrl: 'https://api.openai.com/v1' },
-  { key: 'anthropic', name: 'Anthropic', protocol: 'anthropic', variable: 'ANTHROPIC', baseUrl: 'https://api.anthropic.com/v1' },
-  { key: 'google', name: 'Google', protocol: 'google', variable: 'GOOGLE', baseUrl: 'https://generativelanguage.googleapis.com/v1beta' },
-  { key: 'mistral', name: 'Mistral', protocol: 'openai', variable: 'MISTRAL', baseUrl: 'https://api.mistral.ai/v1' },
-  { key: 'groq', name: 'Groq', protocol: 'openai', variable: 'GROQ', baseUrl: 'https://api.groq.com/openai/v1' },
-  { key: 'deepseek', name: 'DeepSeek', protocol: 'openai', variable: 'DEEPSEEK', baseUrl: 'https://api.deepseek.com/v1' },
-  { key: 'xai', name: 'xAI', protocol: 'openai', variable: 'XAI', baseUrl: 'https://api.x.ai/v1' },
-  { key: 'openrouter', name: 'OpenRouter', protocol: 'openai', variable: 'OPENROUTER', baseUrl: 'https://openrouter.ai/api/v1' },
-];
+export const providers: readonly Provider[] = namedProviders.map((kind) => ({
+  key: kind.toLowerCase(),
+  name: providerNames[kind],
+  variable: kind,
+  ...ways[kind],
+}));
 
 /** The key of a model's provider. @param modelId `provider/model` */
 export const providerOf = (modelId: string): string => modelId.slice(0, modelId.indexOf('/'));

@@ -26,3 +26,9 @@ export function wellFormed(text: string): string {
   const clean = text.isWellFormed() ? text : text.toWellFormed();
   return clean.includes('\0') ? clean.replaceAll('\0', '\uFFFD') : clean;
 }
+
+/** The same for each text among fields; what is within lists and objects stays as it is. */
+export function wellFormedTexts<Fields extends object>(fields: Fields): Fields {
+  const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, wellFormed(value)] as const] : []));
+  return { ...fields, ...Object.fromEntries(texts) };
+}

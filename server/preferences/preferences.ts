@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import type { Changes } from '../cluster/Changes.js';
 import { parse } from '../errors/parse.js';
+import { wellFormedTexts } from '../generation/WellFormed.js';
 import { type Preferences, defaults } from '../../shared/preferences/choices.js';
 import { PreferencesRow } from './PreferencesRow.js';
 import { changeRules } from '../../shared/preferences/changeRules.js';
@@ -41,7 +42,7 @@ export async function updatePreferences(em: EntityManager, { changes }: { change
   await em.execute(
     `insert into preferences (user_id, chosen) values (?, ?::jsonb)
      on conflict (user_id) do update set chosen = preferences.chosen || excluded.chosen`,
-    [user.id, JSON.stringify(given)],
+    [user.id, JSON.stringify(wellFormedTexts(given))],
   );
   changes.publish(`viewer:${user.id}`);
   return user;

@@ -5,26 +5,16 @@ import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import type { ListedModel } from '../gateways/llm/ModelList.js';
 import { ownId } from '../model/ownKeys.js';
-import type { ProviderKind } from '../../shared/providerKey/kinds.js';
+import { namedProviders, providerKinds, type ProviderKind, providerNames } from '../../shared/providerKey/kinds.js';
 
 /** The kinds by their names in GraphQL. */
-export const providerKindNames = {
-  ...{ OPENAI: 'OPENAI', ANTHROPIC: 'ANTHROPIC', GOOGLE: 'GOOGLE', MISTRAL: 'MISTRAL', GROQ: 'GROQ', DEEPSEEK: 'DEEPSEEK' },
-  ...{ XAI: 'XAI', OPENROUTER: 'OPENROUTER', COMPATIBLE: 'COMPATIBLE' },
-} satisfies { [Kind in ProviderKind]: Kind };
+export const providerKindNames = Object.fromEntries(providerKinds.map((kind) => [kind, kind]));
 
 registerEnumType(providerKindNames, {
   name: 'ProviderKind',
   description: 'A provider to which a person may bring a key; COMPATIBLE is any address that speaks the protocol of OpenAI.',
   valuesConfig: {
-    OPENAI: { description: 'OpenAI.' },
-    ANTHROPIC: { description: 'Anthropic.' },
-    GOOGLE: { description: 'Google.' },
-    MISTRAL: { description: 'Mistral.' },
-    GROQ: { description: 'Groq.' },
-    DEEPSEEK: { description: 'DeepSeek.' },
-    XAI: { description: 'xAI.' },
-    OPENROUTER: { description: 'OpenRouter.' },
+    ...Object.fromEntries(namedProviders.map((kind) => [kind, { description: `${providerNames[kind]}.` }])),
     COMPATIBLE: { description: 'An address that the person gives.' },
   },
 });

@@ -72,7 +72,7 @@ export class ProviderKeyResolver {
     @Ctx() context: Context,
     @Arg('input', () => AddProviderKeyInput, { description: 'The key.' }) input: AddProviderKeyInput,
   ): Promise<ProviderKey> {
-    const fields = parse(addProviderKeyRules, input) satisfies Partial<Record<keyof AddProviderKeyInput, unknown>>;
+    const fields = parse(addProviderKeyRules, input);
     return addProviderKey(context.em, this.parts, requireViewer(context), fields, context.device);
   }
 
@@ -84,7 +84,7 @@ export class ProviderKeyResolver {
     @Arg('id', () => ID, { description: 'The id of the one before.' }) id: string,
     @Arg('input', () => ReplaceProviderKeyInput, { description: 'The key.' }) input: ReplaceProviderKeyInput,
   ): Promise<ProviderKey> {
-    const fields = parse(replaceProviderKeyRules, input) satisfies Partial<Record<keyof ReplaceProviderKeyInput, unknown>>;
+    const fields = parse(replaceProviderKeyRules, input);
     return replaceProviderKey(context.em, this.parts, requireViewer(context), id, fields, context.device);
   }
 

@@ -62,14 +62,14 @@ export class AccountResolver {
   @Mutation(() => TokenPair, { description: 'Signs in.' })
   async login(
     @Ctx() context: Context,
-    @Arg('input', () => LoginInput, { description: 'The credentials.' }) input: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'The credentials.' }) { provider, code, email, password }: LoginInput,
   ): Promise<TokenPair> {
     const { em, device } = context;
-    if (input.provider === LoginProvider.GOOGLE) {
+    if (provider === LoginProvider.GOOGLE) {
       requireOwnOrigin(context);
-      return signInWithGoogle(em, this.parts, parse(googleRules, input).code, device);
+      return signInWithGoogle(em, this.parts, parse(googleRules, { code }).code, device);
     }
-    return signIn(em, this.parts, parse(loginRules, input), device);
+    return signIn(em, this.parts, parse(loginRules, { email, password }), device);
   }
 
   @Mutation(() => TokenPair, { description: 'Exchanges a refresh token, once, for a new pair.' })

@@ -109,7 +109,7 @@ export class ShareResolver {
     @Arg('input', () => CreateShareInput, { description: 'What is shared.' }) input: CreateShareInput,
   ): Promise<Share> {
     const { user } = requireViewer(context);
-    return createShare(context.em, this.parts, user, parse(createShareRules, input) satisfies Record<keyof CreateShareInput, unknown>);
+    return createShare(context.em, this.parts, user, parse(createShareRules, input));
   }
 
   @Mutation(() => Share, { description: 'Changes when a link ends and whether search engines may list it.' })
@@ -117,11 +117,7 @@ export class ShareResolver {
     @Ctx() context: Context,
     @Arg('input', () => ChangeShareInput, { description: 'The changes.' }) input: ChangeShareInput,
   ): Promise<Share> {
-    return changeShare(
-      context.em,
-      requireViewer(context).user.id,
-      parse(changeShareRules, input) satisfies Record<keyof ChangeShareInput, unknown>,
-    );
+    return changeShare(context.em, requireViewer(context).user.id, parse(changeShareRules, input));
   }
 
   @Mutation(() => ID, { description: 'Takes a link back. Its page is gone at once, for everybody.' })

@@ -49,7 +49,7 @@ export class TeamResolver {
 
   @Mutation(() => Team, { description: 'Saves a team under its id. The same again changes nothing.' })
   saveTeam(@Ctx() context: Context, @Arg('input', () => SaveTeamInput, { description: 'The team.' }) input: SaveTeamInput): Promise<Team> {
-    return saveTeam(context.em, requireViewer(context).user.id, parse(saveTeamRules, input) satisfies Record<keyof SaveTeamInput, unknown>);
+    return saveTeam(context.em, requireViewer(context).user.id, parse(saveTeamRules, input));
   }
 
   @Mutation(() => ID, { description: 'Deletes a team; saving it again under its id brings it back.' })

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { lockAccount } from '../account/lockAccount.js';
 import { notFound, validationError } from '../errors/AppError.js';
-import { wellFormed } from '../generation/WellFormed.js';
+import { wellFormedTexts } from '../generation/WellFormed.js';
 import { wellFormedParameters } from '../generation/wellFormedParameters.js';
 import { Team } from './Team.js';
 import { maxTeams } from '../../shared/team/limits.js';
@@ -33,9 +33,9 @@ export function saveTeam(em: EntityManager, userId: string, { id, ...fields }: T
     if (!found && others.count >= maxTeams)
       throw validationError([{ code: 'too_many', message: teamWords().tooMany({ most: maxTeams.toFixed() }), path: [] }]);
     const values = {
-      ...fields,
+      ...wellFormedTexts(fields),
       columns: fields.columns.map((column) => ({ id: column.id, ...wellFormedParameters(column) })),
-      system: fields.system?.trim() ? wellFormed(fields.system) : null,
+      ...(!fields.system?.trim() && { system: null }),
     };
     return found ? Object.assign(found, values) : inner.create(Team, { id, user: userId, ...values });
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../words/language.js';
 import { newPassword, ownersPassword, samePassword } from './password.js';
 
 /** A person's name: no minimum length (specification, section 5), and no control characters. */
@@ -8,7 +9,7 @@ export const personName = z.string().check(z.trim(), z.maxLength(150), z.regex(/
 export const profileRules = z.object({
   firstName: z.nullish(personName),
   lastName: z.nullish(personName),
-  language: z.nullish(z.enum(['en', 'de'])),
+  language: z.nullish(z.enum(languages)),
 });
 
 const passwords = z.object({ newPassword1: z.string(), newPassword2: z.string() });

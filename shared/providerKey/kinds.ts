@@ -1,4 +1,7 @@
-/** The providers to which a person may bring a key, with the names that people read, in the order in which they are offered. */
+/**
+ * The providers that a key switches on, the server's or a person's, with the names that people read, in the order in which they are
+ * shown. In lower case, a name here is the first part of the ids of its models; in capitals, that of its variables.
+ */
 export const providerNames = {
   OPENAI: 'OpenAI',
   ANTHROPIC: 'Anthropic',

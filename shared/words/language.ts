@@ -1,5 +1,7 @@
 /** The languages that every catalogue has: ISO 639-1. */
-export type Language = 'en' | 'de';
+export const languages = ['en', 'de'] as const;
+
+export type Language = (typeof languages)[number];
 
 /** A text in each language, for readers who are not known yet. */
 export type Said = (language: Language) => string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filedConversation } from '../../../shared/exchange/conversationsFile.js';
 import { importRefusals, importSources, noteKinds } from '../../../shared/import/kinds.js';
+import { languages } from '../../../shared/words/language.js';
 
 /** Messages between the server and a process that reads a file of conversations. */
 
@@ -31,7 +32,7 @@ export const toProcess = z.discriminatedUnion('kind', [
     file: z.string(),
     /** The name under which it was sent. */
     name: z.string(),
-    language: z.enum(['en', 'de']),
+    language: z.enum(languages),
     /** Conversations to leave out, because they have been read before. */
     skip: z.number(),
   }),
