@@ -160,19 +160,24 @@ test('a person gives up while answers are being written; an edit is blind again,
   playground,
   page,
 }) => {
-  const [slow, fast] = ['tokens-200_rate-40_seed-7321', 'tokens-40_seed-7322'] as const;
+  const [slow, fast] = ['tokens-6000_rate-40_seed-7321', 'tokens-40_seed-7322'] as const;
   await askBlind(playground, [slow, fast]);
   await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
   await page.getByRole('button', { name: 'Give up and see the names' }).click();
   expect((await revealed(playground)).sort()).toEqual([slow, fast].sort());
-  for (const name of [slow, fast]) await playground.column(name).expectState('complete');
+  await playground.column(fast).expectState('complete');
+  const rest = playground.column(slow);
+  const length = (await rest.body.textContent())?.length ?? 0;
+  await rest.expectLength(length + 60);
+  await playground.stopAll.click();
+  await rest.expectState('stopped');
 
   await playground.chooseForTurn('Edit prompt');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
   await playground.prompt.press('Enter');
   await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Stopped').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: /, stopped$/ }).first()).toBeVisible();
   // To ask one again would tell it from the others.
   await expect(page.getByRole('article').getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0);
   await page

@@ -5,7 +5,7 @@ import { newWord } from './Conversations.js';
 import { test } from './journey.js';
 
 const smallestTarget = 44;
-const [writing, failing, done] = ['tokens-300_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
+const [writing, failing, done] = ['tokens-400_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
