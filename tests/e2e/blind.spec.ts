@@ -96,7 +96,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByText('You voted')).toHaveCount(0);
 });
 
-test('with the keyboard alone one votes and begins another blind comparison, which waits folded, and whose vote is taken back', async ({
+test('with the keyboard alone one votes; another blind comparison is begun, waits folded, and its vote is taken back', async ({
   playground,
   page,
 }) => {
@@ -116,11 +116,13 @@ test('with the keyboard alone one votes and begins another blind comparison, whi
   await expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(verdictOf(page)).toContainText('A is better, and A is tokens-');
+  const another = dockOf(page).getByRole('button', { name: 'Another' });
+  await expect(another).toBeFocused();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await playground.chooseForTurn('Edit prompt');
   await expect(playground.prompt).toHaveValue('Which of you?');
   await cancel.click();
-  await dockOf(page).getByRole('button', { name: 'Another' }).press('Enter');
+  await another.press('Enter');
   await expect(playground.prompt).toBeFocused();
   await expect(playground.prompt).toHaveValue('');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
