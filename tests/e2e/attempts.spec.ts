@@ -6,7 +6,7 @@ import { test } from './journey.js';
 const [short, long] = ['tokens-40_rate-200_seed-7411', 'tokens-60_rate-200_seed-7412'] as const;
 const echo = 'Simulated: Echo';
 
-test('a finished column is asked again with another model in place, and its attempts are compared, brought back and deleted; a column is taken out by its key, and back', async ({
+test('the attempts of an answer are compared, brought back and deleted, and its column is taken out and back', async ({
   playground,
   page,
 }) => {

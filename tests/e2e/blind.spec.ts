@@ -96,7 +96,7 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
   await expect(page.getByText('You voted')).toHaveCount(0);
 });
 
-test('with the keyboard alone one votes and begins another blind comparison, which waits folded, and whose vote is taken back', async ({
+test('with the keyboard alone one votes; another blind comparison is begun, waits folded, and its vote is taken back', async ({
   playground,
   page,
 }) => {
@@ -116,11 +116,13 @@ test('with the keyboard alone one votes and begins another blind comparison, whi
   await expect(dockOf(page).getByRole('button', { name: 'A is better' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(verdictOf(page)).toContainText('A is better, and A is tokens-');
+  const another = dockOf(page).getByRole('button', { name: 'Another' });
+  await expect(another).toBeFocused();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await playground.chooseForTurn('Edit prompt');
   await expect(playground.prompt).toHaveValue('Which of you?');
   await cancel.click();
-  await dockOf(page).getByRole('button', { name: 'Another' }).press('Enter');
+  await another.press('Enter');
   await expect(playground.prompt).toBeFocused();
   await expect(playground.prompt).toHaveValue('');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
@@ -160,19 +162,24 @@ test('a person gives up while answers are being written; an edit is blind again,
   playground,
   page,
 }) => {
-  const [slow, fast] = ['tokens-200_rate-40_seed-7321', 'tokens-40_seed-7322'] as const;
+  const [slow, fast] = ['tokens-6000_rate-40_seed-7321', 'tokens-40_seed-7322'] as const;
   await askBlind(playground, [slow, fast]);
   await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
   await page.getByRole('button', { name: 'Give up and see the names' }).click();
   expect((await revealed(playground)).sort()).toEqual([slow, fast].sort());
-  for (const name of [slow, fast]) await playground.column(name).expectState('complete');
+  await playground.column(fast).expectState('complete');
+  const rest = playground.column(slow);
+  const length = (await rest.body.textContent())?.length ?? 0;
+  await rest.expectLength(length + 60);
+  await playground.stopAll.click();
+  await rest.expectState('stopped');
 
   await playground.chooseForTurn('Edit prompt');
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
   await playground.prompt.press('Enter');
   await expect(page.getByRole('region', { name: 'Answer A', exact: true })).toContainText(/\w+ \w+/);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Stopped').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: /, stopped$/ }).first()).toBeVisible();
   // To ask one again would tell it from the others.
   await expect(page.getByRole('article').getByRole('button', { name: /Retry|Continue/ })).toHaveCount(0);
   await page

@@ -7,7 +7,9 @@ test('one column is copied while it writes and stopped while the others go on, a
   playground,
   page,
 }) => {
-  const [first, stopped, last] = ['tokens-160_rate-50_seed-31', 'tokens-300_rate-50_seed-32', 'tokens-170_rate-50_seed-33'] as const;
+  const [first, last] = ['tokens-160_rate-50_seed-31', 'tokens-170_rate-50_seed-33'] as const;
+  // It falls silent, so it cannot end before it is stopped.
+  const stopped = 'tokens-300_rate-50_seed-32_fault-stall_at-200_fails-1';
   await playground.askNew([first, stopped, last]);
   const column = playground.column(stopped);
   await column.expectLength(60);
@@ -29,8 +31,9 @@ test('Escape stops all that still write, and keeps what they wrote; ears are tol
   playground,
   page,
 }) => {
-  const [writing, done, failing] = ['tokens-6000_rate-40_seed-34', 'tokens-40_rate-80_seed-36', 'tokens-20_fault-http503'] as const;
-  await playground.open([writing, done, failing]);
+  const writing = ['tokens-6000_rate-40_seed-34', 'tokens-6000_rate-40_seed-35'] as const;
+  const [done, failing] = ['tokens-40_rate-80_seed-36', 'tokens-20_fault-http503'] as const;
+  await playground.open([...writing, done, failing]);
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     new MutationObserver(() => {
@@ -40,14 +43,14 @@ test('Escape stops all that still write, and keeps what they wrote; ears are tol
   });
   await playground.ask();
   await playground.column(done).expectState('complete');
-  await playground.column(writing).expectLength(60);
+  for (const model of writing) await playground.column(model).expectLength(60);
   await page.keyboard.press('Escape');
-  await playground.column(writing).expectState('stopped');
+  for (const model of writing) await playground.column(model).expectState('stopped');
   await expect(playground.stopAll).toBeHidden();
   const said = () => page.evaluate(() => document.documentElement.dataset['said'] ?? '');
-  const all = [`${failing} failed`, `${done} finished`, `${writing} was stopped`];
+  const all = [`${failing} failed`, `${done} finished`, ...writing.map((model) => `${model} was stopped`)];
   await expect.poll(async () => new Set((await said()).split('. ').filter(Boolean))).toEqual(new Set(all));
-  await playground.column(writing).expectBeginning(simulatedText(writing));
+  for (const model of writing) await playground.column(model).expectBeginning(simulatedText(model));
   await playground.column(done).expectWhole(simulatedText(done));
 });
 

@@ -39,13 +39,6 @@ test('what differs stands below the prompt; it sorts the columns, the other way 
   await page.reload();
   await playground.column(long).expectState('complete');
   expect(await playground.order()).toEqual([long, short, echo]);
-
-  // On a phone it stands with the whole prompt, as one line that scrolls sideways.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Show the whole prompt' }).click();
-  await length.click();
-  await expect.poll(() => playground.order()).toEqual([echo, short, long]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('nothing stands there while an answer is being written, or if nothing differs', async ({ playground, page }) => {

@@ -58,10 +58,4 @@ test('a column takes the whole width by menu and by key, keeps what is read or g
   await page.keyboard.press('Escape');
   await playground.column(writing).expectState('stopped');
   await playground.column(writing).expectBeginning(simulatedText(writing));
-
-  // On a phone every column has the whole width already.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await column.button(`More for ${long}`).click();
-  await expect(page.getByRole('menuitem', { name: 'Move right' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Maximise' })).toBeHidden();
 });

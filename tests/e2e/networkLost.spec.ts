@@ -59,7 +59,7 @@ test('page and columns say that they are cut off, not how fast they write; they 
   server,
 }) => {
   test.slow();
-  const model = 'tokens-900_rate-20_seed-86';
+  const model = 'tokens-6000_rate-20_seed-86';
   await playground.askNew([model, 'echo']);
   const column = playground.column(model);
   await expect(column.root.getByText(/tokens\/s/)).toBeVisible();

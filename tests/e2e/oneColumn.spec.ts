@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 
 const [sent, echo] = ['Simulated: What it was sent', 'Simulated: Echo'] as const;
@@ -15,6 +16,7 @@ test('a follow-up goes to one column only, says so before, can be taken back, an
   const own = await playground.column(sent).copy();
   // The address names no models.
   await page.goto(new URL(page.url()).pathname);
+  await isAlive(page);
   await playground.column(echo).body.focus();
   await page.keyboard.press('o');
   await expect(only(echo)).toBeVisible();

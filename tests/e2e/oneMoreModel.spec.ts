@@ -17,7 +17,7 @@ async function pick(panel: Locator, name: string): Promise<void> {
 const more = (page: Page) => page.getByRole('dialog', { name: 'One more model for this prompt' });
 const instead = (page: Page, model: string) => page.getByRole('dialog', { name: `A model in place of ${model}` });
 
-test('one more model is asked what an old turn asked, and the next prompt goes to the last turn’s columns', async ({
+test('one more model is asked what an old turn asked, with what came before it, and the next prompt goes to the last turn’s columns', async ({
   playground,
   page,
 }) => {
@@ -25,12 +25,18 @@ test('one more model is asked what an old turn asked, and the next prompt goes t
   await playground.column(echo).expectWhole('first');
   await playground.ask('second');
   await playground.column(echo).expectWhole('second');
-  await playground.folio(1).click();
-  await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toBeVisible();
+  await playground.ask('third');
+  await playground.column(echo).expectWhole('third');
+  await playground.folio(2).click();
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
   await playground.chooseForTurn('Ask one more model');
   await pick(more(page), sent);
   await playground.column(sent).expectState('complete');
-  expect(messages.parse(JSON.parse(await playground.column(sent).copy()))).toEqual([{ role: 'user', content: 'first' }]);
+  expect(messages.parse(JSON.parse(await playground.column(sent).copy()))).toEqual([
+    { role: 'user', content: 'first' },
+    { role: 'assistant', content: 'first' },
+    { role: 'user', content: 'second' },
+  ]);
   expect(await playground.order()).toEqual([echo, sent]);
   await playground.unfoldComposer();
   await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText([echo]);

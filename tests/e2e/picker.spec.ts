@@ -7,10 +7,20 @@ test('models are found and chosen by mouse, remembered, and asked; the last colu
   playground,
   page,
 }) => {
-  await playground.open(['echo']);
-  await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeHidden();
+  // A model that nobody lists is asked by its id in the address, and can be taken away.
+  const unlisted = 'tokens-12_seed-131';
+  await page.goto(`/chat?models=sim/${unlisted},gone/model-x,sim/echo,sim/${unlisted}`);
+  await expect(page.getByText('Not on offer here: gone/model-x')).toBeVisible();
+  await expect(playground.prompt).toBeEnabled();
+  const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
+  await expect(chosen).toHaveText([unlisted, 'Simulated: Echo', `${unlisted} 2`]);
   await page.getByRole('button', { name: 'Add model' }).click();
   const picker = page.getByRole('dialog', { name: 'Models' });
+  const both = picker.getByRole('checkbox', { name: `${unlisted}, 2 columns` });
+  await expect(both).toBeChecked();
+  await both.click();
+  await expect(chosen).toHaveText(['Simulated: Echo']);
+  await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeHidden();
   const search = picker.getByRole('searchbox', { name: 'Search models' });
   // By name and by provider.
   await search.fill('echo');
@@ -34,7 +44,6 @@ test('models are found and chosen by mouse, remembered, and asked; the last colu
   await expect(picker).toBeHidden();
 
   await page.goto('/chat');
-  const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(chosen).toHaveText(['Simulated: Echo', 'Simulated: What it was sent', 'Simulated: Echo 2']);
   await page.getByRole('button', { name: 'Remove Simulated: What it was sent' }).click();
   await playground.ask('twice');

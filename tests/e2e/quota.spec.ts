@@ -4,13 +4,10 @@ import { test } from './ownServer.js';
 
 test.use({ account: 'free', variables: { FREE_QUERIES: '4' } });
 
-test.describe('three models, of which one fails', () => {
+test.describe('five models for four queries', () => {
   test.use({ expectedComplaints: /status of 402/ });
 
-  test('without enough queries nothing is asked and the text stays; with enough: two whole answers, and a column that says why and gives its query back', async ({
-    playground,
-    page,
-  }) => {
+  test('are not asked; without two of them they are, and the one that fails gives its query back', async ({ playground, page }) => {
     const [first, failing, second] = ['tokens-60_rate-60_seed-21', 'tokens-100_fault-http503', 'tokens-50_rate-50_seed-22'] as const;
     const tooMany = ['tokens-10_seed-4', 'tokens-10_seed-5'];
     await playground.open([first, failing, second, ...tooMany]);

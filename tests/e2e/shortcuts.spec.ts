@@ -96,6 +96,9 @@ test('Escape closes what lies over the answers first, and then stops all answers
     for (const model of [one, two]) await playground.column(model).expectState('stopped');
     await playground.stopAll.click();
     await expect(playground.folio(6)).toHaveAccessibleName('Turn 6 of 6');
+    await playground.folio(6).click();
+    await expect(page.getByRole('region', { name: 'Prompt of turn 6' })).toBeVisible();
+    for (const model of [one, two]) await playground.column(model).expectState('stopped');
   });
 });
 

@@ -9,7 +9,7 @@ const thoughtsOf = ({ body }: Column) => body.getByRole('button', { name: /^(Thi
 const model = 'tokens-60_reasoning-240_thoughts-3_rate-20_seed-46';
 const blocks = simulatedBlocks(model);
 
-test('thoughts stand where they were thought, each folded by itself, while they come, when all has ended and after reloads', async ({
+test('thoughts stand where they were thought, each folded by itself, while they come, when all has ended and after a reload', async ({
   playground,
   page,
 }) => {
@@ -17,8 +17,6 @@ test('thoughts stand where they were thought, each folded by itself, while they 
   const column = playground.column(model);
   const thoughts = thoughtsOf(column);
   await expect(thoughts).toHaveText(['Thinking']);
-  // Amid the thoughts it loses nothing, and they go on in their places.
-  await page.reload();
   await expect(thoughts).toHaveText([/^Thought for/, 'Thinking']);
   await expect(column.root).toHaveAccessibleName(/, writing$/);
   await thoughts.nth(1).click();
@@ -49,9 +47,14 @@ test('thoughts stand where they were thought, each folded by itself, while they 
   expect(await column.copy()).toBe(simulatedText(model));
 });
 
-test('an answer that is stopped amid later thoughts keeps all of them, and is continued below', async ({ playground, page }) => {
-  await playground.askNew([model]);
-  const column = playground.column(model);
+test('an answer that is stopped amid later thoughts keeps all of them, and is continued below, also through a reload', async ({
+  playground,
+  page,
+}) => {
+  // It falls silent where its second thoughts end, so that nothing follows them before it is stopped.
+  const silent = `${model}_fault-stall_at-20_fails-1`;
+  await playground.askNew([silent]);
+  const column = playground.column(silent);
   await expect(thoughtsOf(column)).toHaveText([/^Thought for/, 'Thinking']);
   await thoughtsOf(column).nth(1).click();
   const later = column.body.locator('[data-thoughts]');
@@ -67,9 +70,13 @@ test('an answer that is stopped amid later thoughts keeps all of them, and is co
   await thoughtsOf(column).nth(1).click();
   await expect(later).toHaveText(kept);
   await column.body.getByRole('button', { name: 'Continue' }).click();
+  await column.expectState('writing', 'complete');
+  await page.reload();
   await column.expectState('complete');
+  await expect(thoughtsOf(column)).toHaveText([/^Thought for/, /^Thought for/, /^Thought for/]);
   expect(await column.copy()).toBe(simulatedText(model));
-  await expect(later).toHaveText(kept);
+  for (const place of [1, 2]) await thoughtsOf(column).nth(place).click();
+  await expect(later).toHaveText([kept, blocks[4]?.text ?? '']);
 });
 
 const highlighted = (page: Page) =>

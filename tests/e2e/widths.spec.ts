@@ -5,7 +5,7 @@ import { newWord } from './Conversations.js';
 import { test } from './journey.js';
 
 const smallestTarget = 44;
-const [writing, failing, done] = ['tokens-300_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
+const [writing, failing, done] = ['tokens-400_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
@@ -90,6 +90,12 @@ test.describe('on a phone', () => {
     await chip(writing).tap();
     await playground.column(writing).expectWhole(simulatedText(writing));
     await expect(chip(writing)).toHaveAccessibleName(`${writing} , complete`);
+    // What differs stands with the whole prompt, as one line that scrolls sideways.
+    await page.getByRole('button', { name: 'Show the whole prompt' }).tap();
+    const differences = page.getByRole('group', { name: 'What differs' });
+    await differences.getByRole('button', { name: /^Length/ }).tap();
+    await expect.poll(() => playground.order()).toEqual([done, writing, failing]);
+    await expectNoSidewaysScroll(page);
     await playground.ask('Once more');
     await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('Once more');
     await playground.column(done).expectWhole(simulatedText(done));
@@ -106,6 +112,11 @@ test.describe('on a phone', () => {
       await page.getByRole('menuitem', { name: item }).tap();
     };
     await expect(page.getByRole('button', { name: 'Edit prompt' })).toBeHidden();
+    // Every column has the whole width already: there is nothing to maximise.
+    await playground.column(done).button(`More for ${done}`).tap();
+    await expect(page.getByRole('menuitem', { name: 'Move right' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Maximise' })).toBeHidden();
+    await page.keyboard.press('Escape');
     await choose('Retry failed');
     await playground.column(failing).expectState('failed');
     await choose('Ask one more model');
