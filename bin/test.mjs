@@ -15,6 +15,7 @@ import { unhandledErrors } from './unhandledErrors.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} names of tests that failed
+ * @property {string[]} passedNames of those that passed
  */
 
 /** Of up to so many failures it is found out whether they fail by themselves, too. */
@@ -43,7 +44,7 @@ async function runTests(report, args, env, sum) {
   const { code } = await run(findNode(), args, { env });
   stopIfAsked();
   const written = readIfThere(report);
-  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0, names: [] };
+  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0, names: [], passedNames: [] };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   return counted;
 }
@@ -61,8 +62,7 @@ async function runAgain(sum, runFailed) {
   if (names.length === 0 || names.length !== failed || names.length > fewFailures) return { ...sum, onlyAmongOthers: [] };
   console.log(`\nRun again, one at a time: ${names.join(', ')}`);
   const second = await runFailed();
-  const known = second.names.length === second.failed;
-  return { ...sum, onlyAmongOthers: known ? names.filter((name) => !second.names.includes(name)) : [] };
+  return { ...sum, onlyAmongOthers: names.filter((name) => second.passedNames.includes(name)) };
 }
 
 /**
@@ -87,21 +87,26 @@ async function unit(args) {
       testEnvironment(),
       ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
         failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
-        const names = failedFiles.flatMap((file) => failedTests(file).map((name) => `${path.relative(root, file.name)} › ${name}`));
+        const names = namesOf(testResults, 'failed');
         // A file that cannot be loaded has no tests to count.
-        const broken = failedFiles.filter((file) => failedTests(file).length === 0);
+        const broken = failedFiles.filter((file) => namesOf([file], 'failed').length === 0);
         const failed = names.length + broken.length + Number(readIfThere(unhandledErrors) ?? 0);
-        return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
+        const passedNames = namesOf(testResults, 'passed');
+        return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names, passedNames };
       },
     );
   return runAgain(await runVitest(args), () => runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1']));
 }
 
 /**
- * @param {Suite} file
- * @returns {string[]} names of its tests that failed
+ * @param {Suite[]} files
+ * @param {'failed' | 'passed'} wanted
+ * @returns {string[]} names of their tests with this result
  */
-const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+const namesOf = (files, wanted) =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
+  );
 
 /** @param {string[]} args */
 async function e2e(args) {
@@ -118,18 +123,22 @@ async function e2e(args) {
       passed: stats.expected,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      names: failedSpecs({ suites }),
+      names: specsOf({ suites }, 'unexpected'),
+      passedNames: specsOf({ suites }, 'expected'),
     }));
   return runAgain(await runPlaywright([]), () => runPlaywright(['--last-failed', '--workers=1']));
 }
 
 /**
  * @param {any} suite a suite of Playwright's report, or the report
- * @returns {string[]}
+ * @param {'unexpected' | 'expected'} wanted
+ * @returns {string[]} names of its tests with this result
  */
-const failedSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter((/** @type {any} */ { ok }) => !ok).map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap(failedSpecs),
+const specsOf = ({ suites = [], specs = [] }, wanted) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === wanted))
+    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap((/** @type {any} */ inner) => specsOf(inner, wanted)),
 ];
 
 const parts = new Map([

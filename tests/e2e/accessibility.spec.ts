@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import { openSession } from './accounts.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
 
 /** A text with every kind of content that an answer may have. */
 const rich = `A paragraph with **bold**, *slant*, \`code\` and [a link](https://example.org), and what it is like.
@@ -31,9 +29,7 @@ const x = 1;
 `;
 
 // Not a shared account, whose sidebar grows with every journey, and whose theme others would see.
-test.beforeEach(async ({ context, request, baseURL, playground: _signedIn }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(request));
-});
+test.use({ account: 'new' });
 
 test.describe('in both themes', () => {
   // An element that is still fading in has too little contrast.

@@ -93,7 +93,10 @@ test.describe('where the browser is offline', () => {
   test('the forms for guests say so, and keep what was typed', async ({ page, context }) => {
     for (const address of ['/signin', '/signup', '/password-reset']) {
       // The code of that notice is loaded after everything else.
-      await page.goto(address, { waitUntil: 'networkidle' });
+      const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/OfflineLine-'));
+      await page.goto(address);
+      await loaded;
+      await page.waitForLoadState('networkidle');
       await page.getByLabel('Email').first().fill('reader@example.com');
       const line = page.getByRole('status').filter({ hasText: 'You are offline. What you have typed stays here.' });
       await expect(line).toBeHidden();

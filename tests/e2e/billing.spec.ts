@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
-import { openSession } from './accounts.js';
 import { test } from './billingJourney.js';
 import { BillingPages } from './BillingPages.js';
 import { test as shared } from './journey.js';
-import { makeAccount } from './newcomer.js';
-import { Playground } from './Playground.js';
 
 // Journeys that turn Stripe's clock, or lose its events, have their own server; all have many steps.
 test.describe.configure({ timeout: 120_000 });
@@ -89,32 +86,11 @@ test.describe('out of queries', () => {
 });
 
 shared.describe('at the checkout', () => {
-  shared.use({ expectedComplaints: /status of 402/ });
+  shared.use({ account: 'new' });
 
-  shared('a declined card can be replaced; 3-D Secure is passed at the second try', async ({ page, context, request, baseURL }) => {
-    await openSession(context, baseURL ?? '', await makeAccount(request));
+  shared('an abandoned one leads back to where one was, changes nothing, and is the same the next time', async ({ playground, page }) => {
     const billing = new BillingPages(page);
-    await new Playground(page).open(['tokens-5']);
-    await page.getByRole('button', { name: 'Upgrade plan' }).click();
-    await expect(billing.dialog).toContainText('$20.00 USD');
-    await billing.checkOut('Checkout');
-    await billing.pay('Is declined');
-    await expect(page.getByRole('alert')).toContainText('Your card was declined');
-    await billing.pay('Asks for 3-D Secure');
-    await page.getByRole('button', { name: 'Fail' }).click();
-    await expect(page.getByRole('alert')).toContainText('could not verify');
-    await billing.pay('Asks for 3-D Secure');
-    await page.getByRole('button', { name: 'Complete' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  });
-});
-
-shared(
-  'an abandoned checkout leads back to where one was, changes nothing, and is the same the next time',
-  async ({ page, context, request, baseURL }) => {
-    await openSession(context, baseURL ?? '', await makeAccount(request));
-    const billing = new BillingPages(page);
-    await new Playground(page).open(['tokens-5']);
+    await playground.open(['tokens-5']);
     const place = page.url();
     const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
     await upgrade.dblclick();
@@ -131,8 +107,28 @@ shared(
     await page.goto('/thank-you');
     await expect(page.getByRole('heading', { name: 'There is no purchase here' })).toBeVisible();
     await expect(upgrade).toBeVisible();
-  },
-);
+  });
+
+  shared.describe('with cards that do not pay', () => {
+    shared.use({ expectedComplaints: /status of 402/ });
+
+    shared('a declined one can be replaced; 3-D Secure is passed at the second try', async ({ playground, page }) => {
+      const billing = new BillingPages(page);
+      await playground.open(['tokens-5']);
+      await page.getByRole('button', { name: 'Upgrade plan' }).click();
+      await expect(billing.dialog).toContainText('$20.00 USD');
+      await billing.checkOut('Checkout');
+      await billing.pay('Is declined');
+      await expect(page.getByRole('alert')).toContainText('Your card was declined');
+      await billing.pay('Asks for 3-D Secure');
+      await page.getByRole('button', { name: 'Fail' }).click();
+      await expect(page.getByRole('alert')).toContainText('could not verify');
+      await billing.pay('Asks for 3-D Secure');
+      await page.getByRole('button', { name: 'Complete' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    });
+  });
+});
 
 test.describe('a webhook that is lost', () => {
   test.use({ expectedComplaints: /net::ERR|WebSocket|Failed to load/ });

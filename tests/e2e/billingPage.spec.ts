@@ -64,6 +64,12 @@ test.describe('a renewal that fails', () => {
     await expect(page.getByText(/The next charge is on .*, to the Visa ending in 4242/)).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(2);
     await expect(page.getByRole('cell', { name: 'Failed' })).toBeHidden();
+    await expectNoFindings();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoFindings();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
 
     await page.getByRole('button', { name: 'Card and address' }).click();
     await billing.changeCard('Is declined');

@@ -183,7 +183,7 @@ test('with wide columns fewer fit, with narrow ones more: chips lead to those th
     await playground.askNew(models.slice(0, count));
     for (const model of models.slice(0, count)) await playground.column(model).expectState('complete');
     const row = page.getByRole('group', { name: 'Answers side by side' });
-    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth)).toBe(fit);
+    await expect.poll(() => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth)).toBe(fit);
     await expect(chips).toBeVisible({ visible: !fit });
   }
 });

@@ -17,8 +17,8 @@ const edgesOf = (places: Locator): Promise<{ left: number; right: number }[]> =>
 /** That these places stand between the edges of what holds them. */
 async function expectWithin(places: Locator, frame: Locator): Promise<void> {
   const [{ left, right } = { left: NaN, right: NaN }] = await edgesOf(frame);
+  await expect(places.first()).toBeAttached();
   const edges = await edgesOf(places);
-  expect(edges).not.toEqual([]);
   expect(Math.min(...edges.map((place) => place.left))).toBeGreaterThanOrEqual(left - 0.5);
   expect(Math.max(...edges.map((place) => place.right))).toBeLessThanOrEqual(right + 0.5);
 }

@@ -91,6 +91,19 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('heading', { name: 'Anpassen', exact: true })).toBeVisible();
     expect(await languageOf(page)).toBe('de');
 
+    await main('Hauptmenü').filter({ hasText: 'Wertungen' }).click();
+    await expect(page).toHaveTitle('Wertungen | Polylogue');
+    await expect(page.getByRole('heading', { level: 2, name: 'Welche Antworten magst du am liebsten?' })).toBeVisible();
+    await main('Hauptmenü').filter({ hasText: 'Profil' }).click();
+    await main('Einstellungen').filter({ hasText: 'Schlüssel' }).click();
+    await expect(page).toHaveTitle('Schlüssel | Polylogue');
+    await expect(page.getByRole('button', { name: 'Neuer Schlüssel' })).toBeVisible();
+    await page.getByRole('button', { name: 'Anbieter hinzufügen' }).click();
+    const provider = page.getByRole('dialog', { name: 'Anbieter hinzufügen' });
+    await expect(provider.getByRole('button', { name: 'Probieren und behalten' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(provider).toBeHidden();
+
     await main('Hauptmenü').filter({ hasText: 'Abrechnung' }).click();
     await expect(page).toHaveTitle('Abrechnung | Polylogue');
     await page.getByRole('main').getByRole('button', { name: 'Zu Premium wechseln' }).click();

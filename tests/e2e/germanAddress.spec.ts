@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
+import { isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
@@ -60,6 +61,7 @@ test.describe('in a German browser', () => {
     await footLink(page, 'Deutsch').click();
     await expect(page).toHaveURL('/de');
     await expect(claim(page)).toHaveText(german);
+    await isHydrated(page);
     await footLink(page, 'English').click();
     await expect(page).toHaveURL('/');
     await expect(claim(page)).toHaveText(english);
@@ -73,6 +75,7 @@ test('who is signed in and looks at /de keeps the language of the account', asyn
   await expect(page.getByRole('heading', { name: 'What shall they answer?' })).toBeVisible();
   const before = await kept(page);
   await page.goto('/');
+  await isHydrated(page);
   await footLink(page, 'Deutsch').click();
   await expect(claim(page)).toHaveText(german);
   expect(await kept(page)).toBe(before);

@@ -66,7 +66,7 @@ test('a guest opens GraphiQL in the theme of the device, reads the models by the
     });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page);
-  expect(await lightness()).toBeLessThan(128);
+  await expect.poll(lightness).toBeLessThan(128);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(lightness).toBeGreaterThan(128);
   await expect(useSignIn(page)).not.toBeChecked();

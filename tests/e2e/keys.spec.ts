@@ -37,6 +37,7 @@ test('a key is made, shown once, used by a program, and refused after it is revo
   const shown = page.getByRole('dialog', { name: 'Copy it now' });
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
   await shown.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(shown.getByRole('button', { name: 'Done' })).toBeEnabled();
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^pl_live_[0-9a-f]{64}$/);
   await shown.getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
-import { isAlive } from './isAlive.js';
+import { isAlive, isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
@@ -89,9 +89,13 @@ test('a link that is hovered, or has the cursor, brings its code and data before
   const sent = operations(page);
   const billing = page.getByRole('link', { name: 'Billing' });
   const code = page.waitForRequest(/\/BillingScreen-/);
-  await billing.hover();
+  // What listens to the pointer is loaded after the page.
+  await expect(async () => {
+    await playground.prompt.hover();
+    await billing.hover();
+    await expect.poll(() => sent, { timeout: 1_000 }).toContain('Invoices');
+  }).toPass();
   await code;
-  await expect.poll(() => sent).toContain('Invoices');
   await playground.prompt.hover();
   await billing.focus();
   await expect(billing).toBeFocused();
@@ -166,7 +170,7 @@ test('a page that comes back is where it was left, however long what it shows is
 
 /** Resolves when the code of navigations is loaded and two frames have passed. */
 const arrived = async (page: Page) => {
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await isHydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 

@@ -1,5 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { signInAs } from './accounts.js';
+import { isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 
 /** Sum of layout shifts from the start of the page until its fonts are loaded. */
@@ -68,7 +69,7 @@ test('the landing page fetches nothing that speaks to the server', async ({ page
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/');
   // Code that loads after the first view has arrived.
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await isHydrated(page);
   for (const part of ['Navigations', 'Demo', 'Features', 'Pricing'])
     await expect.poll(() => files.filter((file) => file.includes(`/assets/${part}-`))).not.toEqual([]);
   await page.waitForLoadState('networkidle');

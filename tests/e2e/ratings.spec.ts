@@ -64,12 +64,11 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
   const [winners] = await Promise.all([Promise.all(wins), Promise.all(ties)]);
   const won = (name: string) => winners.filter((winner) => winner === name).length;
 
-  await page.getByRole('link', { name: 'Ratings' }).first().click();
-  await page.reload();
-  await expect(question(page)).toBeHidden();
+  await page.goto('/ratings');
   await expect(page.getByRole('heading', { level: 1, name: 'Ratings' })).toBeVisible();
   await expect(page).toHaveTitle(/^Ratings \| /);
   await expect(page.getByText(/^From your own blind votes and nobody else’s: 12 since \w+\.$/)).toBeVisible();
+  await expect(question(page)).toBeHidden();
   const chart = page.getByRole('table', { name: 'Strength', exact: true });
   await expect(chart.getByRole('rowheader')).toHaveCount(2);
   await expect(chart.getByText(/± \d+/)).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { onAsk } from './onAsk.js';
@@ -175,8 +176,9 @@ test.describe('a request that got no answer', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page).toHaveURL(/\/chat$/);
+      await isAlive(page);
       await expect(playground.prompt).toHaveValue(email === person.email ? words : '');
-      expect((await keptHere(page)).includes(words)).toBe(email === person.email);
+      await expect.poll(async () => (await keptHere(page)).includes(words)).toBe(email === person.email);
     }
   });
 });
@@ -227,8 +229,12 @@ test.describe('a session that is over without the landing page knowing', () => {
     };
     const chat = page.getByRole('banner').getByRole('link', { name: 'Chat' });
     await end();
-    await chat.hover();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    // What listens to the pointer is loaded after the page.
+    await expect(async () => {
+      await page.mouse.move(0, 300);
+      await chat.hover();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page).toHaveURL(`${baseURL ?? ''}/`);
     // Without time to prefetch the page.
     await page.mouse.move(0, 300);

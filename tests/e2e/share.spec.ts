@@ -26,7 +26,7 @@ async function share(context: BrowserContext, kind: 'TURN' | 'CONVERSATION' | 'D
 const readerOf = async (browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean): Promise<Page> =>
   (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled, reducedMotion: 'reduce' })).newPage();
 
-test('a turn is shared, read without a script, on paper, too, listed with its views, and gone when it is revoked', async ({
+test('a turn is shared, read and reported without a script, read on paper, too, listed, and gone when it is revoked', async ({
   playground,
   page,
   context,
@@ -80,6 +80,11 @@ test('a turn is shared, read without a script, on paper, too, listed with its vi
   expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await reader.getByRole('button', { name: 'Compare' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: /compared$/ })).toBeVisible();
+  await reader.goto(path);
+  await reader.getByRole('link', { name: 'Report this page' }).click();
+  await reader.getByRole('textbox', { name: /What is wrong with it/ }).fill('It shows my address.');
+  await reader.getByRole('button', { name: 'Send the report' }).click();
+  await expect(reader.getByRole('status')).toHaveText('Thank you. The operator of this server has your report.');
 
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Shared pages' });

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts, password, signInAs } from './accounts.js';
+import { axeInBothThemes } from './axeInBothThemes.js';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
+
+// An element that is still fading in has too little contrast for axe.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function signIn(page: Page, secret: string): Promise<void> {
   await page.getByLabel('Email address').fill(accounts.premium);
@@ -48,6 +52,7 @@ test('an empty form says what is missing, under each field, a wrong one what is 
   await expect(page.getByRole('alert')).toHaveCount(2);
   for (const field of [email, secret]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toBeFocused();
+  expect(await axeInBothThemes(page, 'anything')).toEqual([]);
   await page.reload();
   await email.fill('nobody');
   await secret.fill('short');
@@ -62,8 +67,11 @@ test('an empty form says what is missing, under each field, a wrong one what is 
 test.describe('a wrong password', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('is refused in words, keeps the address, and the right one goes through; under way the card is dimmed', async ({ page }) => {
-    await page.goto('/signin');
+  test('is refused in words, keeps the address, and the right one goes through, to no script; under way the card is dimmed', async ({
+    page,
+  }) => {
+    // A dialog that opened would be a complaint.
+    await page.goto('/signin?redirect=javascript:alert(1)');
     await signIn(page, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
     await expect(page.getByRole('alert')).toBeFocused();

@@ -1,13 +1,33 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { test } from './journey.js';
-import { keptBy } from './keptBy.js';
 import { Mailbox } from './Mailbox.js';
 import { fromElsewhere, newcomer } from './newcomer.js';
 
 async function signUpElsewhere(request: APIRequestContext, email: string, password: string): Promise<void> {
   const data = { first_name: '', last_name: '', email, password1: password, password2: password };
   expect((await request.post('/api/v1/auth/register/', { data, headers: fromElsewhere() })).ok()).toBe(true);
+}
+
+/**
+ * Everything that a page stores or has reported, except its cookies: history, storage, data for analytics and the console, and
+ * its HTML.
+ */
+async function keptBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await globalThis.caches.keys();
+    const html = document.documentElement.outerHTML;
+    return JSON.stringify([
+      history.state,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      globalThis.dataLayer,
+      databases,
+      caches,
+      html,
+    ]);
+  });
 }
 
 test.describe('a new account', () => {

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openSession } from './accounts.js';
 import { BillingPages } from './BillingPages.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
-import { Playground } from './Playground.js';
+
+test.use({ account: 'new' });
 
 const told = 'Your browser keeps nothing for this site';
 
@@ -45,13 +44,10 @@ async function countTold(page: Page): Promise<() => Promise<number>> {
 
 for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': forbid })) {
   test(`where the storage ${name} models are chosen, prompts sent, a theme and premium taken, and it is said once`, async ({
+    playground,
     page,
-    context,
-    request,
-    baseURL,
   }) => {
-    await openSession(context, baseURL ?? '', await makeAccount(request));
-    const [playground, billing] = [new Playground(page), new BillingPages(page)];
+    const billing = new BillingPages(page);
     await bend(page);
     const timesTold = await countTold(page);
     await playground.open(['echo']);
@@ -71,6 +67,6 @@ for (const [name, bend] of Object.entries({ 'is full': fillUp, 'is forbidden': f
     await billing.checkOut('Checkout');
     await billing.pay('Pays');
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(await billing.purchases()).toHaveLength(1);
+    await expect.poll(() => billing.purchases()).toHaveLength(1);
   });
 }
