@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
+import { holdReply } from './holdReply.js';
 import { makeAccount } from './newcomer.js';
 import { onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
@@ -133,18 +134,24 @@ test.describe('a session that is revoked from another browser', () => {
     await expect(other).toHaveURL(/\/chat\?models=sim\/echo$/);
     await expect(other.getByRole('textbox', { name: 'Prompt', exact: true })).toBeEnabled();
 
-    // One more, as of a device that is not looked at.
-    const third = await browser.newContext({ baseURL });
-    await openSession(third, baseURL ?? '', account);
+    // Two more, as of devices that are not looked at.
+    const unseen = await browser.newContext({ baseURL });
+    for (let more = 0; more < 2; more += 1) await openSession(unseen, baseURL ?? '', account);
     await page.reload();
-    await expect(sessions.getByRole('button', { name: /^Revoke (?!all)/ })).toHaveCount(2);
+    const single = sessions.getByRole('button', { name: /^Revoke (?!all)/ });
+    await expect(single).toHaveCount(3);
+    // What is read after the first change comes after the second one.
+    const early = await holdReply(page, 'Profile');
+    await single.first().click();
+    await early.given;
     await sessions.getByRole('button', { name: 'Revoke all others' }).click();
     await expect(sessions.getByRole('button')).toHaveCount(0);
+    await early.release();
     await expect(sessions.getByText('This one')).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.reload();
     await expect(sessions.getByText('This one')).toBeVisible();
-    await Promise.all([phone, third].map((elsewhere) => elsewhere.close()));
+    await Promise.all([phone, unseen].map((elsewhere) => elsewhere.close()));
   });
 });
 

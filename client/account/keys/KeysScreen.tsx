@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxApiKeys } from '../../../shared/apiKey/limits.js';
 import { pageTitle, titles } from '../../api/pageTitle.js';
+import { sentAnyway } from '../../api/sentAnyway.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
@@ -19,7 +20,7 @@ import { words } from './words.js';
 
 /** /keys: the keys with which programs act for the person. */
 export function KeysScreen() {
-  const { data, error, refetch } = useKeysQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useKeysQuery({ fetchPolicy: 'cache-and-network', context: sentAnyway });
   const me = data?.me;
   return (
     <>

@@ -1,4 +1,5 @@
 import { pageTitle, titles } from '../../api/pageTitle.js';
+import { sentAnyway } from '../../api/sentAnyway.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { SettingsHead } from '../SettingsHead.js';
@@ -17,7 +18,7 @@ import { WaysInSection } from './WaysInSection.js';
 
 /** /profile */
 export function ProfileScreen() {
-  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network', context: sentAnyway });
   const me = data?.me;
   return (
     <>
