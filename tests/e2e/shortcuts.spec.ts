@@ -49,6 +49,8 @@ test('Escape closes what lies over the answers first, and then stops all answers
     await column.choose('Ask only this one next');
     await playground.ask();
     await column.expectLength(40);
+    // Until the prompt is taken, Escape would stop its sending.
+    await expect(page.getByText('Only to')).toBeHidden();
     const first = playground.folio(1);
     await expect(first).toHaveAccessibleName('Turn 1 of 2, writing');
     await page.keyboard.press('Escape');
