@@ -13,8 +13,11 @@ export interface KeyState {
 /** Why an API key is no longer accepted; undefined while it is. */
 export function refusalOfKey({ is_revoked: isRevoked, has_ended: hasEnded }: KeyState): AppError | undefined {
   if (isRevoked) return new AppError('key_revoked', errorWords().keyRevoked);
-  return hasEnded ? new AppError('key_ended', errorWords().keyEnded) : undefined;
+  return hasEnded ? keyEnded() : undefined;
 }
+
+/** The refusal of a key whose time is over. */
+export const keyEnded = (): AppError => new AppError('key_ended', errorWords().keyEnded);
 
 /** The refusal of a query beyond a key's cap; another month begins when the wait that it names is over. */
 export const keyOverCap = (cap: number, asked: number): AppError =>

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { type Context, requireViewer } from '../api/Context.js';
 import { badToken } from '../api/Viewer.js';
+import { keyEnded } from '../allowance/keyRefusals.js';
 import { AppError } from '../errors/AppError.js';
 import { disconnectSignal } from '../http/disconnectSignal.js';
 import { findViewer, whileSignedIn } from '../session/authenticate.js';
@@ -50,11 +51,12 @@ export async function followCall(
   await calls.follow(turn.id, models.length, () => gone.aborted || isKeyOver, follow);
 }
 
-/** Why the key of a call is no longer accepted. */
+/** Why the key of a call is no longer accepted. By this server's clock it may end a moment before it does by the database's. */
 async function whyOver(context: Context): Promise<AppError> {
+  const { claims } = requireViewer(context);
   try {
-    await findViewer(context.em.fork(), requireViewer(context).claims);
-    return badToken();
+    await findViewer(context.em.fork(), claims);
+    return claims.isKey ? keyEnded() : badToken();
   } catch (error) {
     return error instanceof AppError ? error : badToken();
   }

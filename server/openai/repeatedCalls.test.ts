@@ -133,17 +133,22 @@ describe('a call', () => {
     expect(await server.execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
   });
 
-  test('whose key ends while it is written ends by an error, and its models stop', async () => {
+  test.each([
+    ['both clocks', '0 seconds'],
+    ['this server’s clock, and not yet by the database’s', '1 minute'],
+  ])('whose key ends while it is written, by %s, ends by an error, and its models stop', async (_, later) => {
     const short = await makeKey(server, person.access, { days: 30 });
-    await server.execute(`update api_key set ends_at = now() + interval '2 seconds' where id = ?`, [short.id]);
+    await server.execute(`update api_key set ends_at = now() + interval '3 seconds' where id = ?`, [short.id]);
     const other = openAiClient(server, short.secret);
     const reading = (async () => {
       for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true })) continue;
     })();
+    const isIn = (state: string) => async () =>
+      (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === state;
+    await until(isIn('STREAMING'));
+    await server.execute('update api_key set ends_at = ends_at + ?::interval where id = ?', [later, short.id]);
     await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
-    await until(
-      async () => (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED',
-    );
+    await until(isIn('STOPPED'));
   });
 
   test('that somebody stops is told as stopped, not as finished', async () => {
