@@ -15,6 +15,9 @@ const words = Array.from({ length: 20 }, (_, at) => ` w${at.toString(36)}`);
 /** Writes these words in any order, without an end. */
 const endless: Script = { [begin]: words, ...Object.fromEntries(words.map((word) => [word, words])) };
 
+/** The process of a model is nice: beside other work it is ten times slower. */
+const patienceMs = 120_000;
+
 let opened: TestShelf;
 afterEach(() => opened.close());
 
@@ -26,7 +29,7 @@ test('this machine is measured once, by the first model that can be asked, and w
   const own = await until(async () => {
     const model = await find('own.gguf');
     return model?.tokensPerSecond !== null && model?.isLoaded === true && model;
-  });
+  }, patienceMs);
   expect(own).toMatchObject({ modelId: 'local/own', state: 'READY', problem: null });
   const expected = (await find('middle'))?.tokensPerSecond;
   expect(expected).toBeGreaterThan(0);
@@ -43,7 +46,7 @@ test('this machine is measured once, by the first model that can be asked, and w
     await streamCompletion({ endpoint, model: 'own', messages, maxTokens: 2_000, stallMs: 60_000, signal }, () => undefined);
     leave();
     return local.supervisor.tokensPerSecond('own');
-  });
+  }, patienceMs);
   const later = new ModelShelf({ local, fetches, folder, list, quota: undefined, logger });
   await later.start();
   const corrected = (await later.read('en')).models.find(({ id }) => id === 'middle');
@@ -54,4 +57,4 @@ test('this machine is measured once, by the first model that can be asked, and w
   const other = new MachineSpeed(opened.folder, opened.local, logger);
   await other.read();
   expect([other.bytesPerSecond, other.isExpected]).toEqual([undefined, true]);
-});
+}, 300_000);
