@@ -64,6 +64,9 @@ test('a key is made, shown once, used by a program, and refused after it is revo
   await expect(section.getByText('Subtitle script')).toBeVisible();
   await section.getByRole('button', { name: 'Revoke Subtitle script' }).click();
   await question.getByRole('button', { name: 'Revoke' }).click();
+  // What is behind a question is hidden from roles.
+  await expect(question).toHaveCount(0);
+  await expect(section).toBeVisible();
   await expect(section.getByText('Subtitle script')).toHaveCount(0);
   const refused = await ask();
   expect(refused.status()).toBe(401);

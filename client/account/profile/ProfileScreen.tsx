@@ -11,14 +11,17 @@ import { FilesSection } from './FilesSection.js';
 import { ImportSection } from './ImportSection.js';
 import { NameSection } from './NameSection.js';
 import { PasswordSection } from './PasswordSection.js';
-import { useProfileQuery } from './profile.generated.js';
+import { useProfileLazyQuery, useProfileQuery } from './profile.generated.js';
 import { SharesSection } from './SharesSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
 
 /** /profile */
 export function ProfileScreen() {
-  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network', context: sentAnyway });
+  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
+  const [readLazily] = useProfileLazyQuery({ fetchPolicy: 'network-only', context: sentAnyway });
+  /** A reading that another one follows ends without a reply; one that fails leaves what is shown. */
+  const readAgain = () => void readLazily().catch(() => undefined);
   const me = data?.me;
   return (
     <>
@@ -28,9 +31,9 @@ export function ProfileScreen() {
         <Page look="settings">
           <SettingsHead title={titles.profile} />
           <NameSection me={me} />
-          <PasswordSection me={me} onChanged={() => void refetch()} />
+          <PasswordSection me={me} onChanged={readAgain} />
           <WaysInSection me={me} />
-          <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
+          <SessionsSection sessions={data.sessions} onChanged={readAgain} />
           <DataSection storage={me.storage} />
           <ImportSection />
           <FilesSection />

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { downloadFile } from '../../api/downloadFile.js';
 import { pageTitle, titles } from '../../api/pageTitle.js';
-import { sentAnyway } from '../../api/sentAnyway.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { announce } from '../../ui/announce.js';
@@ -30,7 +29,6 @@ export function UsageScreen() {
   const { data, previousData, error, refetch } = useUsageQuery({
     variables: { ...daysOf(time), by: time.by },
     fetchPolicy: 'cache-and-network',
-    context: sentAnyway,
   });
   // The figures of another time stay until those of this one come, so that nothing jumps.
   const shown = data ?? previousData;
