@@ -15,10 +15,9 @@ import { unhandledErrors } from './unhandledErrors.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} names of tests that failed
- * @property {string[]} passedNames of those that passed
  */
 
-/** Of up to so many failures it is found out whether they fail by themselves, too. */
+/** Up to so many failures may be flaky and are run again; more are not. */
 const fewFailures = 5;
 
 /** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
@@ -44,25 +43,26 @@ async function runTests(report, args, env, sum) {
   const { code } = await run(findNode(), args, { env });
   stopIfAsked();
   const written = readIfThere(report);
-  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0, names: [], passedNames: [] };
+  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0, names: [] };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   return counted;
 }
 
 /**
- * Runs failed tests again, if they are few, after all others and one at a time, to find out which of them fail only when others run beside
- * them. They have failed all the same: docs/decisions/23.
- * @param {Sum} sum
+ * Runs failed tests again, if they are few, after all others and one at a time: docs/decisions/23.
+ * @param {Sum} first
  * @param {() => Promise<Sum>} runFailed
- * @returns {Promise<Sum & { onlyAmongOthers: string[] }>} with the names of those that passed the second time
+ * @returns {Promise<Sum & { flaky: string[] }>} with the names of those that passed the second time
  */
-async function runAgain(sum, runFailed) {
-  const { names, failed } = sum;
+async function runAgain(first, runFailed) {
+  const { names } = first;
   // If the runner itself failed, the problem is not a single test.
-  if (names.length === 0 || names.length !== failed || names.length > fewFailures) return { ...sum, onlyAmongOthers: [] };
+  if (names.length === 0 || names.length !== first.failed || names.length > fewFailures) return { ...first, flaky: [] };
   console.log(`\nRun again, one at a time: ${names.join(', ')}`);
   const second = await runFailed();
-  return { ...sum, onlyAmongOthers: names.filter((name) => second.passedNames.includes(name)) };
+  if (second.names.length !== second.failed) return { ...first, flaky: [] };
+  const flaky = names.filter((name) => !second.names.includes(name));
+  return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
 }
 
 /**
@@ -87,26 +87,21 @@ async function unit(args) {
       testEnvironment(),
       ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
         failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
-        const names = namesOf(testResults, 'failed');
+        const names = failedFiles.flatMap((file) => failedTests(file).map((name) => `${path.relative(root, file.name)} › ${name}`));
         // A file that cannot be loaded has no tests to count.
-        const broken = failedFiles.filter((file) => namesOf([file], 'failed').length === 0);
+        const broken = failedFiles.filter((file) => failedTests(file).length === 0);
         const failed = names.length + broken.length + Number(readIfThere(unhandledErrors) ?? 0);
-        const passedNames = namesOf(testResults, 'passed');
-        return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names, passedNames };
+        return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
       },
     );
   return runAgain(await runVitest(args), () => runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1']));
 }
 
 /**
- * @param {Suite[]} files
- * @param {'failed' | 'passed'} wanted
- * @returns {string[]} names of their tests with this result
+ * @param {Suite} file
+ * @returns {string[]} names of its tests that failed
  */
-const namesOf = (files, wanted) =>
-  files.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
-  );
+const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 
 /** @param {string[]} args */
 async function e2e(args) {
@@ -123,22 +118,18 @@ async function e2e(args) {
       passed: stats.expected,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      names: specsOf({ suites }, 'unexpected'),
-      passedNames: specsOf({ suites }, 'expected'),
+      names: failedSpecs({ suites }),
     }));
   return runAgain(await runPlaywright([]), () => runPlaywright(['--last-failed', '--workers=1']));
 }
 
 /**
  * @param {any} suite a suite of Playwright's report, or the report
- * @param {'unexpected' | 'expected'} wanted
- * @returns {string[]} names of its tests with this result
+ * @returns {string[]}
  */
-const specsOf = ({ suites = [], specs = [] }, wanted) => [
-  ...specs
-    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === wanted))
-    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap((/** @type {any} */ inner) => specsOf(inner, wanted)),
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter((/** @type {any} */ { ok }) => !ok).map((/** @type {any} */ { file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(failedSpecs),
 ];
 
 const parts = new Map([
@@ -148,7 +139,7 @@ const parts = new Map([
 
 /**
  * `npm test` runs everything; `npm test -- unit …` and `npm test -- e2e …` run one part, with the runner's own arguments after
- * it. The last line is the sum.
+ * it. The last line is the sum; flaky tests count as passed.
  * @param {string[]} args
  * @returns {Promise<number>} exit code: not 0 if a test failed or none ran
  */
@@ -156,16 +147,17 @@ export async function test([part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];
   const total = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
-  const onlyAmongOthers = [];
+  const flaky = [];
   for (const runPart of chosen) {
     if (!runPart) throw new Refusal(`There is no part "${part}": say npm test, npm test -- unit or npm test -- e2e.`);
     const sum = await runPart(args);
     total.passed += sum.passed;
     total.failed += sum.failed;
     total.skipped += sum.skipped;
-    onlyAmongOthers.push(...sum.onlyAmongOthers);
+    flaky.push(...sum.flaky);
   }
-  for (const name of onlyAmongOthers) console.log(`\nFails only when others run beside it, a race to find: ${name}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  for (const name of flaky) console.log(`\nFailed among the others and passed by itself, a defect to find: ${name}`);
+  const also = [total.skipped > 0 && `, ${total.skipped} skipped`, flaky.length > 0 && `, ${flaky.length} flaky`];
+  console.log(`\n${total.passed} passed, ${total.failed} failed${also.filter(Boolean).join('')}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

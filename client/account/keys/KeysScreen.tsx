@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxApiKeys } from '../../../shared/apiKey/limits.js';
 import { pageTitle, titles } from '../../api/pageTitle.js';
-import { sentAnyway } from '../../api/sentAnyway.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
@@ -12,7 +11,7 @@ import { Section, SectionFoot, SectionText } from '../profile/Section.js';
 import { SettingsHead } from '../SettingsHead.js';
 import { SettingsPlaceholder } from '../SettingsPlaceholder.js';
 import { KeyRow } from './KeyRow.js';
-import { type KeysQuery, useKeysLazyQuery, useKeysQuery } from './keys.generated.js';
+import { type KeysQuery, useKeysQuery } from './keys.generated.js';
 import { MakeKeyDialog } from './MakeKeyDialog.js';
 import { ProviderKeysSection } from './ProviderKeysSection.js';
 import { SecretDialog } from './SecretDialog.js';
@@ -21,9 +20,6 @@ import { words } from './words.js';
 /** /keys: the keys with which programs act for the person. */
 export function KeysScreen() {
   const { data, error, refetch } = useKeysQuery({ fetchPolicy: 'cache-and-network' });
-  const [readLazily] = useKeysLazyQuery({ fetchPolicy: 'network-only', context: sentAnyway });
-  /** A reading that another one follows ends without a reply; one that fails leaves what is shown. */
-  const readAgain = () => void readLazily().catch(() => undefined);
   const me = data?.me;
   return (
     <>
@@ -32,7 +28,7 @@ export function KeysScreen() {
       {me ? (
         <Page look="settings">
           <SettingsHead title={titles.keys} />
-          <ApiKeysSection me={me} keys={data.apiKeys} onChanged={readAgain} />
+          <ApiKeysSection me={me} keys={data.apiKeys} onChanged={() => void refetch()} />
           <ProviderKeysSection me={me} />
         </Page>
       ) : error ? (

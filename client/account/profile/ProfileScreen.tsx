@@ -1,5 +1,4 @@
 import { pageTitle, titles } from '../../api/pageTitle.js';
-import { sentAnyway } from '../../api/sentAnyway.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { SettingsHead } from '../SettingsHead.js';
@@ -11,7 +10,7 @@ import { FilesSection } from './FilesSection.js';
 import { ImportSection } from './ImportSection.js';
 import { NameSection } from './NameSection.js';
 import { PasswordSection } from './PasswordSection.js';
-import { useProfileLazyQuery, useProfileQuery } from './profile.generated.js';
+import { useProfileQuery } from './profile.generated.js';
 import { SharesSection } from './SharesSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import { WaysInSection } from './WaysInSection.js';
@@ -19,9 +18,6 @@ import { WaysInSection } from './WaysInSection.js';
 /** /profile */
 export function ProfileScreen() {
   const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
-  const [readLazily] = useProfileLazyQuery({ fetchPolicy: 'network-only', context: sentAnyway });
-  /** A reading that another one follows ends without a reply; one that fails leaves what is shown. */
-  const readAgain = () => void readLazily().catch(() => undefined);
   const me = data?.me;
   return (
     <>
@@ -31,9 +27,9 @@ export function ProfileScreen() {
         <Page look="settings">
           <SettingsHead title={titles.profile} />
           <NameSection me={me} />
-          <PasswordSection me={me} onChanged={readAgain} />
+          <PasswordSection me={me} onChanged={() => void refetch()} />
           <WaysInSection me={me} />
-          <SessionsSection sessions={data.sessions} onChanged={readAgain} />
+          <SessionsSection sessions={data.sessions} onChanged={() => void refetch()} />
           <DataSection storage={me.storage} />
           <ImportSection />
           <FilesSection />

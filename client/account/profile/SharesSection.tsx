@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { sentAnyway } from '../../api/sentAnyway.js';
 import { toastError } from '../../api/toastError.js';
 import { useSharesQuery } from '../../share/shares.generated.js';
 import { words } from '../../share/words.js';
@@ -14,7 +13,6 @@ export function SharesSection() {
   const { data, error, loading, refetch, fetchMore } = useSharesQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
-    context: sentAnyway,
   });
   const list = data?.shares;
   const shares = list?.edges ?? [];

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { priceRules } from '../../../shared/spend/capRules.js';
 import { microdollars } from '../../../shared/spend/limits.js';
-import { sentAnyway } from '../../api/sentAnyway.js';
 import { submitErrors } from '../../api/submitErrors.js';
 import { toastError } from '../../api/toastError.js';
 import { amount } from '../../look/amount.js';
@@ -18,7 +17,7 @@ import { words } from './words.js';
 
 /** Prices that the person states of models on their own keys; absent where all are known. */
 export function PricesSection() {
-  const { data, refetch } = usePricesQuery({ context: sentAnyway });
+  const { data, refetch } = usePricesQuery();
   if (!data) return null;
   const own = data.models.filter(({ ownKey, priceIn, priceOut }) => ownKey && (priceIn === null || priceOut === null));
   if (own.length === 0 && data.statedPrices.length === 0) return null;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
-import { sentAnyway } from '../../api/sentAnyway.js';
 import { type AttemptListFragment, useAttemptsQuery } from './attempts.generated.js';
 
 export type Attempt = AttemptListFragment['attempts'][number];
@@ -21,7 +20,8 @@ export function useAttempts({ id, turnId, attempt, state }: AnswerPartsFragment,
   const { data, loading, error, refetch } = useAttemptsQuery({
     variables: { turnId },
     fetchPolicy: isWanted ? 'cache-and-network' : 'standby',
-    context: sentAnyway,
+    // A query that begins while another is under way is sent too: the other's reply may be older.
+    context: { queryDeduplication: false },
   });
   const readAgain = () => void refetch().catch(() => undefined);
   const key = `${String(attempt)} ${state}`;
