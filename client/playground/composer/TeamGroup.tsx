@@ -127,8 +127,8 @@ const Manage = styled(Link)`
     text-decoration: underline;
   }
   ${media.phone} {
-    padding-block: var(--s-3);
-    margin-block: calc(-1 * var(--s-3));
+    padding-block: var(--s-4);
+    margin-block: calc(-1 * var(--s-4));
   }
 `;
 
