@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeInBothThemes } from './axeInBothThemes.js';
+import { ground } from './ground.js';
 import { test } from './journey.js';
 
 /** A text with every kind of content that an answer may have. */
@@ -68,13 +69,12 @@ test.describe('in both themes', () => {
 });
 
 test('the theme is chosen by the person, and kept', async ({ playground, page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await playground.open(['echo']);
-  const light = await ground();
+  const light = await ground(page);
   await page.getByRole('button', { name: 'Light or dark' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(() => ground(page)).not.toBe(light);
+  const dark = await ground(page);
   await page.reload();
-  expect(await ground()).toBe(dark);
+  expect(await ground(page)).toBe(dark);
 });

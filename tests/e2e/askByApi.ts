@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
+import { accessToken } from './accessToken.js';
 
 const answered = z.object({ conversation: z.string(), turn: z.string() });
 
@@ -17,9 +18,8 @@ interface Asked {
  * @returns the ids of the conversation and of the turn
  */
 export async function askByApi(context: BrowserContext, { models, ...asked }: Asked): Promise<z.output<typeof answered>> {
-  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
   const response = await context.request.post('/api/v1/llm/query/', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await accessToken(context)}` },
     data: { ...asked, models: models.map((model) => `sim/${model}`), stream: false },
   });
   return answered.parse(await response.json());

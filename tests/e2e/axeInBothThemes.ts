@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings, type Look } from './axeFindings.js';
+import { ground } from './ground.js';
 
 /**
  * Problems that axe finds in the page as it stands, in the light theme and then in the dark one; the page is light afterwards.
@@ -8,13 +9,12 @@ import { axeFindings, type Look } from './axeFindings.js';
  */
 export async function axeInBothThemes(page: Page, look: 'anything' | Omit<Look, 'onlyColours'> = {}): Promise<string[]> {
   const wanted = look === 'anything' ? ({ least: look } as const) : look;
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await ground();
+  const light = await ground(page);
   const findings = (await axeFindings(page, wanted)).map((finding) => `light: ${finding}`);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Otherwise the second look would be at the first theme again.
-  expect(await ground()).not.toBe(light);
+  expect(await ground(page)).not.toBe(light);
   findings.push(...(await axeFindings(page, { ...wanted, onlyColours: true })).map((finding) => `dark: ${finding}`));
   await page.emulateMedia({ colorScheme: 'light' });
   return findings;

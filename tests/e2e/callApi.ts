@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
+import { accessToken } from './accessToken.js';
 
 /**
  * Calls the GraphQL API as the person who is signed in in a browser.
@@ -14,10 +15,9 @@ export async function callApi<Data>(
   shape: z.ZodType<Data>,
   origin = '',
 ): Promise<Data> {
-  const token = (await context.cookies()).find(({ name }) => name === 'jwt-access-token')?.value ?? '';
   const response = await context.request.post(`${origin}/graphql`, {
     data: { query, variables },
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await accessToken(context)}` },
   });
   return z.strictObject({ data: shape }).parse(await response.json()).data;
 }

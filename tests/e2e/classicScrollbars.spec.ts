@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAs } from './accounts.js';
 import { test } from './journey.js';
+import { surplus } from './surplus.js';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -9,11 +10,7 @@ test('no form for guests is longer or wider than the window, in either language'
   for (const path of ['/signin', '/signup', '/password-reset'].flatMap((english) => [english, `/de${english}`])) {
     await page.goto(path);
     await expect(page.getByRole('form').getByRole('textbox').first()).toBeEnabled();
-    const surplus = await page.evaluate(() => {
-      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
-      return { down: scrollHeight - clientHeight, across: scrollWidth - clientWidth };
-    });
-    expect(surplus, path).toEqual({ down: 0, across: 0 });
+    expect(await surplus(page), path).toEqual({ down: 0, across: 0 });
   }
 });
 

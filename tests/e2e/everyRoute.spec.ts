@@ -5,6 +5,7 @@ import { askMany } from './Conversations.js';
 import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { surplus } from './surplus.js';
 import { type AddressName, addressNames, href, pageOf } from '../../shared/site/addresses.js';
 import { titleWords } from '../../shared/site/titleWords.js';
 
@@ -90,13 +91,6 @@ async function unreachable(page: Page): Promise<string[]> {
     return [...left].flatMap((element) => (element instanceof Element && element.isConnected ? [element.outerHTML.slice(0, 120)] : []));
   });
 }
-
-/** How much longer and wider than the window the whole page is. */
-const surplus = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
-    return { down: scrollHeight - clientHeight, across: scrollWidth - clientWidth };
-  });
 
 /** Looks at a route as it is loaded once, at every width and in both themes, and walks it by keyboard. */
 async function look(page: Page, route: (typeof routes)[number]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
+import { ground } from './ground.js';
 
 /**
  * Expects that nothing of the page as it stands is cut off or has problems for axe: on a phone in the dark theme, and on a desk in
@@ -14,7 +15,7 @@ export async function expectAxeAtWidths(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
-    grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    grounds.add(await ground(page));
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }

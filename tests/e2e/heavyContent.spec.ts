@@ -26,7 +26,7 @@ test('texts that are hard to render stand whole, and one goes on writing', async
         await expect(body.getByRole('row').filter({ visible: true })).toHaveCount(501);
       }
       if (text === endless) {
-        // What nobody can colour in time stays plain, and the next is coloured.
+        // A block whose colours take too long stays plain, and the next one is coloured.
         await expect(body.locator('pre').nth(1).locator('span').first()).toHaveText('const');
         await expect(body.locator('pre').first().locator('span')).toHaveCount(0);
       }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ground } from './ground.js';
 import { test } from './journey.js';
 
 /** The code of the landing page's parts that comes after its first view. */
@@ -16,7 +17,6 @@ async function hold(page: Page): Promise<() => void> {
   };
 }
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const demo = (page: Page) => page.getByRole('group', { name: /^Demonstration/ });
 
 /** The theme button works once the page is hydrated. */

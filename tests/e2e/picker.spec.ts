@@ -7,7 +7,7 @@ test('models are found and chosen by mouse, remembered, and asked; the last colu
   playground,
   page,
 }) => {
-  // A model that nobody lists is asked by its id in the address, and can be taken away.
+  // A model that is in no list is asked by its id in the address, and can be taken away.
   const unlisted = 'tokens-12_seed-131';
   await page.goto(`/chat?models=sim/${unlisted},gone/model-x,sim/echo,sim/${unlisted}`);
   await expect(page.getByText('Not on offer here: gone/model-x')).toBeVisible();

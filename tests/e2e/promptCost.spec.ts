@@ -7,6 +7,7 @@ import { callApi } from './callApi.js';
 import { Column } from './Column.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { surplus } from './surplus.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -72,8 +73,7 @@ test('a cap without room, and one that needs a price, are told before sending, o
   ]) {
     await page.setViewportSize(size);
     await expect(status.getByText(/Today’s cap of \$0\.01 has no room for this\. Your text is kept/)).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBe(0);
+    expect((await surplus(page)).across).toBe(0);
     expect(await axeInBothThemes(page)).toEqual([]);
   }
   await write(page, 'writer-small');

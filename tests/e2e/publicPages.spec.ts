@@ -1,5 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { signInAs } from './accounts.js';
+import { ground } from './ground.js';
 import { isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 
@@ -207,12 +208,11 @@ test.describe('on a phone', () => {
 test('the theme button turns light into dark, and the next page has it too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  const light = await ground(page);
   await page.getByRole('button', { name: 'Light or dark' }).click();
-  await expect.poll(ground).not.toBe(light);
+  await expect.poll(() => ground(page)).not.toBe(light);
   await page.goto('/privacy-policy');
-  expect(await ground()).not.toBe(light);
+  expect(await ground(page)).not.toBe(light);
 });
 
 test('icons, image and manifest are there', async ({ request }) => {

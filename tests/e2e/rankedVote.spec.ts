@@ -50,7 +50,7 @@ test('three blind answers are put in order by their letters; ranking stays on, a
   await playground.prompt.fill('Once more');
   await playground.send.click();
   await expect(rankOf(page)).toBeChecked({ timeout: 20_000 });
-  // Whoever places only the first has said so much.
+  // The first place alone is an order, too.
   await tile(page, 'Answer A, not placed').dragTo(placesOf(page).nth(0));
   await expect(tile(page, 'Answer A, place 1')).toBeVisible();
   await tile(page, 'Answer C, not placed').dragTo(placesOf(page).nth(0));

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { mirror } from '../../bin/client/words.js';
 import { signInAs } from './accounts.js';
 import { test } from './otherWords.js';
+import { surplus } from './surplus.js';
 
 const mirrored = (text: string) => ({ name: mirror(text), exact: true });
 
@@ -50,7 +51,7 @@ async function ask(page: Page, count: number): Promise<void> {
 
 /** No part of the page hangs over its edges. */
 const expectNoSidewaysScroll = async (page: Page) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect((await surplus(page)).across).toBe(0);
 };
 
 test.describe('from right to left, on a desk', () => {
