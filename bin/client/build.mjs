@@ -55,9 +55,8 @@ function fonts(manifest, isForm) {
 }
 
 const client = path.join(root, 'dist/client');
-/** @type {{ offered: { language: string }[], pathIn: (language: string, path: string) => string }} */
-const { offered, pathIn } = await import(pathToFileURL(path.join(root, 'shared/words/language.ts')).href);
-const languages = offered.map(({ language }) => language);
+/** @type {{ languages: string[], pathIn: (language: string, path: string) => string }} */
+const { languages, pathIn } = await import(pathToFileURL(path.join(root, 'shared/words/language.ts')).href);
 /** An English page's texts before its script, in other languages. @type {Record<string, [english: string, said: string][]>} */
 const said = {
   de: [

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { offered } from '../../shared/words/language.ts';
+import { languages } from '../../shared/words/language.ts';
 
 /** The client in each language, by its manifest: build.mjs. */
-const builds = offered.map(({ language }) => [language, language === 'en' ? 'manifest.json' : `manifest.${language}.json`]);
+const builds = languages.map((language) => [language, language === 'en' ? 'manifest.json' : `manifest.${language}.json`]);
 
 /** size-limit takes files from the folder of this one. */
 const built = path.join(import.meta.dirname, '../../dist/client');

@@ -8,7 +8,7 @@ import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { writeImport } from '../../tests/imports.js';
-import { type IdArgument, idArguments } from '../../tests/idArguments.js';
+import { type OperationArgument, idArguments } from '../../tests/operationArguments.js';
 import { Library } from '../../tests/prompts.js';
 import { makeShare } from '../../tests/shares.js';
 import { writeProviderKey } from '../../tests/providerKeys.js';
@@ -128,7 +128,7 @@ describe("somebody else's rows", () => {
     return made;
   }
   /** The answer, without the parts that differ in every answer. */
-  async function answerTo({ place, operation, document, variables }: IdArgument, id: string, { access }: TestPerson, more: object) {
+  async function answerTo({ place, operation, document, variables }: OperationArgument, id: string, { access }: TestPerson, more: object) {
     const given = variables(id);
     const [, input = '', ...path] = place.split('.');
     // They are fields of the same input, or other arguments.

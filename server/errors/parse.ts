@@ -3,12 +3,15 @@ import { validationError } from './AppError.js';
 
 type FieldsOf<Of> = Of extends object ? keyof Of : never;
 
-/** What an input is beside its type: nothing, unless its type has fields that the schema would drop without a word. */
-type Known<Schema extends z.ZodMiniType, Input> = string extends keyof Input
+/** Fields of an input's type that the schema would drop silently. */
+type Dropped<Schema extends z.ZodMiniType, Input> = string extends keyof Input
+  ? never
+  : Exclude<FieldsOf<Input>, FieldsOf<z.input<Schema>>>;
+
+/** What an input must be beside its type: something that it cannot be, if fields of it would be dropped. */
+type Known<Schema extends z.ZodMiniType, Input> = [Dropped<Schema, Input>] extends [never]
   ? unknown
-  : [Exclude<FieldsOf<Input>, FieldsOf<z.input<Schema>>>] extends [never]
-    ? unknown
-    : Record<Exclude<FieldsOf<Input>, FieldsOf<z.input<Schema>>>, ['The schema has no rule of this field.']>;
+  : Record<Dropped<Schema, Input>, ['The schema has no rule of this field.']>;
 
 /**
  * Parses input by a schema. A field of the input's type that has no rule is a type error.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../../tests/factories.js';
-import { textArguments } from '../../tests/idArguments.js';
+import { textArguments } from '../../tests/operationArguments.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
 /** PostgreSQL stores neither NUL nor half a character. */

@@ -14,7 +14,7 @@ export const newPassword = z
 /** The password of a sign-in. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
 
-/** The password by which somebody who is signed in proves to be the owner: a short one is wrong, and an empty one is missing. */
+/** The current password of somebody who is signed in: the rules take a short one, which is then wrong, and no empty one. */
 export const ownersPassword = z.string().check(z.minLength(1, { error: () => validationWords().required }), z.maxLength(most));
 
 /**

@@ -20,7 +20,7 @@ import { v7 } from 'uuid';
 type Variables = Record<string, unknown>;
 
 /** An argument of an operation that takes a value of one kind, such as the id of a row. */
-export interface IdArgument {
+export interface OperationArgument {
   /** ask.input.conversationId */
   place: string;
   operation: OperationTypeNode;
@@ -58,12 +58,12 @@ const notRows = new Map<string, () => unknown>([
 ]);
 
 /** Every argument of the schema that takes a row's id, so that new operations are included automatically. */
-export const idArguments = (schema: GraphQLSchema): IdArgument[] => argumentsOf(schema, 'ID');
+export const idArguments = (schema: GraphQLSchema): OperationArgument[] => argumentsOf(schema, 'ID');
 
 /** The same for every argument that takes a text. */
-export const textArguments = (schema: GraphQLSchema): IdArgument[] => argumentsOf(schema, 'String');
+export const textArguments = (schema: GraphQLSchema): OperationArgument[] => argumentsOf(schema, 'String');
 
-function argumentsOf(schema: GraphQLSchema, scalar: 'ID' | 'String'): IdArgument[] {
+function argumentsOf(schema: GraphQLSchema, scalar: 'ID' | 'String'): OperationArgument[] {
   return Object.values(OperationTypeNode).flatMap((operation) =>
     Object.values(schema.getRootType(operation)?.getFields() ?? {}).flatMap((field) =>
       field.args.flatMap((argument) => ofArgument(scalar, operation, field, argument)),
@@ -76,7 +76,7 @@ function ofArgument(
   operation: OperationTypeNode,
   field: GraphQLField<unknown, unknown>,
   argument: GraphQLArgument,
-): IdArgument[] {
+): OperationArgument[] {
   if (notRows.has(`${field.name}.${argument.name}`)) return [];
   const others = field.args.filter((other) => other === argument || isRequiredArgument(other));
   const declared = others.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
