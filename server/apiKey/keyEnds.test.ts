@@ -85,6 +85,16 @@ describe('a key that is over', () => {
     expect(await text).toMatch(/STOPPED|event: error/i);
   });
 
+  test.each([true, false])('by its end ends a call of REST, which says so (as a stream: %s)', async (stream) => {
+    await server.execute("update api_key set ends_at = now() + interval '2 seconds' where id = ?", [key.id]);
+    const body = { prompt: 'Hello', models: [`sim/${endless}`], stream };
+    const answer = await server.rest('POST', '/api/v1/llm/query/', { token: key.secret, body });
+    const text = await answer.text();
+    const error = stream ? /event: error\ndata: (.*)\n\n$/.exec(text)?.[1] : text;
+    expect([answer.status, error]).toEqual([stream ? 200 : 401, expect.stringContaining('"code":"key_ended"')]);
+    await revokeKey(server, person.access, key.id);
+  });
+
   test('by its end is refused, and closes its socket', async () => {
     await server.execute("update api_key set ends_at = now() + interval '1 second' where id = ?", [key.id]);
     const client = server.socket(key.secret);

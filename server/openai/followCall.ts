@@ -1,10 +1,7 @@
 import type { Response } from 'express';
-import { type Context, requireViewer } from '../api/Context.js';
-import { badToken } from '../api/Viewer.js';
-import { keyEnded } from '../allowance/keyRefusals.js';
-import { AppError } from '../errors/AppError.js';
+import type { Context } from '../api/Context.js';
 import { disconnectSignal } from '../http/disconnectSignal.js';
-import { findViewer, whileSignedIn } from '../session/authenticate.js';
+import { whileSignedIn } from '../session/authenticate.js';
 import { followTurn } from '../turn/followTurn.js';
 import type { Turn } from '../turn/Turn.js';
 import { type CallPiece, CallReader } from './CallReader.js';
@@ -35,8 +32,8 @@ export async function followCall(
   const gone = disconnectSignal(response);
   let isKeyOver = false;
   const follow = () =>
-    whileSignedIn(parts, context, async (ended) => {
-      const signal = AbortSignal.any([gone, ended]);
+    whileSignedIn(parts, context, async (end) => {
+      const signal = AbortSignal.any([gone, end.signal]);
       const reader = new CallReader(models.flatMap((model, index) => (model === null ? [] : [index])));
       const streamed = { id: turn.id, conversationId: turn.conversation.id, blindSince: null };
       for await (const events of followTurn(parts, streamed, [], signal)) {
@@ -44,20 +41,9 @@ export async function followCall(
         if (pieces.length > 0) await take(pieces, signal);
         if (reader.isDone) break;
       }
-      if (reader.isDone || !ended.aborted) return;
+      if (reader.isDone || !end.signal.aborted) return;
       isKeyOver = true;
-      throw await whyOver(context);
+      throw await end.refusal();
     });
   await calls.follow(turn.id, models.length, () => gone.aborted || isKeyOver, follow);
-}
-
-/** Why the key of a call is no longer accepted. By this server's clock it may end a moment before it does by the database's. */
-async function whyOver(context: Context): Promise<AppError> {
-  const { claims } = requireViewer(context);
-  try {
-    await findViewer(context.em.fork(), claims);
-    return claims.isKey ? keyEnded() : badToken();
-  } catch (error) {
-    return error instanceof AppError ? error : badToken();
-  }
 }

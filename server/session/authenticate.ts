@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
+import { keyEnded } from '../allowance/keyRefusals.js';
+import { AppError } from '../errors/AppError.js';
 import { type AccessClaims, badToken, type Viewer } from '../api/Viewer.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { type Context, requireViewer } from '../api/Context.js';
@@ -51,15 +53,23 @@ export function bearerToken(header: string | undefined): string | undefined {
   return token;
 }
 
+/** The end of a session or of a key while work goes on that it began. */
+export interface SessionEnd {
+  /** Aborts when the session or the key ends, or the access token expires. */
+  signal: AbortSignal;
+  /** Why the client is no longer accepted, once the signal has aborted. */
+  refusal: () => Promise<AppError>;
+}
+
 /**
- * Runs work that may outlast the viewer's session. Its signal aborts when the session ends or the access token expires, so that a
- * long answer lasts no longer than the request would be accepted.
- * @throws AppError of kind unauthenticated when the session has already ended
+ * Runs work that may outlast the viewer's session. It is to end with the session, so that a long answer lasts no longer than the request
+ * would be accepted.
+ * @throws AppError of kind unauthenticated when the session has already ended, and of a key that is revoked or has ended
  */
 export async function whileSignedIn<T>(
   { sockets }: Pick<SessionParts, 'sockets'>,
   context: Pick<Context, 'em' | 'viewer'>,
-  run: (ended: AbortSignal) => Promise<T>,
+  run: (end: SessionEnd) => Promise<T>,
 ): Promise<T> {
   const { claims } = requireViewer(context);
   const ending = new AbortController();
@@ -71,9 +81,19 @@ export async function whileSignedIn<T>(
   const timer = setTimeout(end, untilEnd(claims.expiresAt + (claims.isKey ? 0 : leewaySeconds)));
   try {
     await findViewer(context.em.fork(), claims);
-    return await run(ending.signal);
+    return await run({ signal: ending.signal, refusal: () => refusalOf(context.em.fork(), claims) });
   } finally {
     clearTimeout(timer);
     forget();
+  }
+}
+
+/** Why a session or a key is no longer accepted. By this server's clock a key may end a moment before it does by the database's. */
+async function refusalOf(em: EntityManager, claims: AccessClaims): Promise<AppError> {
+  try {
+    await findViewer(em, claims);
+    return claims.isKey ? keyEnded() : badToken();
+  } catch (error) {
+    return error instanceof AppError ? error : badToken();
   }
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 import type * as z from 'zod/mini';
-import { badToken } from '../api/Viewer.js';
 import { snakeCase } from '../errors/snakeCase.js';
 import { presentFile } from '../file/fileReply.js';
 import { disconnectSignal } from '../http/disconnectSignal.js';
@@ -14,6 +13,7 @@ import { ownStreamedTurn, type StreamedTurn } from './access.js';
 import { type FollowParts, followTurn } from './followTurn.js';
 import { type Captions, noCaptions } from './SawFile.graphql.js';
 import { presentSaw } from './sawReply.js';
+import type { SessionEnd } from '../session/authenticate.js';
 import { BlindState, type Turn } from './Turn.js';
 import { captionsOfTurns, filesOfTurn } from './turnFiles.js';
 import type { TurnParts } from './TurnParts.js';
@@ -68,25 +68,24 @@ const followed = async ({ orm }: Pick<FollowParts, 'orm'>, { id, user, conversat
 /**
  * `{ conversation, turn, answers }` when all answers have ended. If the client disconnects, nothing is lost: the answers are
  * still written.
- * @param ended aborts when the client is signed out
- * @throws AppError of kind unauthenticated then
+ * @throws AppError that says why the client is no longer accepted, if its session or key ends before
  */
 export async function answerWhole(
   parts: FollowParts & Pick<TurnParts, 'files'>,
   turn: Turn,
   response: Response,
-  ended: AbortSignal,
+  end: SessionEnd,
 ): Promise<z.output<typeof queryReply>> {
   const whole = new Map<number, AnswerValue>();
   for await (const { changes } of followTurn(
     parts,
     await followed(parts, turn),
     [],
-    AbortSignal.any([disconnectSignal(response), ended]),
+    AbortSignal.any([disconnectSignal(response), end.signal]),
   )) {
     for (const answer of changes) whole.set(answer.index, answer);
   }
-  if (ended.aborted) throw badToken();
+  if (end.signal.aborted) throw await end.refusal();
   const answers = [...whole.values()].sort((one, other) => one.index - other.index);
   const captions = await captionsFor(parts, turn, answers);
   const files = (await filesOfTurn(parts.orm.em.fork(), turn.id)).map((file) => presentFile(file, parts.files));
@@ -126,10 +125,10 @@ const written = <Name extends keyof Events>(event: Name, data: z.output<Events[N
 
 /**
  * Server-sent events: `delta` for new text, `answer` for each change of an answer's state, `done` at the end.
- * @param ended aborts when the client is signed out: then `error` is the last event
+ * If the client's session or key ends before, `error` is the last event and says why.
  */
-export async function streamTurn(parts: FollowParts, turn: Turn, response: Response, ended: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([disconnectSignal(response), ended]);
+export async function streamTurn(parts: FollowParts, turn: Turn, response: Response, end: SessionEnd): Promise<void> {
+  const signal = AbortSignal.any([disconnectSignal(response), end.signal]);
   const isGone = () => response.destroyed;
   if (isGone()) return;
   const streamed = await followed(parts, turn);
@@ -158,5 +157,5 @@ export async function streamTurn(parts: FollowParts, turn: Turn, response: Respo
     for (const answer of changes) await send('answer', { index: answer.index, ...presentAnswer(answer, captions) });
   }
   if (isGone()) return;
-  response.end(ended.aborted ? written('error', badToken().body) : written('done', head));
+  response.end(end.signal.aborted ? written('error', (await end.refusal()).body) : written('done', head));
 }

@@ -95,6 +95,6 @@ export const queryEvents = {
     })
     .check(z.meta({ id: 'SnapshotEvent', description: 'Discards the text of that answer so far: another attempt was started elsewhere.' })),
   done: z.object(head).check(z.meta({ id: 'DoneEvent', description: 'The last event: every answer has ended.' })),
-  /** The last event instead of `done`, if the client is signed out meanwhile. */
+  /** The last event instead of `done`, if the session or the key of the client ends meanwhile. */
   error: errorReply,
 };

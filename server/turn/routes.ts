@@ -84,9 +84,9 @@ const query = (parts: AskingParts) =>
       }).catch((error: unknown) => {
         throw error instanceof AppError ? namedAsSent(error, body.models) : error;
       });
-      return whileSignedIn(parts, context, async (ended) => {
-        if (!body.stream) return answerWhole(parts, turn, response, ended);
-        await streamTurn(parts, turn, response, ended);
+      return whileSignedIn(parts, context, async (end) => {
+        if (!body.stream) return answerWhole(parts, turn, response, end);
+        await streamTurn(parts, turn, response, end);
         return undefined;
       });
     },
