@@ -51,7 +51,8 @@ export const cache = new GuardedCache({
   },
 });
 
-export const apollo = new ApolloClient({ link, cache });
+// The link joins queries.
+export const apollo = new ApolloClient({ link, cache, queryDeduplication: false });
 
 // Reads again what may have changed while the socket was away. The history is read again when its own subscription is back.
 connection.subscribe((now, before) => {

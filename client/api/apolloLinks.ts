@@ -122,6 +122,7 @@ export const link = ApolloLink.split(
   ApolloLink.from([readOvertaken.ofHistory, new GraphQLWsLink(socket)]),
   ApolloLink.from([
     inOrder,
+    readOvertaken.joining,
     readOvertaken.ofReplies,
     repeatReads,
     renewOnRefusal,

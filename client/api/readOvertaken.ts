@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { finalize, type Observable, of, switchMap, tap } from 'rxjs';
+import { finalize, type Observable, of, share, switchMap, tap } from 'rxjs';
 import { isRecord } from './isRecord.js';
 
 /** When an object last changed, by type and id, and when any object of a type did, by type. Kept only while queries are under way. */
@@ -27,6 +27,40 @@ const ofHistory = new ApolloLink((operation, forward) =>
   ),
 );
 
+/** The context of a query that is sent even while the same is under way, because the other's reply may be older. */
+export const unjoined = { unjoined: true };
+
+const keyOf = ({ operationName, variables }: ApolloLink.Operation): string => JSON.stringify([operationName, variables]);
+
+/** Queries under way that another may join, by name and variables. */
+const joinable = new Map<string, Observable<ApolloLink.Result>>();
+
+/**
+ * Gives the same query the reply to one that is under way, as Apollo's own deduplication does; but not the reply to one that was sent
+ * before a mutation was answered, because it may be older than what changed.
+ */
+const joining = new ApolloLink((operation, forward) => {
+  if (operation.operationType === OperationTypeNode.MUTATION) {
+    return forward(operation).pipe(
+      tap(() => {
+        joinable.clear();
+      }),
+    );
+  }
+  if (operation.getContext()['unjoined'] === true) return forward(operation);
+  const key = keyOf(operation);
+  const same = joinable.get(key);
+  if (same) return same;
+  const reading: Observable<ApolloLink.Result> = forward(operation).pipe(
+    finalize(() => {
+      if (joinable.get(key) === reading) joinable.delete(key);
+    }),
+    share(),
+  );
+  joinable.set(key, reading);
+  return reading;
+});
+
 /** Queries under way, by name and variables, with the result of the one that was sent last among those that have a result. */
 const readings = new Map<string, { underWay: number; answered: number; answer?: ApolloLink.Result }>();
 let asked = 0;
@@ -44,7 +78,7 @@ const ofReplies = new ApolloLink((operation, forward) => {
       }),
     );
   }
-  const key = JSON.stringify([operation.operationName, operation.variables]);
+  const key = keyOf(operation);
   const same = readings.get(key) ?? { underWay: 0, answered: 0 };
   readings.set(key, same);
   same.underWay += 1;
@@ -93,5 +127,5 @@ function* thingsIn(told: unknown): Generator<string> {
   for (const value of Object.values(told)) yield* thingsIn(value);
 }
 
-/** @see ofHistory for subscriptions, ofReplies for queries and mutations */
-export const readOvertaken = { ofHistory, ofReplies };
+/** @see ofHistory for subscriptions, joining and ofReplies for queries and mutations */
+export const readOvertaken = { ofHistory, joining, ofReplies };

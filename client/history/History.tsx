@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { unjoined } from '../api/readOvertaken.js';
 import { Button } from '../ui/Button.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
@@ -94,8 +95,7 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
     notifyOnNetworkStatusChange: true,
     // The list of a tag is kept while another is shown, but not read again with it.
     fetchPolicy: !isFollowed ? 'standby' : tagId === undefined ? 'cache-first' : 'cache-and-network',
-    // A query that begins while another is under way is sent too: the other's reply may be older.
-    context: { queryDeduplication: false },
+    context: unjoined,
   });
   const today = useToday();
   const [stuck, setStuck] = useState(false);

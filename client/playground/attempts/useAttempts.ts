@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerPartsFragment } from '../../api/answer.generated.js';
+import { unjoined } from '../../api/readOvertaken.js';
 import { type AttemptListFragment, useAttemptsQuery } from './attempts.generated.js';
 
 export type Attempt = AttemptListFragment['attempts'][number];
@@ -20,8 +21,7 @@ export function useAttempts({ id, turnId, attempt, state }: AnswerPartsFragment,
   const { data, loading, error, refetch } = useAttemptsQuery({
     variables: { turnId },
     fetchPolicy: isWanted ? 'cache-and-network' : 'standby',
-    // A query that begins while another is under way is sent too: the other's reply may be older.
-    context: { queryDeduplication: false },
+    context: unjoined,
   });
   const readAgain = () => void refetch().catch(() => undefined);
   const key = `${String(attempt)} ${state}`;
