@@ -17,9 +17,6 @@ import { unhandledErrors } from './unhandledErrors.mjs';
  * @property {string[]} names of tests that failed
  */
 
-/** Up to so many failures may be flaky and are run again; more are not. */
-const fewFailures = 5;
-
 /** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
 const harmless =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|TMPDIR|TEMP|TMP|CI|DEBUG|PWDEBUG|DISPLAY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LINKED_JUMPS|TEST_POSTGRES|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|COMSPEC)$/i;
@@ -49,23 +46,6 @@ async function runTests(report, args, env, sum) {
 }
 
 /**
- * Runs failed tests again, if they are few, after all others and one at a time: docs/decisions/23.
- * @param {Sum} first
- * @param {() => Promise<Sum>} runFailed
- * @returns {Promise<Sum & { flaky: string[] }>} with the names of those that passed the second time
- */
-async function runAgain(first, runFailed) {
-  const { names } = first;
-  // If the runner itself failed, the problem is not a single test.
-  if (names.length === 0 || names.length !== first.failed || names.length > fewFailures) return { ...first, flaky: [] };
-  console.log(`\nRun again, one at a time: ${names.join(', ')}`);
-  const second = await runFailed();
-  if (second.names.length !== second.failed) return { ...first, flaky: [] };
-  const flaky = names.filter((name) => !second.names.includes(name));
-  return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
-}
-
-/**
  * @typedef {object} Suite a file in Vitest's report
  * @property {string} name its path
  * @property {string} status failed also if it could not be loaded
@@ -77,31 +57,28 @@ async function unit(args) {
   const report = '.cache/tests/vitest.json';
   const flags = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=traced', '--project=client'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./bin/unhandledErrors.mjs'];
-  /** @type {Suite[]} */
-  let failedFiles = [];
-  /** @param {string[]} more */
-  const runVitest = (more) =>
-    runTests(
-      report,
-      [...flags, ...reporters, ...more],
-      testEnvironment(),
-      ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
-        failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
-        const names = failedFiles.flatMap((file) => failedTests(file).map((name) => `${path.relative(root, file.name)} › ${name}`));
-        // A file that cannot be loaded has no tests to count.
-        const broken = failedFiles.filter((file) => failedTests(file).length === 0);
-        const failed = names.length + broken.length + Number(readIfThere(unhandledErrors) ?? 0);
-        return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
-      },
-    );
-  return runAgain(await runVitest(args), () => runVitest([...failedFiles.map(({ name }) => name), '--maxWorkers=1']));
+  return runTests(
+    report,
+    [...flags, ...reporters, ...args],
+    testEnvironment(),
+    ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
+      const failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
+      const names = failedFiles.flatMap(failedTests);
+      const failed = names.length + Number(readIfThere(unhandledErrors) ?? 0);
+      return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
+    },
+  );
 }
 
 /**
- * @param {Suite} file
- * @returns {string[]} names of its tests that failed
+ * @param {Suite} file that failed
+ * @returns {string[]} names of its tests that failed; its own if it could not be loaded and has no tests to count
  */
-const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+function failedTests({ name, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [file];
+}
 
 /** @param {string[]} args */
 async function e2e(args) {
@@ -112,15 +89,12 @@ async function e2e(args) {
   const remove = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', remove);
   const env = { ...testEnvironment(), ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_DATA: data };
-  /** @param {string[]} more */
-  const runPlaywright = (more) =>
-    runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args, ...more], env, ({ stats, errors, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + errors.length,
-      skipped: stats.skipped,
-      names: failedSpecs({ suites }),
-    }));
-  return runAgain(await runPlaywright([]), () => runPlaywright(['--last-failed', '--workers=1']));
+  return runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args], env, ({ stats, errors, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    names: failedSpecs({ suites }),
+  }));
 }
 
 /**
@@ -139,25 +113,24 @@ const parts = new Map([
 
 /**
  * `npm test` runs everything; `npm test -- unit …` and `npm test -- e2e …` run one part, with the runner's own arguments after
- * it. The last line is the sum; flaky tests count as passed.
+ * it. Its last lines name what failed, and the sum.
  * @param {string[]} args
  * @returns {Promise<number>} exit code: not 0 if a test failed or none ran
  */
 export async function test([part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];
-  const total = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
-  const flaky = [];
+  const failed = [];
+  const total = { passed: 0, failed: 0, skipped: 0 };
   for (const runPart of chosen) {
     if (!runPart) throw new Refusal(`There is no part "${part}": say npm test, npm test -- unit or npm test -- e2e.`);
     const sum = await runPart(args);
     total.passed += sum.passed;
     total.failed += sum.failed;
     total.skipped += sum.skipped;
-    flaky.push(...sum.flaky);
+    failed.push(...sum.names);
   }
-  for (const name of flaky) console.log(`\nFailed among the others and passed by itself, a defect to find: ${name}`);
-  const also = [total.skipped > 0 && `, ${total.skipped} skipped`, flaky.length > 0 && `, ${flaky.length} flaky`];
-  console.log(`\n${total.passed} passed, ${total.failed} failed${also.filter(Boolean).join('')}`);
+  for (const name of failed) console.log(`\nFailed: ${name}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
