@@ -16,6 +16,12 @@ export async function exportInvoices(em: EntityManager, userId: string) {
   });
 }
 
+/** A person's subscriptions for the data export, oldest first: all columns but Stripe's id. */
+export async function exportSubscriptions(em: EntityManager, userId: string) {
+  const subscriptions = await em.find(Subscription, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return subscriptions.map(({ id: _id, user: _user, ...exported }) => exported);
+}
+
 type CustomerStanding = Pick<Customer, 'stripeId' | 'checkoutId'>;
 
 /**

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { exportApiKeys } from '../apiKey/ownData.js';
 import { exportProfile } from '../account/ownData.js';
 import type { User } from '../account/User.js';
-import { exportInvoices } from '../billing/ownData.js';
+import { exportInvoices, exportSubscriptions } from '../billing/ownData.js';
 import { exportOpenings } from '../conversation/openings.js';
 import { exportDrafts } from '../draft/ownData.js';
 import { exportFiles } from '../file/ownData.js';
@@ -28,6 +28,7 @@ import { exportToolLists } from '../turn/tools.js';
  */
 export async function* exportData(fork: () => EntityManager, files: Pick<FileShelf, 'links'>, user: User): AsyncGenerator<string> {
   const sessions = await exportSessions(fork(), user.id);
+  const subscriptions = await exportSubscriptions(fork(), user.id);
   const invoices = await exportInvoices(fork(), user.id);
   const preferences = await preferencesOf(fork(), user.id);
   const teams = await exportTeams(fork(), user.id);
@@ -39,7 +40,8 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const votes = await exportVotes(fork(), user.id);
   const imports = await exportImports(fork(), user.id);
   const profile = exportProfile(user);
-  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, caps, invoices, votes, files: sent, imports };
+  const paid = { subscriptions, invoices };
+  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, caps, ...paid, votes, files: sent, imports };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);

@@ -17,40 +17,51 @@ import { purgeConversations } from './removeConversations.js';
 
 /** Tables without a person, and that of mails, whose addresses are emptied: server/profile/profile.test.ts. */
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'server_spend', 'stripe_event'];
-/** Tables with what belongs to a conversation. */
-const ofConversations = [
-  ...['answer', 'answer_block', 'answer_chunk', 'conversation', 'conversation_tag', 'draft', 'imported_conversation', 'judgement'],
-  ...['opening', 'search_text', 'turn', 'turn_file', 'vote'],
-];
-/** Tables with what else belongs to a person. */
-const ofPeople = [
-  ...[
-    'account_bytes',
-    'api_key',
-    'customer',
-    'email_token',
-    'file',
-    'file_text',
-    'import',
-    'invoice',
-    'preferences',
-    'prompt',
-    'prompt_version',
-    'provider_key',
-    'search_file',
-    'session',
-    'share',
-    'share_file',
-    'share_report',
-    'spend',
-    'stated_price',
-    'subscription',
-    'tag',
-    'team',
-    'tool_list',
-    'user',
-  ],
-];
+/** Tables with what belongs to a conversation, each with the part of a download that has its rows. */
+const ofConversations = {
+  answer: 'conversations',
+  answer_block: 'conversations',
+  answer_chunk: 'conversations',
+  conversation: 'conversations',
+  conversation_tag: 'conversations',
+  draft: 'drafts',
+  imported_conversation: undefined,
+  judgement: 'judgements',
+  opening: 'openings',
+  search_text: undefined,
+  turn: 'conversations',
+  turn_file: 'conversations',
+  vote: 'votes',
+};
+/** Tables with what else belongs to a person. No part has what is counted, indexed, sealed, or told by somebody else. */
+const ofPeople = {
+  account_bytes: undefined,
+  api_key: 'apiKeys',
+  customer: undefined,
+  email_token: undefined,
+  file: 'files',
+  file_text: undefined,
+  import: 'imports',
+  invoice: 'invoices',
+  preferences: 'preferences',
+  prompt: 'prompts',
+  prompt_version: 'prompts',
+  provider_key: 'providerKeys',
+  search_file: undefined,
+  session: 'sessions',
+  share: 'shares',
+  share_file: 'shares',
+  share_report: undefined,
+  spend: 'spend',
+  stated_price: 'caps',
+  subscription: 'subscriptions',
+  tag: 'tags',
+  team: 'teams',
+  tool_list: 'toolLists',
+  user: 'profile',
+};
+
+const own = { ...ofConversations, ...ofPeople };
 
 describe('of what is deleted nothing is left in any table', () => {
   let server: TestServer;
@@ -126,65 +137,79 @@ describe('of what is deleted nothing is left in any table', () => {
     return [id, aside.id, ...[...turns, ...aside.turns].flatMap((one) => [one.id, ...one.answers])];
   }
 
-  test('of an account, and everything of another person stays', async () => {
-    const [person, other] = [await createPerson(server.services), await createPerson(server.services)];
+  /** A conversation, and rows in every other table of people. @returns the ids of the person and of what is in the conversation */
+  async function writeAccount(person: TestPerson, word: string): Promise<string[]> {
     const { id } = person.user;
-    const words = [id, 'heliotrope', ...(await writeConversation(person, 'heliotrope'))];
-    const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
-    await new Library(server, person.access).make({ title: 'heliotrope', text: 'heliotrope' });
+    const written = await writeConversation(person, word);
+    await new Library(server, person.access).make({ title: word, text: word });
     await makeTeam(server, person.access);
     await writeImport(server.services, id);
     await makeKey(server, person.access);
     const provider = await startOwnProvider();
     await addOwnKey(server, person.access, provider);
     provider.close();
-    await server.graphql('mutation { updatePreferences(input: { aboutMe: "heliotrope" }) { id } }', {}, person.access);
-    const { id: shared } = await makeShare(server, person, ['heliotrope']);
+    await server.graphql(`mutation { updatePreferences(input: { aboutMe: "${word}" }) { id } }`, {}, person.access);
+    const { id: shared } = await makeShare(server, person, [word]);
     const { hash, expiresAt } = newEmailToken(EmailTokenPurpose.RESET).fields;
     for (const [sql, ...values] of [
       [`insert into email_token (hash, user_id, purpose, expires_at, created_at) values (?, ?, 'RESET', ?, now())`, hash, id, expiresAt],
       [`insert into customer (user_id) values (?)`, id],
-      [`insert into share_file (share_id, place, file_id, name) select ?, 0, id, 'heliotrope.txt' from file where user_id = ?`, shared, id],
-      [`insert into share_report (id, share_id, reason, created_at) values (?, ?, 'heliotrope', now())`, v7(), shared],
+      [`insert into share_file (share_id, place, file_id, name) select ?, 0, id, '${word}.txt' from file where user_id = ?`, shared, id],
+      [`insert into share_report (id, share_id, reason, created_at) values (?, ?, '${word}', now())`, v7(), shared],
       [
         `insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer,
            tokens_in, tokens_out, tokens_estimated, state)
-         values (?, ?, ?, ?, 1, now(), now(), now(), 'a/b', 'heliotrope', 'A', 'OWN', 1, 1, false, 'COMPLETE')`,
+         values (?, ?, ?, ?, 1, now(), now(), now(), 'a/b', '${word}', 'A', 'OWN', 1, 1, false, 'COMPLETE')`,
         ...[v7(), id, v7(), v7()],
       ],
-      [`insert into stated_price (id, user_id, model_id, price_in, price_out) values (?, ?, 'heliotrope', 1, 1)`, v7(), id],
-      [`insert into tool_list (id, user_id, definitions, used_at) values (?, ?, 'heliotrope', now())`, v7(), id],
+      [`insert into stated_price (id, user_id, model_id, price_in, price_out) values (?, ?, '${word}', 1, 1)`, v7(), id],
+      [`insert into tool_list (id, user_id, definitions, used_at) values (?, ?, '["${word}"]', now())`, v7(), id],
       [
         `insert into subscription (id, user_id, status, created_at, period_start, period_end, amount, currency)
-         values ('sub_heliotrope', ?, 'canceled', now(), now(), now(), 2000, 'usd')`,
+         values ('sub_${word}', ?, 'canceled', now(), now(), now(), 2000, 'usd')`,
         id,
       ],
       [
         `insert into invoice (id, user_id, number, status, created_at, period_start, period_end, amount, amount_refunded, currency)
-         values ('in_heliotrope', ?, 'A-1', 'paid', now(), now(), now(), 2000, 0, 'usd')`,
+         values ('in_${word}', ?, 'A-1', 'paid', now(), now(), now(), 2000, 0, 'usd')`,
         id,
       ],
     ] as const)
       await em().execute(sql, values);
+    return [id, ...written];
+  }
+
+  test('of an account, and everything of another person stays', async () => {
+    const [person, other] = [await createPerson(server.services), await createPerson(server.services)];
+    const words = ['heliotrope', ...(await writeAccount(person, 'heliotrope'))];
+    const others = [other.user.id, 'marigold', ...(await writeConversation(other, 'marigold'))];
     // A new table is to be named above.
-    expect([...ofConversations, ...ofPeople, ...impersonal].sort()).toEqual((await allTables()).sort());
-    expect(await tablesWith(words)).toEqual([...ofConversations, ...ofPeople].sort());
+    expect([...Object.keys(own), ...impersonal].sort()).toEqual((await allTables()).sort());
+    expect(await tablesWith(words)).toEqual(Object.keys(own).sort());
     const before = await tablesWith(others);
-    expect(before).toEqual(expect.arrayContaining(ofConversations));
+    expect(before).toEqual(expect.arrayContaining(Object.keys(ofConversations)));
     const remove = 'mutation($email: String!) { deleteAccount(input: { email: $email }) }';
     expect((await server.graphql(remove, { email: person.user.email }, person.access)).data).toEqual({ deleteAccount: true });
     expect(await tablesWith([...words, person.user.email])).toEqual([]);
     expect(await tablesWith(others)).toEqual(before);
   });
 
+  test('of an account that has all of it a download has every part', async () => {
+    const person = await createPerson(server.services);
+    await writeAccount(person, 'saffron');
+    const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
+    const parts = (await download.json()) as Record<string, object>;
+    for (const part of Object.values(own)) if (part !== undefined) expect(Object.keys(parts[part] ?? {}), part).not.toEqual([]);
+  });
+
   test('of a conversation, with what was asked about it', async () => {
     const person = await createPerson(server.services);
     const words = ['amaranth', ...(await writeConversation(person, 'amaranth'))];
     const kept = ['celandine', ...(await writeConversation(person, 'celandine'))];
-    expect(await tablesWith(words)).toEqual(ofConversations);
+    expect(await tablesWith(words)).toEqual(Object.keys(ofConversations));
     await em().execute(`update conversation set deleted_at = now() - interval '1 day' where id = ?`, [words[1]]);
     await purgeConversations(server.services.orm, new AbortController().signal);
     expect(await tablesWith(words)).toEqual([]);
-    expect(await tablesWith(kept)).toEqual(ofConversations);
+    expect(await tablesWith(kept)).toEqual(Object.keys(ofConversations));
   });
 });

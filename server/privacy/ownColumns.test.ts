@@ -23,6 +23,7 @@ const leftOut: Record<string, string[]> = {
   spend: ['user_id', 'turn_id', 'answer_id'],
   provider_key: ['id', 'user_id', 'envelope', 'last_four'],
   invoice: ['id', 'user_id'],
+  subscription: ['id', 'user_id'],
   prompt: ['user_id', 'request_id', 'version', 'current_id', 'bytes', 'deleted_at'],
   prompt_version: ['prompt_id'],
   share: ['user_id'],
@@ -40,6 +41,7 @@ const exportSchema = z.object({
   apiKeys: z.tuple([row]),
   providerKeys: z.tuple([row]),
   invoices: z.tuple([row]),
+  subscriptions: z.tuple([row]),
   shares: z.tuple([row]),
   prompts: z.tuple([z.looseObject({ versions: z.tuple([row]) })]),
   spend: z.tuple([row]),
@@ -72,6 +74,11 @@ describe('a download of a person has every column of', () => {
       [user.id],
     );
     await em.execute(
+      `insert into subscription (id, user_id, status, created_at, period_start, period_end, amount, currency)
+       values ('sub_1', ?, 'active', now(), now(), now(), 2000, 'usd')`,
+      [user.id],
+    );
+    await em.execute(
       `insert into spend (id, user_id, turn_id, answer_id, attempt, day, asked_at, ended_at, model_id, model_name, provider_name, payer, tokens_in, tokens_out,
          tokens_estimated, state)
        values (gen_random_uuid(), ?, gen_random_uuid(), gen_random_uuid(), 1, now(), now(), now(), 'a/b', 'B', 'A', 'OWN', 1, 1, false, 'COMPLETE')`,
@@ -79,7 +86,7 @@ describe('a download of a person has every column of', () => {
     );
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: access });
     const own = exportSchema.parse(await download.json());
-    const { teams, tags, files, imports, sessions, apiKeys, providerKeys, invoices, prompts, shares, spend } = own;
+    const { teams, tags, files, imports, sessions, apiKeys, providerKeys, subscriptions, invoices, prompts, shares, spend } = own;
     const [{ versions, ...prompt }] = prompts;
     // Made for the download.
     const [{ url: _url, ...file }] = files;
@@ -93,6 +100,7 @@ describe('a download of a person has every column of', () => {
       session: sessions[0],
       api_key: apiKeys[0],
       provider_key: providerKeys[0],
+      subscription: subscriptions[0],
       invoice: invoices[0],
       spend: spend[0],
       prompt,

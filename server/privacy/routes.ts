@@ -12,6 +12,7 @@ const exportReply = z
     teams: z.array(z.looseObject({})),
     tags: z.array(z.looseObject({})),
     sessions: z.array(z.looseObject({})),
+    subscriptions: z.array(z.looseObject({})),
     invoices: z.array(z.looseObject({})),
     votes: z.array(z.looseObject({})),
     files: z.array(z.looseObject({})),
@@ -28,7 +29,7 @@ const exportReply = z
   })
   .check(
     z.describe(
-      'Profile, teams of columns, tags, sessions, invoices, blind votes, what was uploaded with addresses that are good for minutes, reports of imports, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
+      'Profile, teams of columns, tags, sessions, subscriptions, invoices, blind votes, what was uploaded with addresses that are good for minutes, reports of imports, judgements by models, every conversation with its turns and answers, what programs gave as said before them, the definitions of tools that programs sent, the drafts put together from answers, the library of prompts with all versions, the frozen pages that were shared, caps, and the ledger of what answers cost, as a file.',
     ),
   );
 
