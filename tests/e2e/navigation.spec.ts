@@ -4,6 +4,7 @@ import { holdReply } from './holdReply.js';
 import { isAlive, isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { nextFrames } from './nextFrames.js';
 
 const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -171,7 +172,7 @@ test('a page that comes back is where it was left, however long what it shows is
 /** Resolves when the code of navigations is loaded and two frames have passed. */
 const arrived = async (page: Page) => {
   await isHydrated(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
 };
 
 test('places that cannot be read are forgotten, and the page stays', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './billingJourney.js';
 import { test as shared } from './journey.js';
+import { nextFrames } from './nextFrames.js';
 
 // Most journeys have their own server, and open a dialog many times.
 test.describe.configure({ timeout: 120_000 });
@@ -8,6 +9,12 @@ test.describe.configure({ timeout: 120_000 });
 const pricing = (page: Page) => page.getByRole('dialog', { name: 'Upgrade your plan' });
 const paywall = (page: Page) => page.getByRole('dialog', { name: 'Start your subscription today' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to unsubscribe?' });
+
+/** A dialog does not hear a click beside it in the moment in which it opens, because that may be the one that opened it. */
+async function clickBeside(page: Page): Promise<void> {
+  await nextFrames(page);
+  await page.mouse.click(5, 5);
+}
 
 /** Delays the next call of an operation until the returned function is called. */
 async function hold(page: Page, operation: string): Promise<() => void> {
@@ -32,7 +39,7 @@ shared.describe('somebody without a plan', () => {
       const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
       const ways = [
         () => page.keyboard.press('Escape'),
-        () => page.mouse.click(5, 5),
+        () => clickBeside(page),
         () => pricing(page).getByRole('button', { name: 'Close' }).click(),
       ];
       for (const close of ways) {
@@ -69,7 +76,7 @@ test.describe('somebody without a plan and without a query', () => {
     await playground.prompt.fill('One more');
     const ways = [
       () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
+      () => clickBeside(page),
       // The only button of that name.
       () => paywall(page).getByRole('button', { name: 'Close' }).click(),
     ];
@@ -149,7 +156,7 @@ test.describe('a subscriber', () => {
     const unsubscribe = page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Unsubscribe' });
     const ways = [
       () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
+      () => clickBeside(page),
       // The only button of that name.
       () => question(page).getByRole('button', { name: 'Close' }).click(),
     ];

@@ -3,6 +3,7 @@ import { signInAs } from './accounts.js';
 import { ground } from './ground.js';
 import { isHydrated } from './isAlive.js';
 import { test } from './journey.js';
+import { nextFrames } from './nextFrames.js';
 
 /** Sum of layout shifts from the start of the page until its fonts are loaded. */
 const shift = (page: Page) =>
@@ -128,7 +129,7 @@ test('the demonstration plays, is held by its button, and goes on', async ({ pag
   await demo.getByRole('button', { name: 'Pause the demonstration' }).click();
   await expect(demo.getByRole('button', { name: 'Play the demonstration' })).toBeVisible();
   const held = await demo.innerText();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   expect(await demo.innerText()).toBe(held);
   await demo.getByRole('button', { name: 'Play the demonstration' }).click();
   await expect(demo.getByText('Preferred')).toBeVisible({ timeout: 20_000 });
