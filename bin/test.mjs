@@ -12,9 +12,8 @@ import { unhandledErrors } from './unhandledErrors.mjs';
  * The result of a run.
  * @typedef {object} Sum
  * @property {number} passed
- * @property {number} failed
  * @property {number} skipped
- * @property {string[]} names of tests that failed
+ * @property {string[]} failed what failed: tests, files that could not be loaded, and errors outside of tests
  */
 
 /** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
@@ -40,8 +39,8 @@ async function runTests(report, args, env, sum) {
   const { code } = await run(findNode(), args, { env });
   stopIfAsked();
   const written = readIfThere(report);
-  const counted = written ? sum(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0, names: [] };
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  const counted = written ? sum(JSON.parse(written)) : { passed: 0, skipped: 0, failed: [] };
+  if (code !== 0 && counted.failed.length === 0) counted.failed.push(`the runner, which ended with ${code}`);
   return counted;
 }
 
@@ -51,6 +50,8 @@ async function runTests(report, args, env, sum) {
  * @property {string} status failed also if it could not be loaded
  * @property {{ fullName: string, status: string }[]} assertionResults its tests
  */
+
+const outsideOfTests = 'an error outside of the tests, which is told above';
 
 /** @param {string[]} args */
 async function unit(args) {
@@ -63,9 +64,9 @@ async function unit(args) {
     testEnvironment(),
     ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
       const failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
-      const names = failedFiles.flatMap(failedTests);
-      const failed = names.length + Number(readIfThere(unhandledErrors) ?? 0);
-      return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
+      const uncaught = Array.from({ length: Number(readIfThere(unhandledErrors) ?? 0) }, () => outsideOfTests);
+      const failed = [...failedFiles.flatMap(failedTests), ...uncaught];
+      return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failed };
     },
   );
 }
@@ -91,9 +92,8 @@ async function e2e(args) {
   const env = { ...testEnvironment(), ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_DATA: data };
   return runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args], env, ({ stats, errors, suites }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    names: failedSpecs({ suites }),
+    failed: [...failedSpecs({ suites }), ...errors.map(() => outsideOfTests)],
   }));
 }
 
@@ -119,18 +119,17 @@ const parts = new Map([
  */
 export async function test([part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];
-  /** @type {string[]} */
-  const failed = [];
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Sum} */
+  const total = { passed: 0, skipped: 0, failed: [] };
   for (const runPart of chosen) {
     if (!runPart) throw new Refusal(`There is no part "${part}": say npm test, npm test -- unit or npm test -- e2e.`);
-    const sum = await runPart(args);
-    total.passed += sum.passed;
-    total.failed += sum.failed;
-    total.skipped += sum.skipped;
-    failed.push(...sum.names);
+    const { passed, skipped, failed } = await runPart(args);
+    total.passed += passed;
+    total.skipped += skipped;
+    total.failed.push(...failed);
   }
+  const { passed, skipped, failed } = total;
   for (const name of failed) console.log(`\nFailed: ${name}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed.length === 0 && passed > 0 ? 0 : 1;
 }

@@ -51,7 +51,7 @@ export const cache = new GuardedCache({
   },
 });
 
-// The link joins queries.
+// The link joins what is equal.
 export const apollo = new ApolloClient({ link, cache, queryDeduplication: false });
 
 // Reads again what may have changed while the socket was away. The history is read again when its own subscription is back.

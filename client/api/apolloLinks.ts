@@ -117,16 +117,18 @@ const overHttp = ApolloLink.from([
 const overSocket = ApolloLink.from([noteReach, askOnSocket]);
 
 /** Sends queries and mutations over HTTP, subscriptions over the socket, and mutations that start answers over the socket if it is open. */
-export const link = ApolloLink.split(
-  ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-  ApolloLink.from([readOvertaken.ofHistory, new GraphQLWsLink(socket)]),
-  ApolloLink.from([
-    inOrder,
-    readOvertaken.joining,
-    readOvertaken.ofReplies,
-    repeatReads,
-    renewOnRefusal,
-    leaveRestarting,
-    ApolloLink.split(mayAskOnSocket, overSocket, overHttp),
-  ]),
-);
+export const link = ApolloLink.from([
+  readOvertaken.joining,
+  ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    ApolloLink.from([readOvertaken.ofHistory, new GraphQLWsLink(socket)]),
+    ApolloLink.from([
+      inOrder,
+      readOvertaken.ofReplies,
+      repeatReads,
+      renewOnRefusal,
+      leaveRestarting,
+      ApolloLink.split(mayAskOnSocket, overSocket, overHttp),
+    ]),
+  ),
+]);

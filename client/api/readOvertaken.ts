@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { finalize, type Observable, of, share, switchMap, tap } from 'rxjs';
+import { finalize, type Observable, of, share, shareReplay, switchMap, tap } from 'rxjs';
 import { isRecord } from './isRecord.js';
 
 /** When an object last changed, by type and id, and when any object of a type did, by type. Kept only while queries are under way. */
@@ -32,37 +32,46 @@ export const unjoined = { unjoined: true };
 
 const keyOf = ({ operationName, variables }: ApolloLink.Operation): string => JSON.stringify([operationName, variables]);
 
-/** Queries under way that another may join, by name and variables. */
+/** Queries and subscriptions under way that an equal one may join. */
 const joinable = new Map<string, Observable<ApolloLink.Result>>();
+let mutationsAnswered = 0;
 
 /**
- * Gives the same query the reply to one that is under way, as Apollo's own deduplication does; but not the reply to one that was sent
- * before a mutation was answered, because it may be older than what changed.
+ * Gives an operation the results of an equal one that is under way, as Apollo's own deduplication does; but no query the reply to one that
+ * was sent before a mutation was answered, because it may be older than what changed.
  */
 const joining = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION) {
-    return forward(operation).pipe(
-      tap(() => {
-        joinable.clear();
-      }),
-    );
+    const count = () => {
+      mutationsAnswered += 1;
+    };
+    // One that failed may have changed something all the same.
+    return forward(operation).pipe(tap({ next: count, error: count }));
   }
   if (operation.getContext()['unjoined'] === true) return forward(operation);
-  const key = keyOf(operation);
+  const isQuery = operation.operationType === OperationTypeNode.QUERY;
+  const key = isQuery ? `${String(mutationsAnswered)} ${keyOf(operation)}` : keyOf(operation);
   const same = joinable.get(key);
   if (same) return same;
-  const reading: Observable<ApolloLink.Result> = forward(operation).pipe(
-    finalize(() => {
-      if (joinable.get(key) === reading) joinable.delete(key);
-    }),
-    share(),
+  const joined = forward(operation).pipe(
+    finalize(() => joinable.delete(key)),
+    // A query has its reply a moment before it is over.
+    isQuery ? shareReplay({ refCount: true, bufferSize: 1 }) : share(),
   );
-  joinable.set(key, reading);
-  return reading;
+  joinable.set(key, joined);
+  return joined;
 });
 
-/** Queries under way, by name and variables, with the result of the one that was sent last among those that have a result. */
-const readings = new Map<string, { underWay: number; answered: number; answer?: ApolloLink.Result }>();
+interface Reply {
+  /** The number of its query, among all that were sent. */
+  asked: number;
+  /** The clock when that was sent. */
+  since: number;
+  result: ApolloLink.Result;
+}
+
+/** Queries under way, by name and variables, with the reply to the one that was sent last among those that have one. */
+const readings = new Map<string, { underWay: number; newest?: Reply }>();
 let asked = 0;
 
 /**
@@ -79,22 +88,20 @@ const ofReplies = new ApolloLink((operation, forward) => {
     );
   }
   const key = keyOf(operation);
-  const same = readings.get(key) ?? { underWay: 0, answered: 0 };
+  const same = readings.get(key) ?? { underWay: 0 };
   readings.set(key, same);
   same.underWay += 1;
   underWay += 1;
   const read = (): Observable<ApolloLink.Result> => {
-    const before = clock;
     asked += 1;
-    const mine = asked;
+    const sent = { asked, since: clock };
     return forward(operation).pipe(
       switchMap((result) => {
-        if (same.answer && same.answered > mine) return of(same.answer);
-        const isOvertaken = changes.size > 0 && [...thingsIn(result.data)].some((thing) => (changes.get(thing) ?? 0) > before);
+        const newest = same.newest && same.newest.asked > sent.asked ? same.newest : { ...sent, result };
+        const isOvertaken = changes.size > 0 && [...thingsIn(newest.result.data)].some((thing) => (changes.get(thing) ?? 0) > newest.since);
         if (isOvertaken) return read();
-        same.answered = mine;
-        same.answer = result;
-        return of(result);
+        same.newest = newest;
+        return of(newest.result);
       }),
     );
   };
@@ -127,5 +134,5 @@ function* thingsIn(told: unknown): Generator<string> {
   for (const value of Object.values(told)) yield* thingsIn(value);
 }
 
-/** @see ofHistory for subscriptions, joining and ofReplies for queries and mutations */
+/** @see ofHistory for subscriptions, ofReplies for queries and mutations, joining for all of them */
 export const readOvertaken = { ofHistory, joining, ofReplies };

@@ -52,7 +52,7 @@ export const words = catalogue({
       'Until you delete it. A conversation that you delete can be brought back for ten minutes; within the next hour or so it is removed for good, and so are its answers and drafts; so with a prompt of your library. Deleting your account, in your profile, ends a paid plan and removes at once all that is listed above, except the record of which mails were sent, which goes a month after each{billing, select, yes { and the numbers of Stripe’s notices to us; Stripe keeps books of its own} other {}}. Copies in backups go when the backups are replaced.',
     rights: 'What you can do',
     rightsLine:
-      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, what you chose under Customise, sessions, API keys, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
+      'In your <link>profile</link> you can change your name and password, see and end your sessions, download your profile, what you chose under Customise, sessions, API keys, subscriptions, invoices, conversations, drafts, prompts, teams and votes, and delete your account. Questions go to the people who run this site.',
   },
   de: {
     summary:
@@ -105,6 +105,6 @@ export const words = catalogue({
       'Bis du es löschst. Ein gelöschtes Gespräch kannst du zehn Minuten lang zurückholen; etwa innerhalb der nächsten Stunde wird es samt seinen Antworten und Entwürfen endgültig entfernt; ebenso ein Prompt deiner Bibliothek. Wenn du in deinem Profil dein Konto löschst, endet ein bezahlter Tarif, und alles oben Genannte wird sofort entfernt, außer der Liste der verschickten E-Mails, die jeweils nach einem Monat verschwindet{billing, select, yes {, und den Nummern der Mitteilungen von Stripe an uns; Stripe führt eigene Bücher} other {}}. Kopien in Sicherungen verschwinden, wenn die Sicherungen ersetzt werden.',
     rights: 'Was du tun kannst',
     rightsLine:
-      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, was du unter Anpassen gewählt hast, Sitzungen, API-Schlüssel, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
+      'In deinem <link>Profil</link> kannst du Namen und Passwort ändern, deine Sitzungen sehen und beenden, Profil, was du unter Anpassen gewählt hast, Sitzungen, API-Schlüssel, Abos, Rechnungen, Gespräche, Entwürfe, Prompts, Teams und Stimmen herunterladen und dein Konto löschen. Fragen beantworten die Betreiber dieser Website.',
   },
 });

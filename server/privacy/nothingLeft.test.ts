@@ -17,7 +17,7 @@ import { purgeConversations } from './removeConversations.js';
 
 /** Tables without a person, and that of mails, whose addresses are emptied: server/profile/profile.test.ts. */
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'server_spend', 'stripe_event'];
-/** Tables with what belongs to a conversation, each with the part of a download that has its rows. */
+/** Tables with what belongs to a conversation, each with the part of a download that has its rows. None has the sources of imports. */
 const ofConversations = {
   answer: 'conversations',
   answer_block: 'conversations',
@@ -33,7 +33,7 @@ const ofConversations = {
   turn_file: 'conversations',
   vote: 'votes',
 };
-/** Tables with what else belongs to a person. No part has what is counted, indexed, sealed, or told by somebody else. */
+/** Tables with what else belongs to a person. No part has what is counted, indexed, sealed, known by Stripe, or told by somebody else. */
 const ofPeople = {
   account_bytes: undefined,
   api_key: 'apiKeys',
@@ -200,6 +200,8 @@ describe('of what is deleted nothing is left in any table', () => {
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
     const parts = (await download.json()) as Record<string, object>;
     for (const part of Object.values(own)) if (part !== undefined) expect(Object.keys(parts[part] ?? {}), part).not.toEqual([]);
+    const ofWord = ['preferences', 'conversations', 'judgements', 'openings', 'toolLists', 'drafts', 'prompts', 'shares', 'caps', 'spend'];
+    for (const part of ofWord) expect(JSON.stringify(parts[part]), part).toContain('saffron');
   });
 
   test('of a conversation, with what was asked about it', async () => {

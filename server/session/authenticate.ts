@@ -90,9 +90,10 @@ export async function whileSignedIn<T>(
 
 /** Why a session or a key is no longer accepted. By this server's clock a key may end a moment before it does by the database's. */
 async function refusalOf(em: EntityManager, claims: AccessClaims): Promise<AppError> {
+  if (!claims.isKey) return badToken();
   try {
     await findViewer(em, claims);
-    return claims.isKey ? keyEnded() : badToken();
+    return keyEnded();
   } catch (error) {
     return error instanceof AppError ? error : badToken();
   }

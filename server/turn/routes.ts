@@ -58,7 +58,7 @@ const query = (parts: AskingParts) =>
     name: 'query',
     summary: 'Ask several models one prompt',
     description:
-      'Each model asked costs one query, which is given back where its answer fails before the first character. A client that goes away loses nothing: the answers are written all the same, and stand in the history. Nor does one whose session or access token ends meanwhile: the call ends with it, by 401 or by the event `error`.',
+      'Each model asked costs one query, which is given back where its answer fails before the first character. A client that goes away loses nothing: the answers are written all the same, and stand in the history. Nor does one whose session, access token or key ends meanwhile: the call ends with it, by 401 or by the event `error`.',
     input: { body: queryBody, headers: queryHeaders },
     reply: queryReply,
     events: queryEvents,

@@ -3,6 +3,7 @@ import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { nextFrames } from './nextFrames.js';
 
 test('what was preferred and moved stays so, though replies that were made before it come after it', async ({ playground, page }) => {
   const models = ['tokens-10_seed-393', 'tokens-10_seed-394', 'tokens-10_seed-395'] as const;
@@ -64,6 +65,7 @@ test('a list that is read again after two changes shows the second, though the f
   await expect(revoke).toHaveCount(0);
   await reading.release();
   await reading.expectReplies(2);
+  await nextFrames(page);
   await expect(page.getByText('This one')).toBeVisible();
   await expect(revoke).toHaveCount(0);
   await elsewhere.close();
