@@ -47,6 +47,7 @@ test('Escape closes what lies over the answers first, and then stops all answers
 
   await test.step('a folded turn', async () => {
     await column.choose('Ask only this one next');
+    await expect(page.getByText('Only to')).toBeVisible();
     await playground.ask();
     await column.expectLength(40);
     // Until the prompt is taken, Escape would stop its sending.
@@ -86,6 +87,7 @@ test('Escape closes what lies over the answers first, and then stops all answers
       watching.observe(document.body, { childList: true, subtree: true, attributes: true });
     });
     await column.choose('Ask only this one next');
+    await expect(page.getByText('Only to')).toBeVisible();
     await playground.ask();
     await column.expectState('stopped');
     await expect(playground.folio(4)).toHaveAccessibleName('Turn 4 of 5');
@@ -138,6 +140,7 @@ test('Escape stops what was sent before the server has said what turn it is', as
   for (const model of [one, two]) await playground.column(model).expectState('stopped');
 
   await playground.column(one).choose('Ask only this one next');
+  await expect(page.getByText('Only to')).toBeVisible();
   const second = holdReply();
   await playground.prompt.fill('second');
   await playground.prompt.press('Enter');
