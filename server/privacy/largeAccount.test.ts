@@ -24,8 +24,9 @@ describe('an account with very much in it', () => {
       id,
       turns: [first],
     } = await createConversation(server.services, user, { title: 'Long' }, [{ prompt: '0', answers: ['of 0'] }]);
-    // A second apart, in this order.
-    const ids = Array.from({ length: turns - 1 }, (_, place) => v7({ msecs: Date.now() + (place + 1) * 1_000 }));
+    // A second apart, in this order, after the first: ids of this process are ahead of its clock once a test has set that forward.
+    const begun = Number.parseInt(first?.id.replaceAll('-', '').slice(0, 12) ?? '', 16);
+    const ids = Array.from({ length: turns - 1 }, (_, place) => v7({ msecs: begun + (place + 1) * 1_000 }));
     await em().execute(
       `with made as (
          insert into turn (id, user_id, conversation_id, parent_id, request_id, prompt, created_at)
