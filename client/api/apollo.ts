@@ -51,7 +51,7 @@ export const cache = new GuardedCache({
   },
 });
 
-// The link joins what is equal.
+// Equal queries and subscriptions share a request by a link of ours: `joining` in readOvertaken.
 export const apollo = new ApolloClient({ link, cache, queryDeduplication: false });
 
 // Reads again what may have changed while the socket was away. The history is read again when its own subscription is back.

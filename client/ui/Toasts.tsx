@@ -26,7 +26,7 @@ const ToastStyle = createGlobalStyle`
     padding: var(--s-2) var(--s-3); border: var(--hair) solid var(--hairline); border-radius: var(--r-md);
     background: var(--raised); color: var(--ink); box-shadow: var(--shadow-3); font: inherit;
   }
-  /* What was done and cannot be undone lets the pointer through to the bar. A refusal stays for as long as the pointer is over it. */
+  /* A success without a button lets clicks through to the top bar. An error stays while the pointer is over it, so that it can be read. */
   [data-sonner-toast][data-type="success"]:not(:has([data-button])) { pointer-events: none; }
   /* Where the text would be squeezed, the buttons take a line of their own. */
   [data-sonner-toast] [data-content] { flex: 1 1 var(--toast-text); min-width: 0; }

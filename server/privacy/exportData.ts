@@ -40,8 +40,21 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const votes = await exportVotes(fork(), user.id);
   const imports = await exportImports(fork(), user.id);
   const profile = exportProfile(user);
-  const paid = { subscriptions, invoices };
-  const own = { profile, preferences, teams, tags, sessions, apiKeys, providerKeys, caps, ...paid, votes, files: sent, imports };
+  const own = {
+    profile,
+    preferences,
+    teams,
+    tags,
+    sessions,
+    apiKeys,
+    providerKeys,
+    caps,
+    subscriptions,
+    invoices,
+    votes,
+    files: sent,
+    imports,
+  };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
   yield `${head.slice(0, -1)},"judgements":[`;
   yield* exportJudgements(fork, user.id);

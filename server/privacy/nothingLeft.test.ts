@@ -17,7 +17,7 @@ import { purgeConversations } from './removeConversations.js';
 
 /** Tables without a person, and that of mails, whose addresses are emptied: server/profile/profile.test.ts. */
 const impersonal = ['lease', 'mail', 'mikro_orm_migrations', 'model_mark', 'rate_limit', 'server_spend', 'stripe_event'];
-/** Tables with what belongs to a conversation, each with the part of a download that has its rows. None has the sources of imports. */
+/** Tables with what belongs to a conversation, each with the part of a download that has its rows. In no part: indexes of words, and ids of imports. */
 const ofConversations = {
   answer: 'conversations',
   answer_block: 'conversations',
@@ -33,7 +33,7 @@ const ofConversations = {
   turn_file: 'conversations',
   vote: 'votes',
 };
-/** Tables with what else belongs to a person. No part has what is counted, indexed, sealed, known by Stripe, or told by somebody else. */
+/** Tables with what else belongs to a person. In no part: counts, indexes of words, texts of files, links of mails, ids of Stripe, and reports by others. */
 const ofPeople = {
   account_bytes: undefined,
   api_key: 'apiKeys',

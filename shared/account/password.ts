@@ -14,7 +14,7 @@ export const newPassword = z
 /** The password of a sign-in. */
 export const givenPassword = z.string().check(z.minLength(least), z.maxLength(most));
 
-/** The current password of somebody who is signed in: the rules take a short one, which is then wrong, and no empty one. */
+/** The current password of somebody who is signed in. One that is too short for a new password is not refused here: it is wrong. */
 export const ownersPassword = z.string().check(z.minLength(1, { error: () => validationWords().required }), z.maxLength(most));
 
 /**
