@@ -15,7 +15,7 @@ import { readUnsent, removeUnsent } from '../session/unsent.js';
 import { askedOf } from './composer/askedOf.js';
 import { nthOfModel } from '../models/columnName.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
-import { useOnlyColumn } from './composer/useOnlyColumn.js';
+import { OnlyColumnContext } from './composer/OnlyColumnContext.js';
 import { TurnVote } from './vote/TurnVote.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { useViewer } from '../shell/useViewer.js';
@@ -51,8 +51,7 @@ const Cancel = styled(Button)`
 /** The foot of a conversation: the vote on the open turn if it is blind, or what came of the vote; else the composer. */
 export function ConversationFoot() {
   const { turns, open, unfold, foot, changeFoot } = useConversation();
-  const { onlyId } = useOnlyColumn();
-  const view = footView(foot.mode, { turns, open, onlyId });
+  const view = footView(foot, { turns, open });
   if (view.draws === 'composer') return <ComposerFoot {...view} />;
   const { draws, turn } = view;
   if (draws === 'waits')
@@ -94,11 +93,11 @@ interface ComposerProps {
 /** The composer, for the next prompt or for another version of an earlier one. */
 function ComposerFoot({ editing, again }: ComposerProps) {
   const { id: conversationId, turns, last, foot, changeFoot } = useConversation();
-  const { begun, asking, spentId } = foot;
-  const { onlyId, setOnly } = useOnlyColumn();
+  const { begun, asking, onlyId } = foot;
+  const setOnly = use(OnlyColumnContext);
   const masked = use(MaskContext);
   const { models } = useViewer();
-  const only = editing || masked || onlyId === spentId ? undefined : findColumn(turns, onlyId, models);
+  const only = editing || masked ? undefined : findColumn(turns, onlyId, models);
   const editingPlace = editing ? turns.findIndex(({ id }) => id === editing.id) : -1;
   const [isFolded, setFolded] = useState(!again);
   // What differs from an ordinary prompt is shown whole.
@@ -121,9 +120,6 @@ function ComposerFoot({ editing, again }: ComposerProps) {
   useEffect(() => {
     if (again) changeFoot({ type: 'begunBlind' });
   }, [again, changeFoot]);
-  useEffect(() => {
-    if (spentId !== null && onlyId !== spentId) changeFoot({ type: 'onlyChanged' });
-  }, [onlyId, spentId, changeFoot]);
   const cancel = () => {
     if (editing) removeUnsent({ conversationId, editingId: editing.id });
     endEdit();
@@ -158,7 +154,8 @@ function ComposerFoot({ editing, again }: ComposerProps) {
         }}
         onAsked={() => {
           setFolded(true);
-          changeFoot({ type: 'asked', onlyId: only ? onlyId : null });
+          changeFoot({ type: 'asked' });
+          if (only) changeFoot({ type: 'only', answerId: null });
         }}
       />
     </ComposerFold>

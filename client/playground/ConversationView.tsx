@@ -1,4 +1,5 @@
-import { Suspense, useReducer, useState } from 'react';
+import { Suspense, useCallback, useReducer, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
 import { lazyPart } from '../ui/onDemand.js';
@@ -15,7 +16,7 @@ import { TurnFollower, useForgetMasks } from '../stream/TurnFollower.js';
 import { isMasked } from '../stream/isMasked.js';
 import { useLiveTurnIds } from '../stream/presentState.js';
 import { mainId } from '../ui/SkipLink.js';
-import { useOnlyColumn } from './composer/useOnlyColumn.js';
+import { OnlyColumnContext, onlyParameter } from './composer/OnlyColumnContext.js';
 import { useIdentify } from './column/ColumnContext.js';
 import { FoldedTurn, FoldedTurns } from './turn/FoldedTurns.js';
 import { Folios } from './turn/Folios.js';
@@ -58,8 +59,22 @@ export function ConversationView({ conversation }: Props) {
   const lastId = turns.at(-1)?.id;
   // A chosen turn stays open until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
-  const [foot, changeFoot] = useReducer(reduceFoot, firstFoot);
-  const { onlyId, setOnly } = useOnlyColumn();
+  const [search, setSearch] = useSearchParams();
+  const [foot, changeFoot] = useReducer(reduceFoot, search.get(onlyParameter), firstFoot);
+  const setOnly = useCallback(
+    (answerId: string | null) => {
+      changeFoot({ type: 'only', answerId });
+      setSearch(
+        (params) => {
+          if (answerId === null) params.delete(onlyParameter);
+          else params.set(onlyParameter, answerId);
+          return params;
+        },
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
   const chosen = choice?.lastId === lastId ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
   const open = chosen >= 0 ? chosen : turns.length - 1;
   const openId = turns[open]?.id;
@@ -89,7 +104,7 @@ export function ConversationView({ conversation }: Props) {
     );
   };
   return (
-    <>
+    <OnlyColumnContext value={setOnly}>
       <ConversationBar conversation={conversation} finding={finding} onFind={toggle}>
         <Folios turns={turns} open={open} onUnfold={unfold} />
       </ConversationBar>
@@ -124,7 +139,7 @@ export function ConversationView({ conversation }: Props) {
               onVerdict={() => {
                 changeFoot({ type: 'verdict', turnId: openId });
                 // A prompt for one column needs the composer, which stands where the verdict is to be.
-                if (onlyId !== null) setOnly(null);
+                if (foot.onlyId !== null) setOnly(null);
               }}
             />
           )}
@@ -134,7 +149,7 @@ export function ConversationView({ conversation }: Props) {
           </ConversationContext>
         </Page>
       </FindRoom>
-    </>
+    </OnlyColumnContext>
   );
 }
 

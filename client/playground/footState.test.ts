@@ -34,11 +34,11 @@ const plain = row('plain');
 const masked = row('masked', { state: 'BLIND', models: [], flaw: null, vote: null });
 const voted = row('voted', { state: 'REVEALED', models: [], flaw: null, vote });
 
-const after = (...events: FootEvent[]) => events.reduce(reduceFoot, firstFoot);
+const after = (...events: FootEvent[]) => events.reduce(reduceFoot, firstFoot(null));
 const edit = (id: string): FootEvent => ({ type: 'edit', turn: turn(id) });
 /** The foot as drawn after these events, in a conversation of these turns whose last one is open. */
-function drawn(events: FootEvent[], turns: TurnRowFragment[], onlyId: string | null = null): string {
-  const view = footView(after(...events).mode, { turns, open: turns.at(-1), onlyId });
+function drawn(events: FootEvent[], turns: TurnRowFragment[]): string {
+  const view = footView(after(...events), { turns, open: turns.at(-1) });
   if (view.draws !== 'composer') return `${view.draws} ${view.turn.id}`;
   return [view.draws, view.editing && `edits ${view.editing.id}`, view.again && 'blind'].filter(Boolean).join(' ');
 }
@@ -46,7 +46,8 @@ const toVerdict: FootEvent = { type: 'verdict', turnId: 'voted' };
 const justVoted: FootEvent = { type: 'voted', turnId: 'voted' };
 const another: FootEvent = { type: 'wentOn', again: true };
 const end: FootEvent = { type: 'editEnded' };
-const asked: FootEvent = { type: 'asked', onlyId: null };
+const asked: FootEvent = { type: 'asked' };
+const only = (answerId: string | null): FootEvent => ({ type: 'only', answerId });
 
 test.each<[what: string, events: FootEvent[], turns: TurnRowFragment[], drawn: string]>([
   ['the next prompt', [], [plain], 'composer'],
@@ -76,8 +77,8 @@ test.each<[what: string, events: FootEvent[], turns: TurnRowFragment[], drawn: s
 });
 
 test('a prompt for one column stands in place of a verdict, and leaves it', () => {
-  expect(drawn([justVoted], [voted], 'answer')).toBe('composer');
-  expect(drawn([justVoted, { type: 'asked', onlyId: 'answer' }], [voted])).toBe('vote voted');
+  expect(drawn([justVoted, only('answer')], [voted])).toBe('composer');
+  expect(drawn([justVoted, only('answer'), only(null)], [voted])).toBe('vote voted');
 });
 
 test('each edit, its end and each prompt that was asked begin a composer anew', () => {
@@ -85,11 +86,10 @@ test('each edit, its end and each prompt that was asked begin a composer anew', 
   expect(after(justVoted, another, { type: 'begunBlind' }, { type: 'asking', asking: true }).begun).toBe(0);
 });
 
-test('the only column of a sent prompt is spent until the address has changed', () => {
-  const spent = after({ type: 'asked', onlyId: 'answer' });
-  expect(spent.spentId).toBe('answer');
-  expect(reduceFoot(spent, asked).spentId).toBe('answer');
-  expect(reduceFoot(spent, { type: 'onlyChanged' }).spentId).toBeNull();
+test('a prompt for one column stays one until it was asked, also while another turn is edited', () => {
+  expect(firstFoot('answer').onlyId).toBe('answer');
+  expect(after(only('answer'), edit('plain'), asked).onlyId).toBe('answer');
+  expect(after(only('answer'), only(null)).onlyId).toBeNull();
 });
 
 test('a request is under way until it has ended', () => {

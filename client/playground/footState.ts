@@ -15,18 +15,20 @@ export interface FootState {
   begun: number;
   /** Whether a request of the composer is under way. */
   asking: boolean;
-  /** The only column of a prompt that was sent: the address may still name it for a moment. */
-  spentId: string | null;
+  /**
+   * Id of the answer whose column alone gets the next prompt; null if all columns get it. The address has it for a reload only:
+   * on a busy device, the router may change the address long after a click.
+   */
+  onlyId: string | null;
 }
 
 export type FootEvent =
   | { type: 'edit'; turn: TurnPartsFragment }
   | { type: 'editEnded' }
   | { type: 'asking'; asking: boolean }
-  /** @param onlyId the only column that was asked; null if it was none */
-  | { type: 'asked'; onlyId: string | null }
-  /** The address names another column, or none. */
-  | { type: 'onlyChanged' }
+  | { type: 'asked' }
+  /** The next prompt is for one column, or for all again. */
+  | { type: 'only'; answerId: string | null }
   /** The person votes. An edit goes on. */
   | { type: 'voted'; turnId: string }
   /** The person wants to see what came of a vote, in place of an edit. */
@@ -36,7 +38,10 @@ export type FootEvent =
   /** The composer has taken in that it begins blind. */
   | { type: 'begunBlind' };
 
-export const firstFoot: FootState = { mode: { kind: 'next', again: false }, begun: 0, asking: false, spentId: null };
+/** @param onlyId the column that the address names, for the next prompt */
+export const firstFoot = (onlyId: string | null): FootState => ({
+  ...{ mode: { kind: 'next', again: false }, begun: 0, asking: false, onlyId },
+});
 
 const groundOf = (mode: FootMode): Ground => (mode.kind === 'edit' ? mode.from : mode);
 
@@ -53,9 +58,9 @@ export function reduceFoot(state: FootState, event: FootEvent): FootState {
     case 'asking':
       return { ...state, asking: event.asking };
     case 'asked':
-      return { ...state, mode: groundOf(mode), begun: begun + 1, spentId: event.onlyId ?? state.spentId };
-    case 'onlyChanged':
-      return { ...state, spentId: null };
+      return { ...state, mode: groundOf(mode), begun: begun + 1 };
+    case 'only':
+      return { ...state, onlyId: event.answerId };
     case 'voted':
       return { ...state, mode: withGround(mode, { kind: 'verdict', turnId: event.turnId }) };
     case 'verdict':
@@ -75,12 +80,10 @@ interface Conversation {
   turns: readonly TurnRowFragment[];
   /** The turn that is open. */
   open: TurnRowFragment | undefined;
-  /** Id of the answer whose column alone gets the next prompt. */
-  onlyId: string | null;
 }
 
 /** The view at the foot of a conversation as it is now: a vote that is due comes first. */
-export function footView(mode: FootMode, { turns, open, onlyId }: Conversation): FootView {
+export function footView({ mode, onlyId }: FootState, { turns, open }: Conversation): FootView {
   if (open && isMasked(open)) return { draws: 'vote', turn: open };
   // The turn of an edit may have left with its branch.
   const editing = mode.kind === 'edit' && turns.some(({ id }) => id === mode.turn.id) ? mode.turn : undefined;

@@ -60,3 +60,20 @@ test('a follow-up goes to one column only, says so before, can be taken back, an
   await playground.column(echo).expectWhole('third');
   expect(await playground.order()).toEqual([sent, echo, 'Simulated: Quick']);
 });
+
+test('a prompt that is sent before the address names its column goes to that column only', async ({ playground, page }) => {
+  await playground.askNew(['messages', 'echo'], 'first');
+  await playground.column(sent).expectState('complete');
+  await playground.prompt.fill('second');
+  await playground.column(echo).body.evaluate(async (region) => {
+    const composer = document.activeElement?.closest('form');
+    region.dispatchEvent(new KeyboardEvent('keydown', { key: 'o', bubbles: true }));
+    // In the same task: the page draws what the key chose, and the router changes no address yet.
+    await Promise.resolve();
+    composer?.requestSubmit();
+  });
+  await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toHaveText('second');
+  await playground.column(echo).expectWhole('second');
+  expect(await playground.order()).toEqual([echo]);
+  await expect(page.getByText(`Only to ${echo}`)).toBeHidden();
+});

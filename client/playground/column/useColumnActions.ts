@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { use } from 'react';
 import { toastError } from '../../api/toastError.js';
 import { useComparedPair } from '../../compare/comparedPair.js';
 import type { ModelPartsFragment } from '../../models/catalogue.generated.js';
@@ -15,7 +16,7 @@ import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { announce } from '../../ui/announce.js';
 import { toast } from '../../ui/toast.js';
 import { improveFrom } from '../composer/handles.js';
-import { useOnlyColumn } from '../composer/useOnlyColumn.js';
+import { OnlyColumnContext } from '../composer/OnlyColumnContext.js';
 import type { ColumnFacts } from './ColumnFacts.js';
 import { useRemoveColumn } from '../removal/useRemoveColumn.js';
 import { useReplaceAnswerMutation } from './replaceAnswer.generated.js';
@@ -34,7 +35,7 @@ export function useColumnActions(column: ColumnFacts) {
   const prefer = usePrefer(turnId);
   const [replace] = useReplaceAnswerMutation(options);
   const removeColumn = useRemoveColumn();
-  const { setOnly } = useOnlyColumn();
+  const setOnly = use(OnlyColumnContext);
   const { open: openComparison } = useComparedPair();
   const improve = useImprove(column);
   /** Seconds until the provider may be asked again. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { offerPremium } from '../../api/openDialog.js';
 import { useViewer } from '../../shell/useViewer.js';
 import type { TurnPartsFragment, TurnRowFragment } from '../../stream/turn.generated.js';
-import { onlyParameter } from './useOnlyColumn.js';
+import { onlyParameter } from './OnlyColumnContext.js';
 import { askInput, askedVersion, askVersion, columnsThatFit } from './askInput.js';
 import { askValuesSchema } from './askValues.js';
 import { columnsToAsk, type ColumnToAsk } from './columnsToAsk.js';
