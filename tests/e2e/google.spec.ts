@@ -19,6 +19,8 @@ test('Google opens a new account at sign-up, and the same one at sign-in', async
   await page.goto('/signin?redirect=%2Fprofile');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByRole('link', { name: 'Sign in here' }).click();
+  // Both pages have the button: the code for the one that is left would come back to no page.
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await continueWithGoogle(page, email);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
