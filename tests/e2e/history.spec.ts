@@ -96,13 +96,15 @@ test('renaming, pinning, archiving and deleting, each taken back, and the second
   await expect(there.link(renamed)).toBeHidden();
   await expect(there.page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await expect(there.page.getByText('There is no such conversation. It may have been deleted')).toBeVisible();
-  await here.look(renamed);
-  await expect(here.search.getByText('No title, prompt or answer has all of')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // It is offered for ten seconds.
   await page.getByRole('listitem').filter({ hasText: 'Conversation deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect(here.link(renamed)).toBeVisible();
   await expect(promptOf(page, 1)).toHaveText(title);
   await expect(promptOf(there.page, 1)).toHaveText(title);
+  await here.choose(renamed, 'Delete');
+  await expect(here.link(renamed)).toBeHidden();
+  await here.look(renamed);
+  await expect(here.search.getByText('No title, prompt or answer has all of')).toBeVisible();
 });
 
 test('a new conversation appears in the second tab, and what is asked again comes to the top of its day', async ({
