@@ -28,8 +28,10 @@ export function Overlays() {
       <Button
         type="button"
         onClick={() => {
-          toast.success('Your name is saved');
-          toast.error('The server cannot be reached.', { action: { label: 'Try again', onClick: () => undefined } });
+          // Long enough to be looked at in both themes.
+          const duration = 60_000;
+          toast.success('Your name is saved', { duration });
+          toast.error('The server cannot be reached.', { duration, action: { label: 'Try again', onClick: () => undefined } });
         }}
       >
         Show toasts
