@@ -52,12 +52,18 @@ export const usePreference = <Name extends keyof Preferences>(name: Name): Prefe
     () => readPreferences()[name],
   );
 
-/** Whether changes are not saved in the account yet, and none is being saved. */
-export const useIsUnsaved = (): boolean =>
+/** Whether the account has all changes; `unsaved` if it does not and none is on its way. */
+type Saving = 'saved' | 'saving' | 'unsaved';
+
+/** Whether the account has all changes that were made here. */
+export const useSaving = (): Saving =>
   useSyncExternalStore(
     followPreferences,
-    () => sending === 0 && Object.keys(unsavedIn(readCopy())).length > 0,
-    () => false,
+    () => {
+      if (Object.keys(unsavedIn(readCopy())).length === 0) return 'saved';
+      return sending === 0 ? 'unsaved' : 'saving';
+    },
+    () => 'saved',
   );
 
 /** Applies a change at once and saves it on this device and, if the person is signed in, in the account: now, or when it is next loaded. */

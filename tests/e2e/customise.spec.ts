@@ -60,6 +60,18 @@ test('what is chosen applies at once, says that it is saved, is there before the
   await expect(page.getByRole('dialog', { name: 'All figures of this answer' })).toContainText(/Cost/);
 });
 
+test('a change is said to be saved once the account has it', async ({ page, request, baseURL }) => {
+  await customise(page, baseURL, request);
+  const reading = page.getByRole('region', { name: 'Reading' });
+  const change = await holdReply(page, 'UpdatePreferences');
+  await reading.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
+  await expect(reading.getByRole('button', { name: 'Undo the last change in Reading' })).toBeVisible();
+  await change.given;
+  await expect(reading.getByText('Saved', { exact: true })).toBeHidden();
+  await change.release();
+  await expect(reading.getByText('Saved', { exact: true })).toBeVisible();
+});
+
 test('what models are told of a person is saved while it is written, goes with new conversations, and can be left out of one', async ({
   page,
   request,

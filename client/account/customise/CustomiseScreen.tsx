@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { pageTitle, titles } from '../../api/pageTitle.js';
-import { saveUnsaved, useIsUnsaved } from '../../preferences/preferences.js';
+import { saveUnsaved, useSaving } from '../../preferences/preferences.js';
 import { useOnline } from '../../api/useOnline.js';
 import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
@@ -55,11 +55,11 @@ export function CustomiseScreen() {
 
 /** Says that a change is not in the account yet. */
 function Unsaved() {
-  const isUnsaved = useIsUnsaved();
+  const saving = useSaving();
   const isOnline = useOnline();
   return (
     <div role="status">
-      {isUnsaved && (
+      {saving === 'unsaved' && (
         <Notice>
           <WifiOff aria-hidden="true" />
           {isOnline ? words.notSaved : words.held}

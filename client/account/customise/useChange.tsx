@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type PreferencesChange, changePreferences, readPreferences, useIsUnsaved } from '../../preferences/preferences.js';
+import { type PreferencesChange, changePreferences, readPreferences, useSaving } from '../../preferences/preferences.js';
 import { Button } from '../../ui/Button.js';
 import { words } from './words.js';
 
@@ -17,7 +17,7 @@ export function useChange(section: string): Changing {
   /** The former values, oldest change first. */
   const [former, setFormer] = useState<PreferencesChange[]>([]);
   const [isTouched, setTouched] = useState(false);
-  const isUnsaved = useIsUnsaved();
+  const saving = useSaving();
   const last = former.at(-1);
   return {
     change: (change) => {
@@ -29,7 +29,7 @@ export function useChange(section: string): Changing {
     status: (
       <Status>
         <Said role="status">
-          {isTouched && !isUnsaved && (
+          {isTouched && saving === 'saved' && (
             <>
               <Check aria-hidden="true" />
               {words.saved}
