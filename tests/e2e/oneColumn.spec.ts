@@ -29,9 +29,12 @@ test('a follow-up goes to one column only, says so before, can be taken back, an
   await expect(only(echo)).toBeHidden();
   await expect(playground.prompt).toBeFocused();
 
+  await expect(page).not.toHaveURL(/[?&]only=/);
   await playground.column(sent).choose('Ask only this one next');
   await expect(playground.prompt).toBeFocused();
   await expect(only(sent)).toBeVisible();
+  // The line is there before the address has it, which a reload goes by.
+  await expect(page).toHaveURL(/[?&]only=/);
   await page.reload();
   await expect(only(sent)).toBeVisible();
   await playground.ask('second');
