@@ -33,6 +33,8 @@ test('answers are merged by a model in a column of its own, which is retried, pr
   await expect(page.getByRole('menuitem', { name: 'Switch to the other answer' })).toBeVisible();
   await page.keyboard.press('Escape');
   await merged.button('Prefer').click();
+  // It says so once the server has done it; a page that is left sooner may take the request with it.
+  await expect(merged.button('Preferred')).toBeVisible();
   await page.reload();
   await expect(merged.body.getByText(`Merged from ${one} and ${two}`)).toBeVisible();
   await expect(merged.button('Preferred')).toBeVisible();
