@@ -47,6 +47,8 @@ test('a prompt is written, kept, found, saved by keys, deleted and brought back'
   await search.fill('60 wall');
   await expect(page.getByText('No prompt has all of these words.')).toBeVisible();
   await search.fill('words wall');
+  // Until it is found, the list is as empty as it was, and the arrow key leads nowhere.
+  await expect(row(page, 'Wall text')).toBeVisible();
   await expect(row(page, 'Kind rejection')).toBeHidden();
   await search.press('ArrowDown');
   await page.keyboard.press('Enter');
