@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs } from './accounts.js';
-import { isAlive } from './isAlive.js';
+import { isAlive, isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 
 test.use({ expectedComplaints: /status of 404/ });
@@ -10,6 +10,8 @@ async function skipInto(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isAlive(page);
+  // Before, the link changes the address, and a form may take the focus from it.
+  await isHydrated(page);
   // A page that still waits for its data may have nothing yet that Tab could reach.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Some pages put the focus into their first field: the walk begins before it.
