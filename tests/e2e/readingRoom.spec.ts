@@ -102,8 +102,11 @@ test('the turn’s head comes back when a model begins to write, for the command
   await playground.column(read).expectState('complete');
   await playground.column(stopped).button('Stop').click();
   await playground.column(stopped).expectState('stopped');
-  await playground.column(read).body.hover();
+  const { body } = playground.column(read);
+  await body.hover();
   await page.mouse.wheel(0, -2_000);
+  // A page that is busy would take both turns of the wheel for one, and for one upwards.
+  await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.mouse.wheel(0, 200);
   await expect(page.getByRole('region', { name: 'Turn 1', exact: true })).not.toBeInViewport();
   await playground.column(stopped).body.getByRole('button', { name: 'Continue' }).click();
