@@ -8,7 +8,8 @@ test.use({ expectedComplaints: /net::ERR_|Failed to fetch|dynamically imported m
 test('a page that is opened offline says so, and loads by itself when the network is back', async ({ page, context, request, baseURL }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.goto('/chat');
-  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible();
+  // It stands there before, in the frame that the server sends, whose code would not come any more.
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeEnabled();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Ratings' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
