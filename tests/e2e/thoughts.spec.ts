@@ -97,5 +97,6 @@ test('below later thoughts a word is marked and brought into view, and code is c
   await expect(column.body.getByText(word).first()).toBeInViewport();
   const code = column.body.locator('.code');
   await code.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await code.locator('pre').textContent())?.trim());
+  const written = (await code.locator('pre').textContent())?.trim();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
 });
