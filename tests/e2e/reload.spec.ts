@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
+import { nextFrames } from './nextFrames.js';
 
 test('a reload in mid-stream loses nothing, and the answers go on', async ({ playground, page }) => {
   // The long one ends much later, however long two reloads take.
@@ -41,7 +42,11 @@ test('what was rendered piece by piece looks as what is rendered at once', async
     // Class names get new numbers at each load.
     return html.replaceAll(/ class="sc-[^"]*"/g, '');
   };
-  const htmls = () => Promise.all(models.map(rendered));
+  const htmls = async () => {
+    // A text is drawn after its column has said that it is complete.
+    await nextFrames(page);
+    return Promise.all(models.map(rendered));
+  };
   const grown = await htmls();
   await page.reload();
   for (const model of models) await playground.column(model).expectState('complete');
