@@ -63,6 +63,7 @@ test('page and columns say that they are cut off, not how fast they write; they 
   await playground.askNew([model, 'echo']);
   const column = playground.column(model);
   await expect(column.root.getByText(/tokens\/s/)).toBeVisible();
+  await playground.column('Simulated: Echo').expectState('complete');
   await context.setOffline(true);
   await column.expectState('offline');
   await expect(column.root.getByText('Offline', { exact: true })).toBeVisible();
