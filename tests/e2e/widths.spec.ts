@@ -225,13 +225,15 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
   test('two columns are seen whole, the third is a chip away', async ({ playground, page }) => {
-    await playground.askNew([writing, failing, done]);
-    await playground.column(writing).expectState('writing');
+    // It writes for as long as it is looked at.
+    const endless = 'tokens-6000_rate-60_seed-111';
+    await playground.askNew([endless, failing, done]);
+    await playground.column(endless).expectState('writing');
     await expectNoSidewaysScroll(page);
     // Beside all the tools of a turn that is being written.
     await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
     expect((await page.getByRole('region', { name: 'Prompt of turn 1' }).boundingBox())?.width).toBeGreaterThan(240);
-    await expect(playground.column(writing).root).toBeInViewport({ ratio: 0.95 });
+    await expect(playground.column(endless).root).toBeInViewport({ ratio: 0.95 });
     await expect(playground.column(failing).root).toBeInViewport({ ratio: 0.95 });
     await expect(playground.column(done).root).not.toBeInViewport({ ratio: 0.1 });
     await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: done }).tap();
