@@ -38,6 +38,8 @@ test('on a slow line a guest has the header of guests before any script, and it 
       await page.goto(address, { waitUntil: 'commit' });
       const header = page.getByRole('banner');
       for (const name of names) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+      // The header may be there before the rest of the page has come.
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => true));
       const before = await places(page);
       const whole = page.waitForRequest(/\/assets\/afterStart-/);
