@@ -4,7 +4,8 @@ import { test } from './journey.js';
 import { type InterceptedAsk, onAsk } from './onAsk.js';
 import { Playground } from './Playground.js';
 
-const writing = 'tokens-400_rate-80_seed-391';
+/** The first time it falls silent, so that it is still there to be stopped. */
+const writing = 'tokens-400_rate-80_seed-391_fault-stall_at-60_fails-1';
 const failing = 'tokens-5_seed-392_fault-http503';
 
 test('what a retry replaces comes back, in both tabs and after a reload, and goes again', async ({ playground, page, context }) => {
