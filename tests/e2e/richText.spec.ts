@@ -45,16 +45,19 @@ test('code is coloured and copied, formulas are set for eyes and for ears, table
 });
 
 test('what a model thinks is folded away, and can be unfolded and read while it comes', async ({ playground }) => {
-  const model = 'tokens-40_reasoning-200_rate-40_seed-151';
+  // It falls silent where its thoughts end, so that it thinks for as long as it is looked at.
+  const model = 'tokens-40_reasoning-200_rate-40_seed-151_fault-stall_at-0';
   await playground.askNew([model]);
-  const { body } = playground.column(model);
+  const column = playground.column(model);
+  const { body } = column;
   const toggle = body.getByRole('button', { name: 'Thinking' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect((await body.textContent())?.length).toBeLessThan(20);
   await toggle.click();
-  await playground.column(model).expectLength(200);
-  await playground.column(model).expectLength(400);
-  await playground.column(model).expectState('complete');
+  await column.expectLength(200);
+  await column.expectLength(400);
+  await column.button('Stop').click();
+  await column.expectState('stopped');
   await expect(body.getByRole('button', { name: /^Thought for/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
