@@ -1,6 +1,7 @@
 import { passTime } from '../sandbox/stripe/passTime.js';
 import { type SandboxStripe, startSandboxStripe } from '../sandbox/stripe/startSandboxStripe.js';
 import type { TestPerson } from './factories.js';
+import { jobsDone } from './jobs.js';
 import { startTestServer, type TestServer } from './server.js';
 
 export const day = 24 * 60 * 60;
@@ -27,6 +28,8 @@ export async function startBillingServer({
     },
     ...(stripeMs !== undefined && { stripeMs }),
   });
+  // A starting server compares all customers: what is bought before that has ended it would find by itself.
+  await jobsDone(server, 'reconcile');
   stripe.outbox.open(webhookOf(server));
   return {
     ...server,
