@@ -162,6 +162,8 @@ describe('the stream of a turn', () => {
     const turn = await ask(server, access, ['tokens-3', 'tokens-900_rate-50']);
     const retry = await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: turn.answers[1]?.id }, access);
     expect(retry.errors?.[0]).toMatchObject({ message: 'This answer is being written. Stop it first.', extensions: { code: 'CONFLICT' } });
+    // The stop is to come to the other one alone.
+    await until(async () => (await readTurn(server, access, turn)).answers[0]?.state === 'COMPLETE');
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, access);
     const client = server.socket(access);
     await follow(client, turn.id);
