@@ -41,5 +41,6 @@ test('a pool that lost no connection leaves no timer that keeps the process runn
   await orm.em.fork().execute('select 1');
   await orm.close(true);
   await database.drop();
-  expect(timers()).toBe(before);
+  // Fewer, if one that the test runner had set before has ended meanwhile.
+  expect(timers()).toBeLessThanOrEqual(before);
 });
