@@ -28,13 +28,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function source(name: string, listener: RequestListener): Promise<WeightsSource> {
+/** @param patienceMs how long it may be silent: the usual time is longer than any test */
+async function source(name: string, listener: RequestListener, patienceMs?: number): Promise<WeightsSource> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('no address');
-  return httpSource({ name, url: `http://127.0.0.1:${address.port}/file`, connectMs: 200, stallMs: 200 });
+  return httpSource({ name, url: `http://127.0.0.1:${address.port}/file`, connectMs: patienceMs, stallMs: patienceMs });
 }
 
 const fetchFrom = (sources: WeightsSource[], onProgress: (done: number) => void = () => undefined, signal = new AbortController().signal) =>
@@ -60,7 +61,7 @@ describe('fetching weights', () => {
   });
 
   it('gives up on sources that hang, refuse or send too much, with one line', async () => {
-    const hanging = await source('A', () => undefined);
+    const hanging = await source('A', () => undefined, 200);
     const refusing = await source('B', (_request, response) => response.writeHead(404).end());
     const endless = await source('C', (_request, response) => response.end(Buffer.concat([content, content])));
     const nobody = httpSource({ name: 'D', url: 'http://127.0.0.1:1/file' });
