@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
-const model = 'tokens-60_rate-100_seed-41';
+/** Long enough for a stop in mid-sentence on a busy machine. */
+const model = 'tokens-150_rate-100_seed-41';
 const whole = simulatedText(model);
 const long = 'tokens-200_rate-60_seed-43';
 
