@@ -54,7 +54,8 @@ export async function startServerProcess(
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => {
+    // Not at its exit: what it said last may not have been read by then.
+    child.once('close', () => {
       reject(new Error(`The server ended before it was ready:\n${said}`));
     });
   });
