@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
+import { freePort } from '../../db/freePort.js';
 import { StartError } from '../../shared/errors/StartError.js';
 import { Catalogue } from './catalogue.js';
 import type { DiscoveryOptions } from './Discovery.js';
@@ -97,7 +98,8 @@ describe('the catalogue', () => {
   });
 
   it('keeps the models of a provider that dies, as unavailable, and notices that it is back', async () => {
-    const { baseUrl, port, server } = await provider(lists('m'));
+    // Not one that the system may give to somebody else meanwhile.
+    const { baseUrl, port, server } = await provider(lists('m'), await freePort());
     const catalogue = catalogueOf([compatibleSource({ key: 'sim', name: 'Sim', baseUrl })], { retryMs: 10, refreshMs: 50 });
     catalogue.start();
     await until(catalogue, () => catalogue.list().length === 1);
