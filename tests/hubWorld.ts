@@ -41,7 +41,7 @@ export class HubWorld {
   /** A process that fetches, with short pauses. */
   start(options: Partial<HubFetchesOptions> = {}): HubFetches {
     const logger = pino({ level: 'silent' });
-    const fetches = new HubFetches({ hubUrl: this.hub.url, folder: this.folder, logger, pauseMs: 1, connectMs: 500, ...options });
+    const fetches = new HubFetches({ hubUrl: this.hub.url, folder: this.folder, logger, pauseMs: 1, ...options });
     this.started.push(fetches);
     fetches.start();
     return fetches;

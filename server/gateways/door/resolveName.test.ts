@@ -44,7 +44,7 @@ describe('the resolver of people’s addresses', () => {
     socket?.close();
   });
 
-  const setUp = async (answerFor: (name: string) => string | null | undefined, isWithin: boolean) => {
+  const setUp = async (answerFor: (name: string) => string | null | undefined, isWithin: boolean, limitMs?: number) => {
     const server = await startNameServer(answerFor);
     ({ socket } = server);
     const looked: string[] = [];
@@ -52,7 +52,7 @@ describe('the resolver of people’s addresses', () => {
       looked.push(name);
       return Promise.resolve([{ address: '10.2.0.1', family: 4 }]);
     };
-    const resolver = nameResolver(isWithin, { servers: server.servers, limitMs: 100, lookup });
+    const resolver = nameResolver(isWithin, { servers: server.servers, limitMs, lookup });
     const resolve = (name: string) =>
       new Promise<LookupAddress[]>((pass, fail) => {
         resolver(name, { all: true }, (error, addresses) => {
@@ -70,7 +70,7 @@ describe('the resolver of people’s addresses', () => {
   });
 
   test.each([false, true])('gives up where the name server is silent, also if addresses within are allowed (%s)', async (isWithin) => {
-    const { resolve, looked, asked } = await setUp(() => undefined, isWithin);
+    const { resolve, looked, asked } = await setUp(() => undefined, isWithin, 100);
     const names = Array.from({ length: 20 }, (_, at) => `dead-${at.toFixed()}.example.com`);
     for (const result of await Promise.allSettled(names.map(resolve))) expect(result.status).toBe('rejected');
     expect(new Set(asked).size).toBe(names.length);
