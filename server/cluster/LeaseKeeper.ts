@@ -19,7 +19,7 @@ interface OthersRow {
 }
 const returningOthers =
   'returning (select count(*)::int from lease other where other.epoch <> lease.epoch and other.expires_at > now()) as others';
-/** How often a name is tried, and the pause in milliseconds: its last owner may just have died. */
+/** How often a name is tried, and a claim as a whole, and the pause in milliseconds: a name's last owner may just have died. */
 const tries = { most: 5, pauseMs: 200 };
 
 /**
@@ -76,19 +76,38 @@ export class LeaseKeeper {
     return this.renewingSince !== undefined && now - this.renewingSince > this.times.leaseMs && !this.isLate(now);
   }
 
-  /** Claims the name, or another one if a living server holds it, and keeps renewing the lease. */
+  /**
+   * Claims the name, or another one if a living server holds it, and keeps renewing the lease.
+   * @throws Error of the connection that failed at the last try: a database that is busy may be slow with the first one
+   */
   async start(): Promise<void> {
+    for (let tried = 1; !(await this.tryToClaim(tried === tries.most)); tried += 1) await delay(tries.pauseMs);
+    this.renewAfter(this.times.renewMs);
+  }
+
+  /** @returns whether it succeeded @throws the error of a last try that did not */
+  private async tryToClaim(isLast: boolean): Promise<boolean> {
+    try {
+      await this.claim();
+      return true;
+    } catch (error) {
+      if (isLast) throw error;
+      this.log.warn({ err: error }, 'The lease could not be claimed; trying again');
+      return false;
+    }
+  }
+
+  private async claim(): Promise<void> {
     for (let tried = 1; !(await this.lockName()) && tried < tries.most; tried += 1) await delay(tries.pauseMs);
     if (!this.hasName) await this.takeOwnName();
     const { rows } = await this.pool.query<OthersRow>(
       `insert into lease (server, epoch, expires_at) values ($1, $2, now() + make_interval(secs => $3))
        on conflict (server) do update set epoch = excluded.epoch, expires_at = excluded.expires_at ${returningOthers}`,
-      this.claim,
+      this.row,
     );
     this.noteRenewal(rows);
     // Rows of names that are no longer used; their answers ended long ago.
     await this.pool.query("delete from lease where expires_at < now() - interval '1 day'");
-    this.renewAfter(this.times.renewMs);
   }
 
   async stop(): Promise<void> {
@@ -128,7 +147,7 @@ export class LeaseKeeper {
     const { rows } = await this.pool.query<OthersRow>(
       `insert into lease (server, epoch, expires_at) values ($1, $2, now() + make_interval(secs => $3))
        on conflict (server) do update set expires_at = excluded.expires_at where lease.epoch = excluded.epoch ${returningOthers}`,
-      this.claim,
+      this.row,
     );
     if (rows.length === 1) this.noteRenewal(rows);
     return rows.length === 1;
@@ -146,7 +165,7 @@ export class LeaseKeeper {
     return now - this.renewedAt > this.times.leaseMs / 2;
   }
 
-  private get claim(): [string, string, number] {
+  private get row(): [string, string, number] {
     return [this.server, this.epoch, this.times.leaseMs / 1_000];
   }
 

@@ -11,7 +11,7 @@ import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 type Network = Awaited<ReturnType<typeof startCuttableProxy>>;
 
 /** Two servers on one database, each with a network of its own, and with shorter leases than usual. */
-const leaseTimes = { leaseMs: 2_000, renewMs: 300 };
+const leaseTimes = { leaseMs: 5_000, renewMs: 700 };
 let database: TestDatabase;
 let networks: Network[];
 let servers: TestServer[];
@@ -61,7 +61,7 @@ async function untilClaims(count: number, condition: string): Promise<void> {
 }
 
 test('PostgreSQL is away for longer than a claim holds: answers go on at both servers, whichever is back first', async () => {
-  const model = 'tokens-120_rate-20_seed-1';
+  const model = 'tokens-200_rate-20_seed-1';
   const read = await follows(servers, model);
   for (const network of networks) network.cut();
   await untilClaims(2, 'expires_at < now()');
@@ -79,7 +79,7 @@ test('a pool that is busy for longer than a claim holds costs no answer', async 
   const model = 'tokens-60_rate-60_seed-2';
   const [read] = await follows([busy], model);
   const { orm } = busy.services;
-  await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().execute('select pg_sleep(1.5)')));
+  await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().execute('select pg_sleep(3)')));
   expect(await read).toMatchObject({ state: 'COMPLETE', text: simulatedText(model) });
 });
 
@@ -94,4 +94,15 @@ test('a second server of the same name says so, goes by one of its own, and take
   const whole = { state: 'COMPLETE', text: simulatedText(model) };
   expect([await read, await readToo]).toMatchObject([whole, whole]);
   await second.close();
+});
+
+test('a server that loses the connection of its lease as it starts claims it again', async () => {
+  const [network] = networks;
+  if (!network) throw new Error('no network');
+  const lost = network.loseReply(/pg_try_advisory_lock/);
+  const third = await start(network.url, 'server-2');
+  await lost;
+  expect(third.logged.filter((line) => line.includes('The lease could not be claimed; trying again'))).toHaveLength(1);
+  await untilClaims(1, "server = 'server-2' and expires_at > now()");
+  await third.close();
 });
