@@ -31,7 +31,7 @@ describeWithRedis('slots at a provider', () => {
   async function startServer(at: number) {
     const redis = new Redis(engine.url, log);
     await redis.start();
-    const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs: 900, renewMs: 300 });
+    const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs: 3_000, renewMs: 500 });
     await presence.start();
     const queues = new Map<number, SharedQueue>();
     return {
