@@ -13,6 +13,13 @@ export interface Look {
 
 /** Problems that axe finds in the page: rule, place and reason. */
 export async function axeFindings(page: Page, { least = 'serious', within = 'html', onlyColours = false }: Look = {}): Promise<string[]> {
+  // What fades in has less contrast until it is there.
+  await page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   // In the page itself: a page more for the result, and a result with all that is well, take four times as long.
   const axe = new AxeBuilder({ page }).include(within).setLegacyMode();
   axe.options({
