@@ -28,7 +28,7 @@ export async function startBillingServer({
     },
     ...(stripeMs !== undefined && { stripeMs }),
   });
-  // A starting server compares all customers: what is bought before that has ended it would find by itself.
+  // A starting server compares all customers with Stripe: it would find what a test buys meanwhile, without its events.
   await jobsDone(server, 'reconcile');
   stripe.outbox.open(webhookOf(server));
   return {

@@ -154,8 +154,7 @@ function ComposerFoot({ editing, again }: ComposerProps) {
         }}
         onAsked={() => {
           setFolded(true);
-          changeFoot({ type: 'asked' });
-          if (only) changeFoot({ type: 'only', answerId: null });
+          changeFoot({ type: 'asked', onlyId: only ? onlyId : null });
         }}
       />
     </ComposerFold>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useReducer, useState } from 'react';
+import { Suspense, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { ConversationQuery } from '../stream/conversation.generated.js';
@@ -23,6 +23,7 @@ import { Folios } from './turn/Folios.js';
 import { RemovedLines } from './removal/RemovedLines.js';
 import { useUndoKey } from './removal/undos.js';
 import { OpenTurn } from './turn/OpenTurn.js';
+import { useOnlyColumn } from './useOnlyColumn.js';
 import { useAnnounceEnds } from '../stream/useAnnounceEnds.js';
 import { useStopAll } from './turn/TurnContext.js';
 
@@ -59,22 +60,9 @@ export function ConversationView({ conversation }: Props) {
   const lastId = turns.at(-1)?.id;
   // A chosen turn stays open until there is a newer turn, which opens by itself.
   const [choice, setChoice] = useState<{ turnId: string; lastId: string | undefined }>();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [foot, changeFoot] = useReducer(reduceFoot, search.get(onlyParameter), firstFoot);
-  const setOnly = useCallback(
-    (answerId: string | null) => {
-      changeFoot({ type: 'only', answerId });
-      setSearch(
-        (params) => {
-          if (answerId === null) params.delete(onlyParameter);
-          else params.set(onlyParameter, answerId);
-          return params;
-        },
-        { replace: true },
-      );
-    },
-    [setSearch],
-  );
+  const setOnly = useOnlyColumn(foot.onlyId, changeFoot);
   const chosen = choice?.lastId === lastId ? turns.findIndex((turn) => turn.id === choice?.turnId) : -1;
   const open = chosen >= 0 ? chosen : turns.length - 1;
   const openId = turns[open]?.id;

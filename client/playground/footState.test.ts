@@ -46,7 +46,7 @@ const toVerdict: FootEvent = { type: 'verdict', turnId: 'voted' };
 const justVoted: FootEvent = { type: 'voted', turnId: 'voted' };
 const another: FootEvent = { type: 'wentOn', again: true };
 const end: FootEvent = { type: 'editEnded' };
-const asked: FootEvent = { type: 'asked' };
+const asked: FootEvent = { type: 'asked', onlyId: null };
 const only = (answerId: string | null): FootEvent => ({ type: 'only', answerId });
 
 test.each<[what: string, events: FootEvent[], turns: TurnRowFragment[], drawn: string]>([
@@ -78,7 +78,7 @@ test.each<[what: string, events: FootEvent[], turns: TurnRowFragment[], drawn: s
 
 test('a prompt for one column stands in place of a verdict, and leaves it', () => {
   expect(drawn([justVoted, only('answer')], [voted])).toBe('composer');
-  expect(drawn([justVoted, only('answer'), only(null)], [voted])).toBe('vote voted');
+  expect(drawn([justVoted, only('answer'), { type: 'asked', onlyId: 'answer' }], [voted])).toBe('vote voted');
 });
 
 test('each edit, its end and each prompt that was asked begin a composer anew', () => {
@@ -89,7 +89,12 @@ test('each edit, its end and each prompt that was asked begin a composer anew', 
 test('a prompt for one column stays one until it was asked, also while another turn is edited', () => {
   expect(firstFoot('answer').onlyId).toBe('answer');
   expect(after(only('answer'), edit('plain'), asked).onlyId).toBe('answer');
+  expect(after(only('answer'), { type: 'asked', onlyId: 'answer' }).onlyId).toBeNull();
   expect(after(only('answer'), only(null)).onlyId).toBeNull();
+});
+
+test('a column that is chosen while another is asked is next', () => {
+  expect(after(only('answer'), only('next'), { type: 'asked', onlyId: 'answer' }).onlyId).toBe('next');
 });
 
 test('a request is under way until it has ended', () => {

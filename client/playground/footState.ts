@@ -26,7 +26,8 @@ export type FootEvent =
   | { type: 'edit'; turn: TurnPartsFragment }
   | { type: 'editEnded' }
   | { type: 'asking'; asking: boolean }
-  | { type: 'asked' }
+  /** @param onlyId the only column that was asked; null if it was none. Another one may be chosen meanwhile. */
+  | { type: 'asked'; onlyId: string | null }
   /** The next prompt is for one column, or for all again. */
   | { type: 'only'; answerId: string | null }
   /** The person votes. An edit goes on. */
@@ -58,7 +59,7 @@ export function reduceFoot(state: FootState, event: FootEvent): FootState {
     case 'asking':
       return { ...state, asking: event.asking };
     case 'asked':
-      return { ...state, mode: groundOf(mode), begun: begun + 1 };
+      return { ...state, mode: groundOf(mode), begun: begun + 1, onlyId: state.onlyId === event.onlyId ? null : state.onlyId };
     case 'only':
       return { ...state, onlyId: event.answerId };
     case 'voted':

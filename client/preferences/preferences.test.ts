@@ -1,6 +1,8 @@
 /** @vitest-environment jsdom */
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaults } from '../../shared/preferences/choices.js';
+import { reactRoot } from '../../tests/reactRoot.js';
 import type { AccountPreferences, PreferencesChange, Outcome } from './preferences.js';
 
 let person: string | undefined;
@@ -44,6 +46,7 @@ async function load() {
 describe('preferences on a device', () => {
   let account: Account;
   let store: Awaited<ReturnType<typeof load>>;
+  const render = reactRoot();
   beforeEach(async () => {
     localStorage.clear();
     person = 'marta';
@@ -86,6 +89,28 @@ describe('preferences on a device', () => {
     expect(store.readPreferences()).toMatchObject({ aboutMe: '', textSize: 13 });
     await account.answer('saved');
     expect(store.readPreferences().textSize).toBe(13);
+  });
+
+  test('a change is saved once the account has it, and not if it is refused or lost', async () => {
+    await render(createElement(() => store.useSaving()));
+    const expectSaid = (said: string) => {
+      expect(document.body.textContent).toBe(said);
+    };
+    expectSaid('saved');
+    for (const [outcome, said] of [
+      ['saved', 'saved'],
+      ['refused', 'refused'],
+      ['saved', 'saved'],
+      ['lost', 'unsaved'],
+    ] as const) {
+      await act(async () => {
+        store.changePreferences({ textSize: 18 });
+        await Promise.resolve();
+      });
+      expectSaid('saving');
+      await act(() => account.answer(outcome));
+      expectSaid(said);
+    }
   });
 
   test('what another device changes arrives, but not over what is not saved here', async () => {

@@ -28,6 +28,8 @@ let current = defaults;
 let send: ((change: PreferencesChange) => Promise<Outcome>) | undefined;
 /** Number of requests under way. */
 let sending = 0;
+/** Whether the account has refused the last change, which then does not apply. */
+let isRefused = false;
 const followers = new Set<() => void>();
 
 /** Calls the follower after each change, for useSyncExternalStore. @returns stops that */
@@ -52,15 +54,15 @@ export const usePreference = <Name extends keyof Preferences>(name: Name): Prefe
     () => readPreferences()[name],
   );
 
-/** Whether the account has all changes; `unsaved` if it does not and none is on its way. */
-type Saving = 'saved' | 'saving' | 'unsaved';
+/** Whether the account has all changes; `unsaved` if it does not and none is on its way, `refused` if it did not take the last one. */
+type Saving = 'saved' | 'saving' | 'unsaved' | 'refused';
 
 /** Whether the account has all changes that were made here. */
 export const useSaving = (): Saving =>
   useSyncExternalStore(
     followPreferences,
     () => {
-      if (Object.keys(unsavedIn(readCopy())).length === 0) return 'saved';
+      if (Object.keys(unsavedIn(readCopy())).length === 0) return isRefused ? 'refused' : 'saved';
       return sending === 0 ? 'unsaved' : 'saving';
     },
     () => 'saved',
@@ -123,6 +125,7 @@ function save(change: PreferencesChange): void {
   sending += 1;
   void send(change).then((outcome) => {
     sending -= 1;
+    isRefused = outcome === 'refused';
     const own = ownCopy();
     const unsaved = unsavedIn(own);
     // Later changes of the same fields are on their way.

@@ -92,6 +92,7 @@ export class LeaseKeeper {
       return true;
     } catch (error) {
       if (isLast) throw error;
+      this.renewingSince = undefined;
       this.log.warn({ err: error }, 'The lease could not be claimed; trying again');
       return false;
     }
@@ -100,14 +101,14 @@ export class LeaseKeeper {
   private async claim(): Promise<void> {
     for (let tried = 1; !(await this.lockName()) && tried < tries.most; tried += 1) await delay(tries.pauseMs);
     if (!this.hasName) await this.takeOwnName();
+    // Rows of names that are no longer used, whose answers ended long ago; and of a try before this one, whose reply was lost.
+    await this.pool.query("delete from lease where expires_at < now() - interval '1 day' or epoch = $1", [this.epoch]);
     const { rows } = await this.pool.query<OthersRow>(
       `insert into lease (server, epoch, expires_at) values ($1, $2, now() + make_interval(secs => $3))
        on conflict (server) do update set epoch = excluded.epoch, expires_at = excluded.expires_at ${returningOthers}`,
       this.row,
     );
     this.noteRenewal(rows);
-    // Rows of names that are no longer used; their answers ended long ago.
-    await this.pool.query("delete from lease where expires_at < now() - interval '1 day'");
   }
 
   async stop(): Promise<void> {

@@ -64,6 +64,24 @@ test('a follow-up goes to one column only, says so before, can be taken back, an
   expect(await playground.order()).toEqual([sent, echo, 'Simulated: Quick']);
 });
 
+test('a column that is chosen while two are compared stays the only one after Back and a reload', async ({ playground, page }) => {
+  await playground.askNew(['messages', 'echo'], 'first');
+  for (const model of [sent, echo]) await playground.column(model).expectState('complete');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page
+    .getByRole('toolbar', { name: `For ${echo}`, exact: true })
+    .getByRole('button', { name: 'Ask only this' })
+    .click();
+  const only = page.getByText(`Only to ${echo}`);
+  await expect(only).toBeVisible();
+  await expect(page).toHaveURL(/[?&]only=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/[?&]compare=/);
+  await expect(page).toHaveURL(/[?&]only=/);
+  await page.reload();
+  await expect(only).toBeVisible();
+});
+
 test('a prompt that is sent before the address names its column goes to that column only', async ({ playground, page }) => {
   await playground.askNew(['messages', 'echo'], 'first');
   await playground.column(sent).expectState('complete');
