@@ -21,11 +21,12 @@ export async function freePort(): Promise<number> {
   const begin = await (range ??= holdRange());
   for (let left = tries; left > 0; left -= 1) {
     last = (last % (length - 1)) + 1;
-    const server = await listenOn(begin + last);
+    const port = begin + last;
+    const server = await listenOn(port);
     if (!server) continue;
     server.close();
     await once(server, 'close');
-    return begin + last;
+    return port;
   }
   throw new Error(`No port of 127.0.0.1 is free from ${begin} to ${begin + length - 1}`);
 }
