@@ -126,8 +126,8 @@ export async function startTestServer({
   await app.listen();
   const url = `http://127.0.0.1:${port.toFixed()}`;
 
-  const rest: TestServer['rest'] = (method, path, { body, token, headers } = {}) =>
-    fetch(url + path, {
+  const rest: TestServer['rest'] = async (method, path, { body, token, headers } = {}) => {
+    const response = await fetch(url + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -136,6 +136,10 @@ export async function startTestServer({
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    // The runner shows it beside the test that fails: the reply does not say why.
+    if (response.status === 500) process.stderr.write(logged.findLast((line) => line.includes('"level":50')) ?? 'No error was logged\n');
+    return response;
+  };
 
   return {
     url,
