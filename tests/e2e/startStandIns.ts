@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { freePort } from '../../db/freePort.js';
 import { providers } from '../../server/config/providers.js';
@@ -116,6 +117,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, baseOf
   }
   // Two type declarations of the same stream.
   const told = Readable.fromWeb(sent.body as ReadableStream<Uint8Array>);
-  if (dialect && type.startsWith('text/event-stream')) Readable.from(retell(dialect, told.setEncoding('utf8'))).pipe(response);
-  else told.pipe(response);
+  // Whoever breaks off, the server that asked or the sandbox: both streams end, and the error is this promise's.
+  if (dialect && type.startsWith('text/event-stream')) await pipeline(told.setEncoding('utf8'), (text) => retell(dialect, text), response);
+  else await pipeline(told, response);
 }
