@@ -98,7 +98,7 @@ describe('the catalogue', () => {
   });
 
   it('keeps the models of a provider that dies, as unavailable, and notices that it is back', async () => {
-    // Not one that the system may give to somebody else meanwhile.
+    // A port of its own: one that the system chose could be another program's while this server is down.
     const { baseUrl, port, server } = await provider(lists('m'), await freePort());
     const catalogue = catalogueOf([compatibleSource({ key: 'sim', name: 'Sim', baseUrl })], { retryMs: 10, refreshMs: 50 });
     catalogue.start();

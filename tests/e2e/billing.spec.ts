@@ -93,7 +93,7 @@ shared.describe('at the checkout', () => {
     await playground.open(['tokens-5']);
     const place = page.url();
     const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
-    await upgrade.dblclick();
+    await upgrade.click();
     await billing.dialog.getByRole('button', { name: 'Checkout' }).dblclick();
     await billing.expectCheckout();
     const checkout = page.url();

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { openSession } from './accounts.js';
+import { askByApi } from './askByApi.js';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
@@ -27,4 +30,19 @@ test('comparing, asking blind and the draft are introduced in place, one after t
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
   await playground.unfoldComposer();
   await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('asking blind is introduced in full width', async ({ page, baseURL, request }) => {
+    await openSession(page.context(), baseURL ?? '', await makeAccount(request), true);
+    // The first one is introduced on a desk alone.
+    const change = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id } }';
+    await callApi(page.context(), change, { input: { introduced: ['COMPARE'] } }, z.looseObject({}));
+    const { conversation } = await askByApi(page.context(), { prompt: 'Introduced', models });
+    await page.goto(`/chat/${conversation}`);
+    await new Playground(page).unfoldComposer();
+    await expect(page.getByRole('note', { name: 'Which is better, if nobody tells you?' })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -13,6 +13,9 @@ const BlindIntroduction = lazyPart(() => import('../introductions/BlindIntroduct
 const Place = styled.span`
   position: relative;
   display: inline-flex;
+  ${media.phone} {
+    position: static;
+  }
 `;
 
 const Switch = styled(Button)`

@@ -17,6 +17,11 @@ const above = css`
   bottom: 100%;
   border-bottom: var(--rule) solid var(--ink);
   border-radius: var(--r-md) var(--r-md) 0 0;
+  /* Beside its command a phone has too little room: it spans the composer. */
+  ${media.phone} {
+    inset-inline: var(--s-2);
+    width: auto;
+  }
 `;
 
 /** It hangs from its command by a rule, like a column. */
