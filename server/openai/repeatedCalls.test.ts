@@ -145,9 +145,11 @@ describe('a call', () => {
     })();
     const isIn = (state: string) => async () =>
       (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === state;
+    // Listened to from now on: the key may end while its row is written.
+    const ending = expect(reading).rejects.toMatchObject({ code: 'key_ended' });
     await until(isIn('STREAMING'));
     await server.execute('update api_key set ends_at = ends_at + ?::interval where id = ?', [later, short.id]);
-    await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
+    await ending;
     await until(isIn('STOPPED'));
   });
 

@@ -23,15 +23,23 @@ function textPicture(text: string, { size, colour, width }: Style): Sharp {
   return sharp({ text: { text: `<span foreground="${colour}">${escape(text)}</span>`, ...font, ...lines } });
 }
 
-/** The result of drawing, or undefined for a text that leaves nothing to draw, such as a space without width. */
-const unlessEmpty = <Result>(drawing: Promise<Result>): Promise<Result | undefined> =>
-  drawing.catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('no text to render')) return undefined;
-    throw error;
-  });
+/**
+ * The result of drawing a text, or undefined for one that leaves nothing to draw, such as a space without width. libvips makes an error
+ * of that. Its words do not decide: they stand in one place for the whole process, and any other drawing that ends wipes them away.
+ */
+async function unlessEmpty<Result>(text: string, draw: (text: string) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await draw(text);
+  } catch {
+    // With a letter after it there is something to draw: what fails now fails for another reason.
+    await draw(`${text}x`);
+    return undefined;
+  }
+}
 
 /** A text as a PNG with its size; undefined for one that leaves nothing to draw. It is drawn outside the event loop. */
-export const drawText = (text: string, style: Style) => unlessEmpty(textPicture(text, style).png().toBuffer({ resolveWithObject: true }));
+export const drawText = (text: string, style: Style) =>
+  unlessEmpty(text, (drawn) => textPicture(drawn, style).png().toBuffer({ resolveWithObject: true }));
 
 /** Pixels at its edges by which a box is known. */
 const edge = 2;
@@ -39,7 +47,8 @@ const edge = 2;
 /** The size and the edges of a character as it is drawn. Of the boxes with a number that stand for missing characters they are equal. */
 async function frameOf(sign: string): Promise<string | undefined> {
   const style = { size: 40, colour: '#000' };
-  const drawn = await unlessEmpty(textPicture(sign, style).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true }));
+  const draw = (text: string) => textPicture(text, style).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const drawn = await unlessEmpty(sign, draw);
   if (!drawn) return undefined;
   const { width, height } = drawn.info;
   const isEdge = (place: number, length: number) => place < edge || place >= length - edge;
