@@ -62,7 +62,10 @@ export async function startOwnProvider(key: string | undefined = 'sk-own-0123456
       response.end(`${chunk({ content: 'Paid by my own key.' })}${chunk({}, 'stop')}data: [DONE]\n\n`);
     }
   };
-  const { origin, close } = await listen((request, response) => void answer(request, response));
+  const { origin, close } = await listen((request, response) => {
+    // A request whose client goes before its end cannot be read.
+    answer(request, response).catch(() => response.destroy());
+  });
   const provider: OwnProvider = {
     ...{ address: `${origin}/v1`, key, close, seen: [], instead: undefined, insteadOfList: undefined },
     models: [
