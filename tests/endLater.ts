@@ -1,10 +1,8 @@
-import { vi } from 'vitest';
+import { catchTimers } from './catchTimers.js';
 import type { TestServer } from './server.js';
 
-/** Time that the key has at first: so long that the order of events decides, and of another length than any other timer. */
+/** Time that the key has at first. */
 const leftMs = 50 * 60_000;
-/** Longest time from here until a server sets its timer. */
-const latestMs = 60_000;
 
 /**
  * Gives an API key an end that comes when the test says so, and not while it still prepares.
@@ -12,13 +10,11 @@ const latestMs = 60_000;
  * it; resolves with how many these were
  */
 export async function endLater({ execute }: TestServer, keyId: string): Promise<(later?: string) => Promise<number>> {
-  const set = vi.spyOn(globalThis, 'setTimeout');
+  const runTimers = catchTimers(leftMs);
   const endIn = (time: string) => execute('update api_key set ends_at = now() + ?::interval where id = ?', [time, keyId]);
   await endIn(`${leftMs.toFixed()} milliseconds`);
   return async (later = '0 seconds') => {
     await endIn(later);
-    const timers = (set.mock.calls as unknown as [() => void, number?][]).filter(([, ms = 0]) => Math.abs(leftMs - ms) < latestMs);
-    for (const [run] of timers) run();
-    return timers.length;
+    return runTimers();
   };
 }
