@@ -64,7 +64,7 @@ test('an old turn that is open follows what another tab does with it', async ({ 
     await new Playground(tab).folio(1).click();
     await expect(tab.getByRole('region', { name: 'Prompt of turn 1' })).toBeVisible();
   }
-  stream.letThrough(/"state":"COMPLETE"/);
+  stream.letThrough(/"attempt":2,"state":"COMPLETE"/);
   await playground.column(model).choose('Retry');
   const article = second.getByRole('article');
   await expect(article).toHaveAccessibleName(`${model}, writing`);

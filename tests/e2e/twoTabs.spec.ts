@@ -15,7 +15,7 @@ test('the second tab follows what is asked, retried, preferred and stopped in th
   const stream = await holdStream(second.page);
   await second.page.goto(page.url());
   for (const tab of [playground, second]) await tab.column(failing).expectState('failed');
-  stream.letThrough(/"state":"COMPLETE"/);
+  stream.letThrough(/"attempt":2,"state":"COMPLETE"/);
   await playground.column(failing).body.getByRole('button', { name: 'Retry' }).click();
   await second.column(failing).expectState('writing');
   stream.letThrough();
