@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a server and its database that can be cut and restored, and counts what the database sends. */
+/** A network between a server and its database, or a provider, that can be cut, held and restored, and counts what the database sends. */
 export async function startCuttableProxy(target: string) {
   const url = new URL(target);
   const { port, hostname } = url;
   const sockets = new Set<Socket>();
   let isCut = false;
   let received = 0;
+  /** How much of what comes from the target passes on each connection, how much has, and how to let the rest through. */
+  let most = Infinity;
+  const passed = new Map<Socket, number>();
+  let held: (() => void)[] = [];
   let losing: { statement: RegExp; isAlone: boolean; lost: () => void } | undefined;
   const server = createServer((socket) => {
     if (isCut) {
@@ -27,7 +31,18 @@ export async function startCuttableProxy(target: string) {
         other.destroy();
       });
     }
-    onward.on('data', (data: Buffer) => (received += data.length));
+    onward.on('data', (data: Buffer) => {
+      received += data.length;
+      if (most === Infinity) return;
+      const sum = (passed.get(onward) ?? 0) + data.length;
+      passed.set(onward, sum);
+      if (sum < most) return;
+      // It is read no more, either.
+      onward.unpipe(socket);
+      held.push(() => {
+        onward.pipe(socket);
+      });
+    });
     let said = '';
     socket.on('data', (data: Buffer) => {
       if (!losing) return;
@@ -62,6 +77,19 @@ export async function startCuttableProxy(target: string) {
     },
     mend: () => {
       isCut = false;
+    },
+    /**
+     * From now on lets no more than about so many bytes from the target through on each connection.
+     * @returns lets everything through again
+     */
+    holdAfter: (bytes: number) => {
+      most = bytes;
+      passed.clear();
+      return () => {
+        most = Infinity;
+        for (const goOn of held) goOn();
+        held = [];
+      };
     },
     /**
      * Breaks the connection of the next transaction with such a statement between its COMMIT and the reply, and then resolves.

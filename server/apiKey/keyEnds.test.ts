@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
+import { endLater } from '../../tests/endLater.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { closeCode, openRaw, sendRaw } from '../../tests/rawSocket.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -87,31 +88,34 @@ describe('a key that is over', () => {
   });
 
   test('by its end ends calls of REST, which say so', async () => {
-    await server.execute("update api_key set ends_at = now() + interval '4 seconds' where id = ?", [key.id]);
-    const call = async (stream: boolean): Promise<[number, string | undefined]> => {
-      const body = { prompt: 'Hello', models: [`sim/${endless}`], stream };
-      const answer = await server.rest('POST', '/api/v1/llm/query/', { token: key.secret, body });
-      const text = await answer.text();
-      return [answer.status, stream ? /event: error\ndata: (.*)\n\n$/.exec(text)?.[1] : text];
-    };
-    const calls = Promise.all([call(true), call(false)]);
-    await until(() => server.services.sockets.count(key.id) === 2);
+    const end = await endLater(server, key.id);
+    const open = (stream: boolean) =>
+      server.rest('POST', '/api/v1/llm/query/', {
+        token: key.secret,
+        body: { prompt: 'Hello', models: [`sim/${endless}`], stream },
+      });
+    const whole = open(false);
+    await until(() => server.services.sockets.count(key.id) === 1);
+    const stream = await open(true);
+    expect(await end()).toBe(2);
     const saying = expect.stringContaining('"code":"key_ended"') as string;
-    expect(await calls).toEqual([
-      [200, saying],
-      [401, saying],
-    ]);
+    expect([stream.status, /event: error\ndata: (.*)\n\n$/.exec(await stream.text())?.[1]]).toEqual([200, saying]);
+    const refused = await whole;
+    expect([refused.status, await refused.text()]).toEqual([401, saying]);
     await revokeKey(server, person.access, key.id);
   });
 
   test('by its end is refused, and closes its socket', async () => {
-    await server.execute("update api_key set ends_at = now() + interval '1 second' where id = ?", [key.id]);
+    const end = await endLater(server, key.id);
     const client = server.socket(key.secret);
     const closed = closing(client);
+    const accepted = new Promise((resolve) => client.on('connected', resolve));
     void client
       .iterate({ query: 'subscription { historyChanged { id } }' })
       .next()
       .catch(() => undefined);
+    await accepted;
+    expect(await end()).toBe(1);
     expect(await closed).toEqual([4403, 'key_ended']);
     await client.dispose();
     expect(await refusalsOf(server)).toEqual([401, 'KEY_ENDED', 401, 'key_ended']);

@@ -21,7 +21,7 @@ describeWithRedis('a server that still writes to Redis, and no longer to the dat
       startTestServer({
         databaseUrl,
         env: { INSTANCE, REDIS_URL: redis.url, SITE_URL: 'http://localhost:4000' },
-        leaseTimes: { leaseMs: 1_000, renewMs: 200 },
+        leaseTimes: { leaseMs: 3_000, renewMs: 300 },
       });
     [writer, reader] = [await start('writer', network.url), await start('reader', database.url)];
   });
@@ -35,7 +35,7 @@ describeWithRedis('a server that still writes to Redis, and no longer to the dat
 
   test('its answers end with what is saved, and readers who had more of them are shown that', async () => {
     const { access } = await createPerson(reader.services);
-    const turn = await ask(writer, access, ['tokens-1000_rate-100_seed-9']);
+    const turn = await ask(writer, access, ['tokens-3500_rate-100_seed-9']);
     const client = reader.socket(access);
     const follower = new TurnFollower();
     let longest = 0;

@@ -10,7 +10,7 @@ import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 describe('the stream of a turn', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ stallMs: 2_000 });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -13,13 +13,14 @@ let database: TestDatabase;
 let network: Awaited<ReturnType<typeof startCuttableProxy>>;
 /** Ends orphans after a short time. */
 let quick: TestServer;
-/** Ends them after the usual time, which is longer than any of these tests. */
+/** Ends them, and those of a server that seems to have died, after a time that is longer than all of these tests. */
 let patient: TestServer;
+/** As patient: a lease of the quick one that expires on a busy machine costs none of its answers. */
 let other: TestServer;
 beforeAll(async () => {
   database = await createTestDatabase();
   network = await startCuttableProxy(database.url);
-  const start = (databaseUrl: string, INSTANCE: string, leaseTimes = usualTimes) =>
+  const start = (databaseUrl: string, INSTANCE: string, leaseTimes = { ...usualTimes, leaseMs: 600_000 }) =>
     startTestServer({ databaseUrl, leaseTimes, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
   quick = await start(network.url, 'quick', { leaseMs: 2_000, renewMs: 300 });
   patient = await start(network.url, 'patient');

@@ -54,7 +54,7 @@ test('reasoning blocks keep their order and times while they are written, afterw
 
 test('how long it thought is told with its first text', async () => {
   const { access } = await createPerson(server.services);
-  const turn = await ask(server, access, ['tokens-20_reasoning-30_rate-20']);
+  const turn = await ask(server, access, ['tokens-2_reasoning-60_rate-10']);
   const told: unknown[] = [];
   await heldOf(access, turn, ({ snapshots }) => {
     for (const { blocks } of snapshots) told.push(blocks.map(({ kind, thinking }) => [kind, thinking !== null]));

@@ -28,7 +28,7 @@ describeWithRedis('what two servers count together', () => {
           OPENAI_COMPATIBLE: `lab=${lab.simUrl}`,
           PROVIDER_CONCURRENCY: 'lab=3',
         },
-        leaseTimes: { leaseMs: 1_500, renewMs: 300 },
+        leaseTimes: { leaseMs: 10_000, renewMs: 300 },
         stallMs: 120_000,
       });
     first = await start('first');

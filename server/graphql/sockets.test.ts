@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { catchTimers } from '../../tests/catchTimers.js';
 import { createPerson } from '../../tests/factories.js';
 import { askMe, closeCode, openAcknowledged, openRaw, sendRaw } from '../../tests/rawSocket.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -103,7 +104,7 @@ describe('the socket', () => {
 
   test('a client that goes away while it is written to is no error', async () => {
     const { access } = await createPerson(server.services);
-    const turn = await ask(server, access, ['tokens-900_rate-300_seed-6']);
+    const turn = await ask(server, access, ['tokens-9000_rate-300_seed-6']);
     const text = () => readTurn(server, access, turn).then(({ answers }) => answers[0]?.text ?? '');
     const { port, hostname } = new URL(server.url);
     let raw: Socket | undefined;
@@ -150,19 +151,22 @@ describe('the socket', () => {
 
   test('closes with 4403 when its token ends, and outlives it when renewed', async () => {
     const person = await createPerson(server.services);
-    // A token made a while ago, with two seconds left.
+    // A token made a while ago, with less time left than the next one.
     const tokens = new Tokens([secret], server.services.env.siteUrl);
-    const ending = await tokens.issue(person.session, new Date(Date.now() - 599_000 + 2_000));
-    // Both before it ends: a socket that is opened later is not acknowledged.
-    const [renewed, left] = await Promise.all([openAcknowledged(server, ending.access), openAcknowledged(server, ending.access)]);
-    const gone = closeCode(left);
+    const leftMs = 400_000;
+    const end = catchTimers(leftMs);
+    const ending = await tokens.issue(person.session, new Date(Date.now() - 600_000 + leftMs));
+    const renewed = await openAcknowledged(server, ending.access);
     sendRaw(renewed, {
       id: '1',
       type: 'subscribe',
       payload: { query: 'mutation($t: String!) { renewSocket(token: $t) }', variables: { t: person.access } },
     });
     expect(JSON.parse(String((await once(renewed, 'message'))[0]))).toMatchObject({ payload: { data: { renewSocket: true } } });
-    expect(await gone).toBe(4403);
+    const left = await openAcknowledged(server, ending.access);
+    const closed = closeCode(left);
+    expect(end()).toBe(1);
+    expect(await closed).toBe(4403);
     expect(await askMe(renewed)).toBe(person.user.id);
     renewed.terminate();
   });

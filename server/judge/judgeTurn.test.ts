@@ -144,7 +144,7 @@ describe('judging by a model', () => {
 
   test('is one judgement for one request, and pending until both orders have ended', async () => {
     const turn = await write();
-    const input = { requestId: 'the-same-request', model: sim('tokens-400_rate-100') };
+    const input = { requestId: 'the-same-request', model: sim('tokens-6000_rate-20') };
     const [one, other] = [await judge(turn, input), await judge(turn, input)];
     expect(one.value?.judgements).toMatchObject([{ verdict: null, orders: null }]);
     expect(other.value?.judgements).toHaveLength(1);

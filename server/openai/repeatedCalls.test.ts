@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type OpenAI from 'openai';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
+import { endLater } from '../../tests/endLater.js';
 import type { TestPerson } from '../../tests/factories.js';
 import { openAiClient, saying } from '../../tests/openAiClient.js';
 import { createProgram, postChat, refusalOf } from '../../tests/programs.js';
@@ -138,19 +139,19 @@ describe('a call', () => {
     ['this server’s clock, and not yet by the database’s', '1 minute'],
   ])('whose key ends while it is written, by %s, ends by an error, and its models stop', async (_, later) => {
     const short = await makeKey(server, person.access, { days: 30 });
-    await server.execute(`update api_key set ends_at = now() + interval '3 seconds' where id = ?`, [short.id]);
+    const end = await endLater(server, short.id);
     const other = openAiClient(server, short.secret);
+    const begun = Promise.withResolvers<undefined>();
     const reading = (async () => {
-      for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true })) continue;
+      for await (const _ of await other.chat.completions.create({ ...body('sim/tokens-6000_rate-30'), stream: true }))
+        begun.resolve(undefined);
     })();
-    const isIn = (state: string) => async () =>
-      (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === state;
-    // Listened to from now on: the key may end while its row is written.
-    const ending = expect(reading).rejects.toMatchObject({ code: 'key_ended' });
-    await until(isIn('STREAMING'));
-    await server.execute('update api_key set ends_at = ends_at + ?::interval where id = ?', [later, short.id]);
-    await ending;
-    await until(isIn('STOPPED'));
+    await Promise.race([begun.promise, reading]);
+    expect(await end(later)).toBe(1);
+    await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
+    await until(
+      async () => (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED',
+    );
   });
 
   test('that somebody stops is told as stopped, not as finished', async () => {

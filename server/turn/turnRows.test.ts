@@ -69,7 +69,7 @@ describe('turns by a line each', () => {
   });
 
   test('show what is being written', async () => {
-    const slow = await ask(server, person.access, ['tokens-200_rate-40_seed-8'], { conversationId: turns[0]?.conversationId });
+    const slow = await ask(server, person.access, ['tokens-4000_rate-40_seed-8'], { conversationId: turns[0]?.conversationId });
     const client = server.socket(person.access);
     await follow(client, slow.id, undefined, ({ deltas }) => {
       if (deltas.length > 0) throw new Error('It has begun');
@@ -78,7 +78,7 @@ describe('turns by a line each', () => {
     await client.dispose();
     expect(row?.state).toBe('STREAMING');
     expect(row?.excerpt).not.toBe('');
-    expect(simulatedText('tokens-200_rate-40_seed-8').startsWith(row?.excerpt ?? '?')).toBe(true);
+    expect(simulatedText('tokens-4000_rate-40_seed-8').startsWith(row?.excerpt ?? '?')).toBe(true);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: slow.id }, person.access);
     turns.push(slow);
   });

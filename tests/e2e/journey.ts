@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { waitOutMidnight } from '../waitOutMidnight.js';
 import { type accounts, openSession, signInAs } from './accounts.js';
 import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
@@ -15,12 +16,23 @@ interface Journey extends Options {
   playground: Playground;
   /** Fails the test if the browser reported errors: of scripts, of the network, of the content policy. */
   complaints: string[];
+  /** It begins and ends on one day, unless it takes longer than two minutes. */
+  oneDay: undefined;
 }
 
 /** A journey through the product in a real browser, without errors in its console. */
 export const test = base.extend<Journey>({
   account: ['premium', { option: true }],
   expectedComplaints: [undefined, { option: true }],
+  oneDay: [
+    // It needs no other fixture; Playwright requires a destructured first parameter.
+    async ({ browserName: _none }, use) => {
+      await waitOutMidnight(120_000);
+      await use(undefined);
+    },
+    // The wait does not count towards the journey's time.
+    { auto: true, timeout: 150_000 },
+  ],
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const heard: string[] = [];

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { askByApi } from './askByApi.js';
+import { holdStream } from './holdStream.js';
 import { test } from './journey.js';
 import { Playground } from './Playground.js';
 
@@ -57,14 +58,17 @@ test('an old turn that is open follows what another tab does with it', async ({ 
   const { conversation } = await askByApi(context, { prompt: 'a first question', models: [model] });
   await askByApi(context, { prompt: 'a second question', models: ['tokens-5'], conversation });
   const second = await context.newPage();
+  const stream = await holdStream(second);
   for (const tab of [page, second]) {
     await tab.goto(`/chat/${conversation}`);
     await new Playground(tab).folio(1).click();
     await expect(tab.getByRole('region', { name: 'Prompt of turn 1' })).toBeVisible();
   }
+  stream.letThrough(/"attempt":2,"state":"COMPLETE"/);
   await playground.column(model).choose('Retry');
   const article = second.getByRole('article');
   await expect(article).toHaveAccessibleName(`${model}, writing`);
+  stream.letThrough();
   // Each tab hears of the end by itself.
   for (const tab of [second, page]) await new Playground(tab).column(model).expectWhole(simulatedText(model));
 });

@@ -140,6 +140,8 @@ test.describe('told to end in mid-stream', () => {
     const playground = await signIn(page);
     const headers = { authorization: `Bearer ${await accessToken(request)}` };
     const models = ['tokens-400_rate-50_seed-93', 'tokens-360_rate-50_seed-94'];
+    // A quarter of each answer: they run until all below has been looked at.
+    const goOn = production.holdAnswersAfter(20_000);
     await playground.askNew(models);
     for (const model of models) await playground.column(model).expectLength(200);
     const ended = server.kill('SIGTERM');
@@ -148,6 +150,7 @@ test.describe('told to end in mid-stream', () => {
     const refused = await request.post('/api/v1/llm/query/', { headers, data: { prompt: 'Too late', models: ['sim/tokens-5'] } });
     expect([refused.status(), refused.headers()['retry-after']]).toEqual([503, '5']);
     expect((await request.get('/api/v1/llm/history/', { headers })).status()).toBe(200);
+    goOn();
     for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
     expect(await ended).toBe(0);
     server = await production.start();

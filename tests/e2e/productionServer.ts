@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { freePort } from '../../db/freePort.js';
 import { hashPassword } from '../../server/account/password.js';
 import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
+import { startCuttableProxy } from '../cuttableProxy.js';
 import { createTestDatabase } from '../database.js';
 import { type ServerProcess, startServerProcess } from '../serverProcess.js';
 import { test as journey } from './journey.js';
@@ -14,6 +15,8 @@ export interface Production {
   /** Address of the page, which stays the same when the server restarts. */
   origin: string;
   metricsUrl: string;
+  /** Lets no more than about so many bytes of each answer of the provider through. @returns lets them come to their ends */
+  holdAnswersAfter: (bytes: number) => () => void;
   /** Variables for the server and for commands beside it. */
   variables: Record<string, string>;
   /** Starts a server; with further variables, another one beside the first. */
@@ -35,6 +38,7 @@ export const test = journey.extend<object, Fixtures>({
     async ({ more }, use) => {
       const database = await createTestDatabase();
       const provider = await startSandboxLlm();
+      const line = await startCuttableProxy(provider.simUrl);
       const [port, metricsPort] = [await freePort(), await freePort()];
       const origin = `http://localhost:${port}`;
       const variables = {
@@ -42,15 +46,18 @@ export const test = journey.extend<object, Fixtures>({
         DATABASE_URL: database.url,
         SITE_URL: origin,
         TOKEN_SECRETS: randomUUID() + randomUUID(),
-        OPENAI_COMPATIBLE: `sim=${provider.simUrl}`,
+        OPENAI_COMPATIBLE: `sim=${line.url}`,
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: 'info',
+        // Answers that a journey holds end before.
+        DRAIN_SECONDS: '60',
         ...more,
       };
       const running: ServerProcess[] = [];
       await use({
         origin,
         metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+        holdAnswersAfter: line.holdAfter,
         variables,
         start: async (others: Record<string, string> = {}) => {
           const started = await startServerProcess(
@@ -73,6 +80,7 @@ export const test = journey.extend<object, Fixtures>({
         },
       });
       await Promise.all(running.map((server) => server.kill('SIGKILL')));
+      await line.close();
       await provider.close();
       await database.drop();
     },

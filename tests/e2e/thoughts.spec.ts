@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../sandbox/llm/simulatedText.js';
 import type { Column } from './Column.js';
+import { holdStream } from './holdStream.js';
 import { test } from './journey.js';
 
 /** The buttons of all reasoning blocks, in order. */
 const thoughtsOf = ({ body }: Column) => body.getByRole('button', { name: /^(Thinking|Thoughts|Thought for .+)$/ });
-/** Each reasoning block takes four seconds, the text after it one. */
+/** Each reasoning block takes four seconds, the text after it one. In the stream the thoughts are blocks 0, 2 and 4. */
 const model = 'tokens-60_reasoning-240_thoughts-3_rate-20_seed-46';
 const blocks = simulatedBlocks(model);
 
@@ -13,20 +14,27 @@ test('thoughts stand where they were thought, each folded by itself, while they 
   playground,
   page,
 }) => {
+  const stream = await holdStream(page, /"block":1,/);
   await playground.askNew([model]);
   const column = playground.column(model);
   const thoughts = thoughtsOf(column);
   await expect(thoughts).toHaveText(['Thinking']);
+  stream.letThrough(/"block":2,"offset":[1-9]/);
   await expect(thoughts).toHaveText([/^Thought for/, 'Thinking']);
   await expect(column.root).toHaveAccessibleName(/, writing$/);
   await thoughts.nth(1).click();
   const ofSecond = column.body.locator('[data-thoughts]');
   const letters = async () => (await ofSecond.textContent())?.length ?? 0;
+  await expect(ofSecond).toHaveText(/\S/);
   const before = await letters();
+  stream.letThrough(/"block":3,/);
   await expect.poll(letters).toBeGreaterThan(before);
   await expect(ofSecond).toHaveCount(1);
+  await expect(thoughts).toHaveText([/^Thought for/, 'Thinking']);
 
+  stream.letThrough(/"block":5,/);
   await expect(thoughts).toHaveText([/^Thought for/, /^Thought for/, 'Thinking']);
+  stream.letThrough();
   await column.expectState('complete');
   await expect(thoughts).toHaveText([/^Thought for \d/, /^Thought for \d/, /^Thought for \d/]);
   // An unfolded block stays open and keeps the focus while more arrives below it.

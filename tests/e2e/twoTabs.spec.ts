@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
+import { holdStream } from './holdStream.js';
 import { test } from './journey.js';
 import { Playground } from './Playground.js';
 
@@ -11,10 +12,13 @@ test('the second tab follows what is asked, retried, preferred and stopped in th
   const [failing, other] = ['tokens-120_rate-30_seed-91_fault-reset_at-40_fails-1', 'tokens-6000_rate-40_seed-92'] as const;
   await playground.askNew([failing, other]);
   const second = new Playground(await context.newPage());
+  const stream = await holdStream(second.page);
   await second.page.goto(page.url());
   for (const tab of [playground, second]) await tab.column(failing).expectState('failed');
+  stream.letThrough(/"attempt":2,"state":"COMPLETE"/);
   await playground.column(failing).body.getByRole('button', { name: 'Retry' }).click();
   await second.column(failing).expectState('writing');
+  stream.letThrough();
   for (const tab of [playground, second]) await tab.column(failing).expectWhole(simulatedText(failing));
 
   await page.bringToFront();

@@ -5,7 +5,8 @@ import { newWord } from './Conversations.js';
 import { test } from './journey.js';
 
 const smallestTarget = 44;
-const [writing, failing, done] = ['tokens-400_rate-60_seed-111', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
+// The first falls silent in the middle, so that it writes for as long as it is looked at.
+const [writing, failing, done] = ['tokens-400_seed-1_fault-stall_at-99_fails-1', 'tokens-60_fault-http503', 'tokens-40_seed-112'] as const;
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
@@ -63,7 +64,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     expect(await smallTargets(page)).toEqual([]);
     await expect(playground.send).toBeInViewport({ ratio: 1 });
-    await playground.prompt.fill('From a phone');
+    await playground.prompt.fill(`From a phone ${newWord()}`);
     await playground.send.tap();
     const chips = page.getByRole('group', { name: 'Columns' });
     const chip = (model: string) => chips.getByRole('button', { name: model });
@@ -88,7 +89,12 @@ test.describe('on a phone', () => {
     expect(await smallTargets(page)).toEqual([]);
 
     await chip(writing).tap();
-    await playground.column(writing).expectWhole(simulatedText(writing));
+    const written = playground.column(writing);
+    await expect(written.root).toBeInViewport({ ratio: 0.9 });
+    await written.button('Stop').tap();
+    await written.expectState('stopped');
+    await written.body.getByRole('button', { name: 'Continue' }).tap();
+    await written.expectWhole(simulatedText(writing));
     await expect(chip(writing)).toHaveAccessibleName(`${writing} , complete`);
     // What differs stands with the whole prompt, as one line that scrolls sideways.
     await page.getByRole('button', { name: 'Show the whole prompt' }).tap();

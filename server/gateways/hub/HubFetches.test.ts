@@ -72,10 +72,12 @@ describe('fetching from the hub', () => {
     world.hub.put('maker/model', 'a.gguf', join(world.root, 'one'));
     world.hub.behave('maker/model', 'fault-stall_fails-1');
     const file = { ...(await world.hub.describe('maker/model', 'a.gguf')), sha256: undefined };
-    const fetches = world.start({ stallMs: 300 });
+    const fetches = world.start();
     fetches.want({ id: 'branch', files: [file] });
     await until(async () => (await world.bytesOf('a.gguf.part')) === 100_000);
     world.hub.put('maker/model', 'a.gguf', join(world.root, 'two'));
+    fetches.pause('branch');
+    fetches.resume('branch');
     await isOver(fetches);
     expect(await readFile(join(world.folder, 'a.gguf'))).toEqual(Buffer.alloc(300_000, 2));
   });
