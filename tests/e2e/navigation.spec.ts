@@ -68,10 +68,11 @@ test.describe('on a tablet with keys, where a conversation does not take the cur
     await playground.askNew(['echo'], 'A heading that comes late');
     await playground.column('Simulated: Echo').expectState('complete');
     const { pathname } = new URL(page.url());
-    const reply = await holdReply(page, 'Conversation');
     await page.goto('/billing');
     await expect(heading(page, 'Billing')).toBeVisible();
     await isAlive(page);
+    // Only now: the page before may have read the conversation once more.
+    const reply = await holdReply(page, 'Conversation');
     await page.locator(`nav a[href="${pathname}"]`).click();
     await expect(page).toHaveURL(pathname);
     await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
