@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Context } from '../api/Context.js';
+import { AppError } from '../errors/AppError.js';
 import { disconnectSignal } from '../http/disconnectSignal.js';
 import { whileSignedIn } from '../session/authenticate.js';
 import { followTurn } from '../turn/followTurn.js';
@@ -31,19 +32,24 @@ export async function followCall(
 ): Promise<void> {
   const gone = disconnectSignal(response);
   let isKeyOver = false;
-  const follow = () =>
-    whileSignedIn(parts, context, async (end) => {
-      const signal = AbortSignal.any([gone, end.signal]);
-      const reader = new CallReader(models.flatMap((model, index) => (model === null ? [] : [index])));
-      const streamed = { id: turn.id, conversationId: turn.conversation.id, blindSince: null };
-      for await (const events of followTurn(parts, streamed, [], signal)) {
-        const pieces = reader.read(events);
-        if (pieces.length > 0) await take(pieces, signal);
-        if (reader.isDone) break;
-      }
-      if (reader.isDone || !end.signal.aborted) return;
-      isKeyOver = true;
-      throw await end.refusal();
-    });
+  const follow = async () => {
+    try {
+      await whileSignedIn(parts, context, async (end) => {
+        const signal = AbortSignal.any([gone, end.signal]);
+        const reader = new CallReader(models.flatMap((model, index) => (model === null ? [] : [index])));
+        const streamed = { id: turn.id, conversationId: turn.conversation.id, blindSince: null };
+        for await (const events of followTurn(parts, streamed, [], signal)) {
+          const pieces = reader.read(events);
+          if (pieces.length > 0) await take(pieces, signal);
+          if (reader.isDone) break;
+        }
+        if (!reader.isDone && end.signal.aborted) throw await end.refusal();
+      });
+    } catch (error) {
+      // It may have ended before it was followed, too.
+      isKeyOver = error instanceof AppError && error.status === 401;
+      throw error;
+    }
+  };
   await calls.follow(turn.id, models.length, () => gone.aborted || isKeyOver, follow);
 }

@@ -134,6 +134,20 @@ describe('a call', () => {
     expect(await server.execute('select state from answer where api_key_id = ?', [key.id])).toEqual([{ state: 'STOPPED' }]);
   });
 
+  test('whose key is revoked as it begins ends by an error, and its models stop', async () => {
+    await server.execute(
+      `create function revoke_its_key() returns trigger language plpgsql as
+         $$ begin update api_key set revoked_at = now() where id = new.api_key_id; return null; end $$;
+       create trigger revoke_its_key after insert on answer for each row execute function revoke_its_key()`,
+    );
+    const call = refusalOf(postChat(server, key.secret, body('sim/tokens-6000_rate-30')));
+    expect(await call.finally(() => server.execute('drop function revoke_its_key cascade'))).toMatchObject({
+      status: 401,
+      code: 'key_revoked',
+    });
+    await until(async () => (await server.execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+  });
+
   test.each([
     ['both clocks', '0 seconds'],
     ['this server’s clock, and not yet by the database’s', '1 minute'],
