@@ -40,7 +40,7 @@ async function runTests(report, args, env, sum) {
   stopIfAsked();
   const written = readIfThere(report);
   const counted = written ? sum(JSON.parse(written)) : { passed: 0, skipped: 0, failed: [] };
-  if (code !== 0 && counted.failed.length === 0) counted.failed.push(`the runner, which ended with ${code}`);
+  if ((code !== 0 || !written) && counted.failed.length === 0) counted.failed.push(`the runner, which ended with ${code}`);
   return counted;
 }
 
@@ -93,7 +93,9 @@ async function e2e(args) {
     skipped: stats.skipped,
     failed: [
       ...failedSpecs({ suites }),
-      ...errors.map((/** @type {{ message?: string }} */ { message }) => `outside of the tests: ${message}`),
+      ...errors.map(
+        (/** @type {{ message?: string, value?: string }} */ { message, value }) => `outside of the tests: ${message ?? value}`,
+      ),
     ],
   }));
 }

@@ -37,8 +37,8 @@ export async function startCuttableProxy(target: string) {
       const sum = (passed.get(onward) ?? 0) + data.length;
       passed.set(onward, sum);
       if (sum < most) return;
-      // It is read no more, either.
       onward.unpipe(socket);
+      onward.pause();
       held.push(() => {
         onward.pipe(socket);
       });

@@ -7,7 +7,7 @@ const leftMs = 50 * 60_000;
 /**
  * Gives an API key an end that comes when the test says so, and not while it still prepares.
  * @returns lets it come: by the database's clock in so much time, and at once by the timers that servers of this process have set for
- * it; resolves with how many these were
+ * it; resolves with their number
  */
 export async function endLater({ execute }: TestServer, keyId: string): Promise<(later?: string) => Promise<number>> {
   const runTimers = catchTimers(leftMs);

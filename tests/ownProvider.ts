@@ -43,11 +43,11 @@ export const promptsTo = ({ seen }: OwnProvider): OwnProvider['seen'] =>
 
 /** Its list is open to everybody, as those of OpenRouter and llama.cpp are. */
 export async function startOwnProvider(key: string | undefined = 'sk-own-0123456789abcdef'): Promise<OwnProvider> {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, body: string, response: ServerResponse) => {
     const { authorization } = request.headers;
-    provider.seen.push({ path: request.url ?? '', authorization, body: await textOf(request) });
-    const send = (status: number, body: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    provider.seen.push({ path: request.url ?? '', authorization, body });
+    const send = (status: number, reply: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     };
     if (request.url === '/v1/models') {
       if (provider.insteadOfList) provider.insteadOfList(response);
@@ -63,8 +63,13 @@ export async function startOwnProvider(key: string | undefined = 'sk-own-0123456
     }
   };
   const { origin, close } = await listen((request, response) => {
-    // A request that breaks off in the middle of its body has nobody to answer.
-    answer(request, response).catch(() => response.destroy());
+    textOf(request).then(
+      (body) => {
+        answer(request, body, response);
+      },
+      // A request that breaks off in the middle of its body has nobody to answer.
+      () => response.destroy(),
+    );
   });
   const provider: OwnProvider = {
     ...{ address: `${origin}/v1`, key, close, seen: [], instead: undefined, insteadOfList: undefined },

@@ -8,5 +8,6 @@ export async function waitOutMidnight(withinMs: number): Promise<void> {
   const now = Date.now();
   const left = [new Date(now).setHours(24, 0, 0, 0), new Date(now).setUTCHours(24, 0, 0, 0)].map((end) => end - now);
   const wait = Math.max(0, ...left.filter((ms) => ms < withinMs));
-  if (wait > 0) await delay(wait);
+  // A timer may come a moment early.
+  if (wait > 0) await delay(wait + 100);
 }

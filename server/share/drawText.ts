@@ -33,7 +33,7 @@ async function unlessEmpty<Result>(text: string, draw: (text: string) => Promise
   } catch {
     // With a letter after it there is something to draw: what fails now fails for another reason.
     await draw(`${text}x`);
-    return undefined;
+    return draw(text).catch(() => undefined);
   }
 }
 

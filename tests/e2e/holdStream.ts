@@ -22,8 +22,8 @@ export async function holdStream(page: Page, first?: RegExp): Promise<HeldStream
   await page.routeWebSocket(/\/graphql$/, (socket) => {
     socket.connectToServer().onMessage((sent) => {
       const message = String(sent);
-      // Without an answer to its pings, a page takes the connection for lost.
-      if (message.includes('"type":"pong"')) socket.send(message);
+      // Without these a page takes the connection for lost.
+      if (/"type":"(connection_ack|pong)"/.test(message)) socket.send(message);
       else give({ socket, message });
     });
   });

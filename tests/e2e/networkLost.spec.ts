@@ -23,7 +23,7 @@ test('the network is lost in mid-stream, and until after the end: every characte
   page,
   server,
 }) => {
-  // They are still written when the network is lost again, however long the first time takes.
+  // For a quarter of a minute: they are still written when the network is lost again.
   const [whole, failing] = ['tokens-700_rate-40_seed-81', 'tokens-840_rate-50_seed-82_fault-reset_at-800'] as const;
   await playground.askNew([whole, failing]);
   const away = page.getByText('Reconnecting. Nothing is lost.');

@@ -13,6 +13,7 @@ const BlindIntroduction = lazyPart(() => import('../introductions/BlindIntroduct
 const Place = styled.span`
   position: relative;
   display: inline-flex;
+  /* There the introduction spans the composer. */
   ${media.phone} {
     position: static;
   }
