@@ -26,6 +26,8 @@ test('a turn that cannot be read fails within its page, which keeps its heading 
   await playground.column('Simulated: Echo').expectState('complete');
   await playground.ask('Second words');
   await playground.column('Simulated: Echo').expectState('complete');
+  // Without its socket, which would read the turn again by itself when it is back.
+  await page.routeWebSocket(/\/graphql$/, () => undefined);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Prompt of turn 2' })).toBeVisible();
   const mend = await fail(page, 'Turn');
