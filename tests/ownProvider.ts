@@ -67,7 +67,7 @@ export async function startOwnProvider(key: string | undefined = 'sk-own-0123456
       (body) => {
         answer(request, body, response);
       },
-      // A request that breaks off in the middle of its body has nobody to answer.
+      // The client closed the connection before it had sent the whole body.
       () => response.destroy(),
     );
   });

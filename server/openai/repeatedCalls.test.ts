@@ -22,6 +22,10 @@ describe('a call', () => {
     ({ person, key, client } = await createProgram(server, { freeQueries: 10 }));
   });
 
+  /** Whether the answer to a key's call is in this state. */
+  const isIn = (state: string, apiKey: MadeKey) => async () =>
+    (await server.execute('select state from answer where api_key_id = ?', [apiKey.id]))[0]?.['state'] === state;
+
   const body = (model = 'sim/echo', prompt = 'Hello') => ({ model, messages: saying(prompt) });
 
   test('that is repeated under its key is answered again, whole or as a stream, and paid once', async () => {
@@ -84,7 +88,7 @@ describe('a call', () => {
       aborting.abort();
       break;
     }
-    await until(async () => (await server.execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+    await until(isIn('STOPPED', key));
     expect(await refusalOf(postChat(server, key.secret, body('sim/tokens-6000_rate-30'), headers))).toEqual({
       status: 409,
       code: 'call_stopped',
@@ -145,7 +149,7 @@ describe('a call', () => {
       status: 401,
       code: 'key_revoked',
     });
-    await until(async () => (await server.execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STOPPED');
+    await until(isIn('STOPPED', key));
   });
 
   test.each([
@@ -163,16 +167,12 @@ describe('a call', () => {
     await Promise.race([begun.promise, reading]);
     expect(await end(later)).toBe(1);
     await expect(reading).rejects.toMatchObject({ code: 'key_ended' });
-    await until(
-      async () => (await server.execute('select state from answer where api_key_id = ?', [short.id]))[0]?.['state'] === 'STOPPED',
-    );
+    await until(isIn('STOPPED', short));
   });
 
   test('that somebody stops is told as stopped, not as finished', async () => {
     const call = refusalOf(postChat(server, key.secret, body('sim/tokens-6000_rate-30')));
-    await until(
-      async () => (await server.execute('select state from answer where api_key_id = ?', [key.id]))[0]?.['state'] === 'STREAMING',
-    );
+    await until(isIn('STREAMING', key));
     const [turn] = await server.execute('select turn_id from answer where api_key_id = ?', [key.id]);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn?.['turn_id'] }, person.access);
     expect(await call).toEqual({ status: 409, code: 'call_stopped', retry: 'false' });

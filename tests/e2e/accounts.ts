@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { introductions } from '../../shared/preferences/choices.js';
+import { type IntroductionName, introductions } from '../../shared/preferences/choices.js';
 import { callApi } from './callApi.js';
 
 /** The accounts that local mode makes. */
@@ -21,9 +21,14 @@ export const signInAs = (context: BrowserContext, origin: string, account: keyof
 
 /**
  * The same for an account that the journey has made.
- * @param isNew whether introductions are left as they are; else the person needs none
+ * @param introduced what has been introduced to the person already
  */
-export async function openSession(context: BrowserContext, origin: string, credentials: Credentials, isNew = false): Promise<void> {
+export async function openSession(
+  context: BrowserContext,
+  origin: string,
+  credentials: Credentials,
+  introduced: readonly IntroductionName[] = introductions,
+): Promise<void> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { access refresh } }';
   const input = { provider: 'CREDENTIALS', ...credentials };
   const response = await context.request.post(`${origin}/graphql`, { data: { query, variables: { input } } });
@@ -32,7 +37,6 @@ export async function openSession(context: BrowserContext, origin: string, crede
     { name: 'jwt-access-token', value: access, url: origin },
     { name: 'jwt-refresh-token', value: refresh, url: origin },
   ]);
-  if (isNew) return;
   const change = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id } }';
-  await callApi(context, change, { input: { introduced: introductions } }, z.looseObject({}), origin);
+  await callApi(context, change, { input: { introduced } }, z.looseObject({}), origin);
 }

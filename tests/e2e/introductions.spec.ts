@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import { z } from 'zod';
 import { openSession } from './accounts.js';
 import { askByApi } from './askByApi.js';
-import { callApi } from './callApi.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
@@ -10,7 +8,7 @@ import { Playground } from './Playground.js';
 const models = ['tokens-20_seed-7601', 'tokens-20_seed-7602'] as const;
 
 test('comparing, asking blind and the draft are introduced in place, one after the other, and once', async ({ page, baseURL, request }) => {
-  await openSession(page.context(), baseURL ?? '', await makeAccount(request), true);
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request), []);
   const playground = new Playground(page);
   const note = (name: string) => page.getByRole('note', { name });
   await playground.askNew(models);
@@ -36,10 +34,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('asking blind is introduced in full width', async ({ page, baseURL, request }) => {
-    await openSession(page.context(), baseURL ?? '', await makeAccount(request), true);
-    // The first one is introduced on a desk alone.
-    const change = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id } }';
-    await callApi(page.context(), change, { input: { introduced: ['COMPARE'] } }, z.looseObject({}));
+    // Comparing comes first, and is introduced on a desk alone.
+    await openSession(page.context(), baseURL ?? '', await makeAccount(request), ['COMPARE']);
     const { conversation } = await askByApi(page.context(), { prompt: 'Introduced', models });
     await page.goto(`/chat/${conversation}`);
     await new Playground(page).unfoldComposer();

@@ -48,8 +48,8 @@ export const test = base.extend<Journey>({
       });
       await use(heard);
       const unexpected = heard.filter((complaint) => !expectedComplaints?.test(complaint));
-      // A handler of requests that still waits for the server when its pages close gets an error, which nobody needs to hear of then.
-      // A page that is closing by itself cannot be asked.
+      // A route handler may still wait for the server when its page closes. Its error means nothing then, and would be unhandled.
+      // Settled, because unrouteAll rejects for a page that has just closed.
       await Promise.allSettled([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
       base.expect(unexpected).toEqual([]);
     },

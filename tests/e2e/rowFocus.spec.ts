@@ -65,7 +65,7 @@ test('after a paragraph is removed from the draft, and a model from the composer
   const draft = new Draft(page);
   await askBoth(playground);
   await draft.pick(playground, one, 'Alpha says hello.', 1);
-  // It moves what the pointer is at.
+  // The panel moves the answers away from under the pointer.
   await expect(draft.panel).toBeVisible();
   await draft.pick(playground, one, 'Last words.', 6);
   await draft.button('Remove paragraph 1').press('Enter');

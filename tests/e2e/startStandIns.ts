@@ -117,7 +117,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, baseOf
   }
   // Two type declarations of the same stream.
   const told = Readable.fromWeb(sent.body as ReadableStream<Uint8Array>);
-  // Whoever breaks off, the server that asked or the sandbox: both streams end, and the error is this promise's.
+  // If the server under test or the sandbox breaks off, pipeline ends both streams and rejects; pipe would leave the error uncaught.
   if (dialect && type.startsWith('text/event-stream')) await pipeline(told.setEncoding('utf8'), (text) => retell(dialect, text), response);
   else await pipeline(told, response);
 }

@@ -13,7 +13,7 @@ const BlindIntroduction = lazyPart(() => import('../introductions/BlindIntroduct
 const Place = styled.span`
   position: relative;
   display: inline-flex;
-  /* There the introduction spans the composer. */
+  /* On a phone the composer's box, not this switch, places the introduction. */
   ${media.phone} {
     position: static;
   }
