@@ -3,6 +3,7 @@ import type { DialogName } from '../api/openDialog.js';
 import { config } from '../api/config.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions, DialogText } from '../ui/Dialog.js';
+import { useBack } from '../ui/useBack.js';
 import { CallError } from './CallError.js';
 import { useCheckout } from './useCheckout.js';
 import { useUnsubscribeMutation } from './billing.generated.js';
@@ -10,6 +11,7 @@ import { words } from './words.js';
 
 /** One of the dialogs about the plan, by its name. */
 export function PlanDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
+  useBack(onClose);
   const Named = dialogs[name];
   return <Named onClose={onClose} />;
 }

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { announce } from '../ui/announce.js';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.js';
 import { media } from '../ui/media.js';
-import { toast } from '../ui/toast.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import { isTyping, useKey } from '../ui/useKey.js';
 import { draftOf, useDraft } from './DraftStore.js';
 import { type Paragraph, withAdded, without } from './paragraphs.js';
@@ -149,13 +149,8 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
     if (!picked && paragraphs.length === 0 && matchMedia(media.desktop.replace('@media ', '')).matches) store.setOpen(true);
     if (!picked || store.state.getState().open) announce(picked ? words.takenOut : words.added);
     else {
-      toast.success(words.takenOut, {
-        action: {
-          label: words.undo,
-          onClick: () => {
-            putBack(picked, paragraphs.indexOf(picked));
-          },
-        },
+      offerUndo(words.takenOut, () => {
+        putBack(picked, paragraphs.indexOf(picked));
       });
     }
   };

@@ -1,5 +1,6 @@
 import { fitsDraft, maxParagraphs } from '../../shared/draft/saveDraftRules.js';
 import type { TextBlock } from '../api/answerText.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import { toast } from '../ui/toast.js';
 import { draftOf } from './DraftStore.js';
 import type { Paragraph } from './paragraphs.js';
@@ -39,10 +40,9 @@ export function addToDraft(turnId: string, added: readonly Paragraph[], said: st
   }
   store.change(all);
   const ids = new Set(added.map(({ id }) => id));
-  const undo = () => {
+  offerUndo(said, () => {
     store.change(store.paragraphs.filter(({ id }) => !ids.has(id)));
-  };
-  toast.success(said, { action: { label: words.undo, onClick: undo } });
+  });
 }
 
 /** Adds all passages of an answer to its turn's draft that it does not have yet, each with its source. */

@@ -101,6 +101,7 @@ export function FoundList({
               key={row.node.id}
               {...row}
               id={optionId(row) ?? ''}
+              place={place}
               selected={place === current}
               onSelect={() => {
                 if (place !== current) onSelect(place);

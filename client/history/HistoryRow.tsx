@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { href } from '../words/href.js';
@@ -109,8 +109,8 @@ interface Props {
   onNavigate?: (() => void) | undefined;
 }
 
-/** A conversation in the list: its title, the marks of its models, and its menu. */
-export function HistoryRow({ conversation, onNavigate }: Props) {
+/** A conversation in the list: its title, the marks of its models, and its menu. Drawn anew when it changes, not with each change of a long list. */
+export const HistoryRow = memo(function HistoryRow({ conversation, onNavigate }: Props) {
   const { id, title, tags, models, keyName } = conversation;
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -169,7 +169,7 @@ export function HistoryRow({ conversation, onNavigate }: Props) {
       </Tools>
     </Row>
   );
-}
+});
 
 /** Moves the focus to the neighbour of a row that is about to disappear, else to the list's heading, so that it stays in the list. */
 function leaveRow(conversationId: string): void {

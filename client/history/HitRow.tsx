@@ -71,16 +71,18 @@ const Words = styled.p`
 interface Props extends SearchRow {
   id: string;
   selected: boolean;
+  /** Among the rows, from 0: a chosen one is brought into view wherever it moves. */
+  place: number;
   onSelect: () => void;
   onOpen: () => void;
 }
 
 /** A conversation in the dialog, and the words in it that the search found. */
-export function HitRow({ node, hit, titleMarks = [], id, selected, onSelect, onOpen }: Props) {
+export function HitRow({ node, hit, titleMarks = [], id, selected, place, onSelect, onOpen }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  }, [selected, place]);
   return (
     // The keyboard is in the search field, which names the chosen row.
     <Row ref={row} id={id} role="option" tabIndex={-1} aria-selected={selected} onClick={onOpen} onPointerMove={onSelect}>

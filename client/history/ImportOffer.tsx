@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { exportFiles } from '../files/exportFiles.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogActions } from '../ui/Dialog.js';
+import { useBack } from '../ui/useBack.js';
 import { href } from '../words/href.js';
 import { importsPart } from './importsPart.js';
 import { words } from './importOfferWords.js';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Asks whether exports of conversations are to be imported, where they were given as if they were something else. */
 export function ImportOffer({ files, attach, onClose }: Props) {
+  useBack(onClose);
   const navigate = useNavigate();
   return (
     <Dialog

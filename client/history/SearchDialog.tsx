@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../ui/Dialog.js';
+import { useBack } from '../ui/useBack.js';
 import { forgetSearches } from './historyCache.js';
 import { SearchPanel } from './SearchPanel.js';
 import { words } from './searchWords.js';
@@ -13,6 +14,7 @@ interface Props {
 
 /** The search through all titles, prompts and answers, as a dialog over any page. */
 export function SearchDialog({ onClose, onKey }: Props) {
+  useBack(onClose);
   const { cache } = useApolloClient();
   // After a hit is opened, the focus stays on it.
   const [went, setWent] = useState(false);

@@ -19,25 +19,39 @@ const nobody = { id: '', title: '', pinned: false, archived: false, keyName: nul
 const listId = 'found-conversations';
 const optionId = (row: SearchRow | undefined): string | undefined => row && `found-${row.node.id}`;
 
+/** The chosen row. It is found by its conversation wherever the rows move; if that is gone, the row at its last place is chosen. */
+interface Chosen {
+  id?: string | undefined;
+  place: number;
+}
+
+const first: Chosen = { place: 0 };
+
 /** The search field and its results: arrows choose one, Enter opens it, Alt+R renames it, Alt+P pins it. */
 export function SearchPanel({ onGo }: { onGo: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
-  const [renaming, setRenaming] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>(first);
+  const [renamed, setRenamed] = useState<SearchRow['node']>();
   const [tag, setTag] = useState<string>();
+  // The rows may still be results of the previous text: then Enter waits for the results of the present one.
+  const queued = useRef(false);
   const search = useSearch(text, tag);
   const { rows, words: wanted, settled } = search;
-  const current = Math.min(place, rows.length - 1);
+  const at = rows.findIndex(({ node }) => node.id === chosen.id);
+  if (at !== -1 && at !== chosen.place) setChosen({ ...chosen, place: at });
+  const current = at === -1 ? Math.min(chosen.place, rows.length - 1) : at;
   const row = rows[current];
-  const { rename, togglePin } = useConversationActions(row?.node ?? nobody);
+  const { rename, togglePin } = useConversationActions(renamed ?? row?.node ?? nobody);
+  const choose = (place: number) => {
+    queued.current = false;
+    setChosen({ place, id: rows[place]?.node.id });
+  };
 
   const go = ({ node, hit }: SearchRow) => {
     onGo();
     void navigate(hitAddress(node.id, hit, wanted ?? ''));
   };
-  // The rows may still be results of the previous text: then Enter waits for the results of the present one.
-  const queued = useRef(false);
   const onFound = useEffectEvent(() => {
     if (!queued.current || (!settled && search.error === undefined)) return;
     queued.current = false;
@@ -50,17 +64,20 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
     if (event.nativeEvent.isComposing) return;
     const act = actionOf(event, row, {
       move: (by) => {
-        queued.current = false;
-        setPlace(Math.max(0, Math.min(rows.length - 1, current + by)));
+        choose(Math.max(0, Math.min(rows.length - 1, current + by)));
       },
       open: () => {
         if (!settled) queued.current = true;
         else if (row) go(row);
       },
       rename: () => {
-        setRenaming(true);
+        choose(current);
+        setRenamed(row?.node);
       },
-      pin: () => void togglePin(),
+      pin: () => {
+        choose(current);
+        void togglePin();
+      },
     });
     if (!act) return;
     event.preventDefault();
@@ -69,9 +86,9 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
 
   return (
     <>
-      {renaming && row ? (
+      {renamed ? (
         <RenameRow
-          title={row.node.title}
+          title={renamed.title}
           onSave={async (title) => {
             const taken = await rename(title);
             // The server determines the matches in the new title.
@@ -79,7 +96,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
             return taken;
           }}
           onEnd={() => {
-            setRenaming(false);
+            setRenamed(undefined);
           }}
         />
       ) : (
@@ -88,7 +105,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
           onChange={(next) => {
             queued.current = false;
             setText(next);
-            setPlace(0);
+            setChosen(first);
           }}
           onKeyDown={onKeyDown}
           listId={listId}
@@ -98,8 +115,9 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
       <SearchTags
         chosen={tag}
         onChoose={(next) => {
+          queued.current = false;
           setTag(next);
-          setPlace(0);
+          setChosen(first);
         }}
       />
       <FoundList
@@ -108,7 +126,7 @@ export function SearchPanel({ onGo }: { onGo: () => void }) {
         listId={listId}
         optionId={optionId}
         current={current}
-        onSelect={setPlace}
+        onSelect={choose}
         onOpen={go}
       />
       <SearchFoot />

@@ -94,8 +94,8 @@ async function readPage(variables: ConversationTextsQueryVariables) {
   return data?.conversation ?? undefined;
 }
 
-/** Turns of a page; fewer where their texts are too long for one reply. */
-const usualPage = 10;
+/** Turns of a page, as many as the gate for costs lets through (checkCosts.ts); fewer where their texts are too long for one reply. */
+const usualPage = 9;
 
 /** A conversation with all turns of its active branch, page by page: a reply has a largest size, a conversation has none. */
 async function readConversation(id: string) {

@@ -13,8 +13,8 @@ import {
 /** Conversations of one page of the sidebar's list. */
 export const pageSize = 20;
 
-/** Most conversations that the server returns at once. */
-const mostAtOnce = 100;
+/** Most conversations that are read at once: more would cost more than the server allows to one operation. checkCosts.ts has this number, too. */
+const mostAtOnce = 70;
 
 type List = HistoryQuery['history'];
 
@@ -37,7 +37,7 @@ export function placeInHistory(cache: ApolloCache, conversation: ConversationLis
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads the shown lists and the tags again, as far down as they were loaded (at most 100). Such readings run one after the other, so that the last
+ * Reads the shown lists and the tags again, as far down as they were loaded (at most 70). Such readings run one after the other, so that the last
  * one determines what is shown.
  */
 export function readHistoryAnew(client: ApolloClient): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { pageSize } from './historyCache.js';
 import { useHistoryQuery, type ConversationListItemFragment } from './history.generated.js';
@@ -47,13 +48,16 @@ export function useSearch(text: string, tag: string | undefined): Search {
     // Also asks the network: newer answers may contain the words.
     isSearch ? { variables: { first: found, search, ...tagged }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  // Shows the previous rows until the next ones have come.
-  const shown = isSearch ? (result.data ?? result.previousData ?? latest.data) : latest.data;
+  // Until the next hits have come, the previous ones are shown, with the words that found them.
+  const [previous, setPrevious] = useState<{ data: NonNullable<typeof result.data>; search: string }>();
+  const hits = !isSearch ? undefined : result.data ? { data: result.data, search } : previous;
+  if (hits?.data !== previous?.data) setPrevious(hits);
+  const shown = hits?.data ?? latest.data;
   const { data, error, refetch, fetchMore } = isSearch ? result : latest;
   const page = data?.history.pageInfo;
   return {
     rows: error && !data ? [] : (shown?.history.edges ?? []),
-    words: isSearch && shown !== latest.data ? search : undefined,
+    words: hits?.search,
     settled: (isBlank || asked === text) && data !== undefined,
     hasMore: page?.hasNextPage === true,
     error: data ? undefined : error,

@@ -4,7 +4,7 @@ import { keptAt } from '../improve/keptImprovement.js';
 import { useViewer } from '../shell/useViewer.js';
 import { Button } from '../ui/Button.js';
 import { onDemand } from '../ui/onDemand.js';
-import { toast } from '../ui/toast.js';
+import { offerUndo } from '../ui/offerUndo.js';
 import type { Edited } from './parts/edited.js';
 import { words } from './words.js';
 
@@ -57,13 +57,8 @@ export function ImproveText({ promptId, edited: { text, system, models: asked },
           left={me?.subscribed === false ? me.remainingQueries : undefined}
           onUse={(improved) => {
             onChange(improved);
-            toast.success(words.improved, {
-              action: {
-                label: words.undo,
-                onClick: () => {
-                  change.current(text);
-                },
-              },
+            offerUndo(words.improved, () => {
+              change.current(text);
             });
           }}
           onClose={() => {

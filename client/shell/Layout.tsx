@@ -12,7 +12,16 @@ import { LeaveGuard } from './LeaveGuard.js';
 import { Rail } from './Rail.js';
 import { Sidebar } from './Sidebar.js';
 import { useSidebar } from './useSidebar.js';
-import { followPreferences, readPreferences, savePreferencesBy, saveUnsaved, takePreferences } from '../preferences/preferences.js';
+import {
+  followPreferences,
+  type Outcome,
+  type PreferencesChange,
+  readPreferences,
+  savePreferencesBy,
+  saveUnsaved,
+  takePreferences,
+} from '../preferences/preferences.js';
+import type * as SavingCode from '../preferences/savePreferences.js';
 import { useViewerChangedSubscription } from './viewer.generated.js';
 import { useKey, isTyping } from '../ui/useKey.js';
 import { onDemand } from '../ui/onDemand.js';
@@ -135,19 +144,24 @@ function followShortcuts(): void {
   followPreferences(apply);
 }
 
+let savingCode: Promise<typeof SavingCode> | undefined;
+
+/** Saves a change by code that is fetched for the first one. They keep their order: of two imports under way, the later may be done first. */
+function saveChange(change: PreferencesChange): Promise<Outcome> {
+  savingCode ??= import('../preferences/savePreferences.js');
+  return savingCode.then(
+    ({ savePreferences }) => savePreferences(change),
+    () => {
+      savingCode = undefined;
+      return 'lost';
+    },
+  );
+}
+
 /** Applies the account's preferences and language, and saves in the account what the person chooses on this device. */
 function usePreferences(): void {
   const { me } = useViewer();
-  useEffect(
-    () =>
-      savePreferencesBy((change) =>
-        import('../preferences/savePreferences.js').then(
-          ({ savePreferences }) => savePreferences(change),
-          () => 'lost',
-        ),
-      ),
-    [],
-  );
+  useEffect(() => savePreferencesBy(saveChange), []);
   const preferences = me?.preferences;
   useEffect(() => {
     if (preferences) takePreferences(preferences);

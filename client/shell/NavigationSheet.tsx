@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Sheet } from '../ui/Sheet.js';
 import { IconButton } from '../ui/IconButton.js';
+import { useBack } from '../ui/useBack.js';
 import { Sidebar } from './Sidebar.js';
 import { words } from './words.js';
 
@@ -13,13 +14,12 @@ interface Props {
 
 /** The sidebar of phones and tablets: a sheet. */
 export function NavigationSheet({ opener, onClose }: Props) {
+  useBack(onClose);
   return (
     <Sheet
       title={words.navigation}
       side="start"
       onClose={onClose}
-      // A click on a toast's undo must not close the sheet.
-      staysFor="[data-sonner-toast]"
       // Not the first button: its tooltip would come with the focus.
       focusFirst="panel"
       focusAfter={opener}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Dialog } from '../ui/Dialog.js';
 import { Heading } from '../ui/Heading.js';
 import { media } from '../ui/media.js';
+import { useBack } from '../ui/useBack.js';
 import { type Shortcut, shortcutNames, shortcuts } from '../shortcuts/shortcuts.js';
 import { words } from '../shortcuts/words.js';
 import { Keys } from './Keys.js';
@@ -68,6 +69,7 @@ const groups = () => [
 
 /** Lists all shortcuts. Those without a modifier key do not work while a text field has the focus. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  useBack(onClose);
   return (
     <Dialog title={words.title} look="page" onClose={onClose}>
       <Groups>

@@ -31,6 +31,9 @@ export function useSecondsLeft(answers: readonly Failed[]): number[] {
   return left;
 }
 
+/** Whether the provider of a failed answer may be asked again at this moment: the seconds that are shown may be one behind. */
+export const isDue = (answer: Failed): boolean => secondsLeft(answer, performance.now()) === 0;
+
 function secondsLeft(answer: Failed, now: number): number {
   const wait = answer.error?.retryAfter ?? 0;
   return wait > 0 ? Math.max(0, Math.min(wait, Math.ceil(wait - (now - failedAt(answer)) / secondMilliseconds))) : 0;

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { IconSurface } from './IconSurface.js';
 import { words } from './words.js';
@@ -10,10 +10,8 @@ import { useOverlay } from './useKey.js';
 export interface ModalProps {
   /** Its accessible name. */
   title: string;
-  /** Called when it should close: on Escape, on a click outside, or on its cross. */
+  /** Called when it should close: on Escape, on a click on its scrim, or on its cross. */
   onClose: () => void;
-  /** A selector: a click outside on a matching element does not close it. */
-  staysFor?: string;
   /** The part that gets the focus first: the first control in it, or the panel itself. */
   focusFirst?: 'control' | 'panel';
   /** The element focused after closing: the one focused before, another element, or `nowhere` if other code moves the focus. */
@@ -40,7 +38,6 @@ export function Modal({
   role = 'dialog',
   described = false,
   onClose,
-  staysFor,
   focusFirst = 'control',
   focusAfter = 'before',
   onKey,
@@ -54,8 +51,14 @@ export function Modal({
     const place = typeof focusAfter === 'object' ? focusAfter.current : focusAfter === 'before' ? before : null;
     if (place instanceof HTMLElement) place.focus();
   };
-  const stay = (event: Event) => {
-    if (staysFor !== undefined && event.target instanceof Element && event.target.closest(staysFor)) event.preventDefault();
+  // The second click of a mouse's double click on what opened it falls on the scrim: it neither closes it nor takes its focus.
+  const onScrim = {
+    onMouseDown: (event: MouseEvent) => {
+      if (event.detail > 1) event.preventDefault();
+    },
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail < 2) onClose();
+    },
   };
   return (
     <Radix.Root
@@ -65,7 +68,7 @@ export function Modal({
       }}
     >
       <Radix.Portal>
-        <Scrim $fades={fades} />
+        <Scrim $fades={fades} {...onScrim} />
         <Panel
           $look={look}
           $fades={fades}
@@ -74,7 +77,8 @@ export function Modal({
           {...(!described && { 'aria-describedby': undefined })}
           {...(focusFirst === 'panel' && { onOpenAutoFocus: focusPanel })}
           onCloseAutoFocus={giveFocusBack}
-          onInteractOutside={stay}
+          // Radix would also close it for a click on a toast above it and for a double click: its scrim closes it instead.
+          onInteractOutside={preventDefault}
         >
           {children}
         </Panel>
@@ -82,6 +86,10 @@ export function Modal({
     </Radix.Root>
   );
 }
+
+const preventDefault = (event: Event) => {
+  event.preventDefault();
+};
 
 /** The element that gets the focus back. A menu's item is gone by then: the button that opened the menu replaces it. */
 function placeToReturn(): Element | null {

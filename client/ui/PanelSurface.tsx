@@ -32,8 +32,9 @@ export function PanelSurface({ children }: { children: ReactNode }) {
           aria-label={label}
           onOpenAutoFocus={focusField}
           onInteractOutside={(event) => {
+            const isOnToast = event.target instanceof Element && event.target.closest('[data-sonner-toast]') !== null;
             // A click on its own button closes it there; closed here, that click would open it again.
-            if (!opener && event.target instanceof Node && place.contains(event.target)) event.preventDefault();
+            if (isOnToast || (!opener && event.target instanceof Node && place.contains(event.target))) event.preventDefault();
             else isLeftByClick.current = true;
           }}
           onCloseAutoFocus={() => {

@@ -1,6 +1,6 @@
 import 'sonner/dist/styles.css';
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { Toaster, toast } from 'sonner';
 import { media } from './media.js';
@@ -50,6 +50,11 @@ const ToastStyle = createGlobalStyle`
   }
 `;
 
+/** A press on a toast leaves the focus where it is. Sonner would give it back when the toast goes, and take it from what has it by then. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toast]')) event.preventDefault();
+}
+
 /** Where toasts appear. */
 export function Toasts() {
   // The toaster is subscribed by then: effects of children run first.
@@ -59,14 +64,16 @@ export function Toasts() {
   return (
     <>
       <ToastStyle />
-      <Toaster
-        position="top-center"
-        offset={fromTop}
-        mobileOffset={besideButtons}
-        toastOptions={{ unstyled: true }}
-        containerAriaLabel={words.notifications}
-        icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}
-      />
+      <div role="presentation" onMouseDown={keepFocus}>
+        <Toaster
+          position="top-center"
+          offset={fromTop}
+          mobileOffset={besideButtons}
+          toastOptions={{ unstyled: true }}
+          containerAriaLabel={words.notifications}
+          icons={{ success: <Check aria-hidden="true" />, error: <CircleAlert aria-hidden="true" /> }}
+        />
+      </div>
     </>
   );
 }

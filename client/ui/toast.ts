@@ -11,7 +11,10 @@ export function showToastsBy(sonner: Sonner): void {
   begin(sonner);
 }
 
-/** Shows a text over the page for a few seconds. The toaster is loaded after the first view. */
+/** How long a toast with a button stays, in milliseconds: who reads on sees it late. */
+const withButtonMs = 10_000;
+
+/** Shows a text over the page for a few seconds, longer with a button. The toaster is loaded after the first view. */
 export const toast = {
   /** @returns its id */
   success: (words: string, options?: ExternalToast): string => say('success', words, options),
@@ -24,6 +27,7 @@ export const toast = {
 function say(kind: 'success' | 'error', words: string, options?: ExternalToast): string {
   count += 1;
   const id = `toast ${String(count)}`;
-  void begun.then((sonner) => sonner[kind](words, { ...options, id }));
+  const duration = options?.action === undefined ? {} : { duration: withButtonMs };
+  void begun.then((sonner) => sonner[kind](words, { ...duration, ...options, id }));
   return id;
 }

@@ -5,7 +5,7 @@ import type { CodeRun } from './runsOf.js';
 /** Longer code stays plain. */
 const longest = 30_000;
 /** Milliseconds. */
-const patience = { loading: 20_000, working: 1_000 };
+const patience = { loading: 20_000, working: 3_000 };
 
 const reply = z.catch(
   z.optional(z.array(z.object({ text: z.string(), colour: z.optional(z.enum(['key', 'string', 'comment', 'number'])) }))),

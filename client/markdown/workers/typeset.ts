@@ -4,7 +4,7 @@ import { PatientWorker } from './PatientWorker.js';
 /** A longer formula stays as source. */
 const longest = 4_000;
 /** Milliseconds. */
-const patience = { loading: 20_000, working: 1_000 };
+const patience = { loading: 20_000, working: 3_000 };
 
 const reply = z.catch(z.optional(z.string()), undefined);
 

@@ -43,7 +43,7 @@ export function FoldedBlock({ label, staysFolded = false, children }: Props) {
         aria-expanded={open}
         data-on-paper={open ? '' : undefined}
         onClick={() => {
-          setOpen(!open);
+          setOpen((unfolded) => !unfolded);
         }}
       >
         {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}

@@ -14,6 +14,7 @@ import { usePrefer } from '../../stream/usePrefer.js';
 import { type TurnPartsFragment, TurnPartsFragmentDoc } from '../../stream/turn.generated.js';
 import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { announce } from '../../ui/announce.js';
+import { offerUndo } from '../../ui/offerUndo.js';
 import { toast } from '../../ui/toast.js';
 import { improveFrom } from '../composer/handles.js';
 import { OnlyColumnContext } from '../composer/OnlyColumnContext.js';
@@ -88,5 +89,5 @@ let saidLast: string | undefined;
 function sayPreferred(message: string, undo: () => void): void {
   // A toast that is being closed cannot be updated, so each message gets a new one and the previous one is dismissed.
   if (saidLast !== undefined) toast.dismiss(saidLast);
-  saidLast = toast.success(message, { action: { label: words.undo, onClick: undo } });
+  saidLast = offerUndo(message, undo);
 }

@@ -77,6 +77,7 @@ export function Composer({
       ),
   );
   useKeptUnsent(store, { conversationId, editingId });
+  useEffect(() => store.endOffers, [store]);
   // A change like the person's own: it is kept until they change it back.
   useEffect(() => {
     if (blind) store.dispatch({ type: 'blind', blind });
@@ -100,6 +101,7 @@ export function Composer({
       const input = { ...askInput(values, columns, only !== undefined, trial), ...place };
       const turn = await askVersion(ask, input, trial ? undefined : askedVersion(values));
       store.dispatch({ type: 'accepted' });
+      store.endOffers();
       // A blind turn may have taken the composer's place before the reply was here.
       if (unsent) saveUnsent({ conversationId, editingId }, unsent);
       else removeUnsent({ conversationId, editingId });

@@ -2,6 +2,8 @@ import { createContext } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SelectedModels } from '../../models/useSelectedModels.js';
+import { offerUndo } from '../../ui/offerUndo.js';
+import { toast } from '../../ui/toast.js';
 import { useRequiredContext } from '../../ui/useRequiredContext.js';
 import { reduceComposer, type ComposerEvent, type ComposerState } from './composerState.js';
 
@@ -9,6 +11,8 @@ import { reduceComposer, type ComposerEvent, type ComposerState } from './compos
 export class ComposerStore {
   readonly state: StoreApi<ComposerState>;
   private check: (() => boolean) | undefined;
+  /** Ids of the toasts that offer an undo. */
+  private readonly offers: string[] = [];
 
   constructor(first: ComposerState) {
     this.state = createStore(() => first);
@@ -29,6 +33,21 @@ export class ComposerStore {
     return () => {
       if (this.check === check) this.check = undefined;
     };
+  };
+
+  /**
+   * Says what was done to the next prompt, and offers to take it back until that prompt is accepted or this composer is gone.
+   * @returns the toast's id
+   */
+  readonly offerUndo = (message: string, undo: () => void): string => {
+    const id = offerUndo(message, undo);
+    this.offers.push(id);
+    return id;
+  };
+
+  /** Removes the toasts that still offer an undo. */
+  readonly endOffers = (): void => {
+    for (const id of this.offers.splice(0)) toast.dismiss(id);
   };
 }
 

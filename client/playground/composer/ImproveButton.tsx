@@ -5,7 +5,6 @@ import { words as improveWords } from '../../improve/words.js';
 import { useViewer } from '../../shell/useViewer.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { onDemand } from '../../ui/onDemand.js';
-import { toast } from '../../ui/toast.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { type Improved, useHostImproving } from './handles.js';
@@ -31,7 +30,7 @@ interface Props {
 
 /** Lets a model improve the prompt; a column opens it, too, from its answer. An improvement that is under way opens by itself. */
 export function ImproveButton({ place, asked, onTry }: Props) {
-  const { get, dispatch } = useComposerStore();
+  const { get, dispatch, offerUndo } = useComposerStore();
   const { me, models } = useViewer();
   const { selected } = useSelection();
   const isEmpty = useComposer(({ values }) => values.prompt.trim() === '');
@@ -67,15 +66,10 @@ export function ImproveButton({ place, asked, onTry }: Props) {
           modelId={asked[0]?.model.id}
           left={me?.subscribed === false ? me.remainingQueries : undefined}
           onUse={(text) => {
-            const before = get().values;
+            const { prompt: former, taken } = get().values;
             dispatch({ type: 'prompt', text });
-            toast.success(words.improved, {
-              action: {
-                label: words.undo,
-                onClick: () => {
-                  dispatch({ type: 'values', values: before });
-                },
-              },
+            offerUndo(words.improved, () => {
+              dispatch({ type: 'values', values: { ...get().values, prompt: former, taken } });
             });
           }}
           trial={{

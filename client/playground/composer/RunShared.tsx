@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { toastError } from '../../api/toastError.js';
 import { useSharedPromptQuery } from '../../share/shares.generated.js';
-import { offerUndo } from '../../ui/offerUndo.js';
 import { useComposerStore } from './ComposerStore.js';
 import { words } from './words.js';
 
@@ -27,7 +26,7 @@ export function RunShared({ shareId, parameter }: { shareId: string; parameter: 
     store.dispatch({ type: 'prompt', text: prompt });
     if (system !== null) store.dispatch({ type: 'system', text: system });
     if (before.prompt.trim() !== '' || (system !== null && before.system.trim() !== ''))
-      offerUndo(words.sharedTaken, () => {
+      store.offerUndo(words.sharedTaken, () => {
         store.dispatch({ type: 'prompt', text: before.prompt });
         store.dispatch({ type: 'system', text: before.system });
       });

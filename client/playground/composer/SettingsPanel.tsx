@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/IconButton.js';
 import { useOpenPanel } from '../../ui/Panel.js';
 import { PanelSurface } from '../../ui/PanelSurface.js';
 import { Switch } from '../../ui/Switch.js';
-import { toast } from '../../ui/toast.js';
 import type { ColumnToAsk } from './columnsToAsk.js';
 import { useComposer, useComposerStore } from './ComposerStore.js';
 import { SettingsTable } from './SettingsTable.js';
@@ -39,7 +38,7 @@ export function SettingsPanel({ columns }: { columns: readonly ColumnToAsk[] }) 
 
 /** Leaves all parameters to the models again. The system prompt of all stays, and what is taken out can be brought back. */
 function Defaults() {
-  const { dispatch, get } = useComposerStore();
+  const { dispatch, get, offerUndo } = useComposerStore();
   const isSet = useComposer(({ values }) =>
     Object.values(values.parameters).some((column) => Object.values(column).some((one) => one != null)),
   );
@@ -52,13 +51,8 @@ function Defaults() {
       onClick={() => {
         const before = get().values.parameters;
         dispatch({ type: 'values', values: { ...get().values, parameters: {} } });
-        toast.success(words.defaultsAgain, {
-          action: {
-            label: words.undo,
-            onClick: () => {
-              dispatch({ type: 'values', values: { ...get().values, parameters: before } });
-            },
-          },
+        offerUndo(words.defaultsAgain, () => {
+          dispatch({ type: 'values', values: { ...get().values, parameters: before } });
         });
       }}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { href } from '../../words/href.js';
@@ -31,28 +31,18 @@ const starters = [
 
 /** Prompts to begin with. Choosing one changes only the prompt, and an undo brings the previous text back. */
 export function Starters() {
-  const { get, dispatch } = useComposerStore();
+  const { get, dispatch, offerUndo } = useComposerStore();
   const areMoreShown = usePreference('showStarters');
-  const told = useRef<string>(undefined);
-  const untell = () => {
-    if (told.current !== undefined) toast.dismiss(told.current);
-  };
-  // After sending, the undo is no longer offered.
-  useEffect(() => untell, []);
+  const offered = useRef<string>(undefined);
   const fill = (prompt: string) => {
     const before = get().values.prompt;
     dispatch({ type: 'prompt', text: prompt });
     // Without hovering, an on-screen keyboard would cover half of the page.
     if (matchMedia('(hover: hover)').matches) focusPrompt();
     if (before.trim() === '' || starters.some((starter) => starter.prompt === before)) return;
-    untell();
-    told.current = toast.success(words.promptReplaced, {
-      action: {
-        label: words.undo,
-        onClick: () => {
-          dispatch({ type: 'prompt', text: before });
-        },
-      },
+    if (offered.current !== undefined) toast.dismiss(offered.current);
+    offered.current = offerUndo(words.promptReplaced, () => {
+      dispatch({ type: 'prompt', text: before });
     });
   };
   return (

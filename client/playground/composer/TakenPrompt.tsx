@@ -5,7 +5,6 @@ import { readTemplate, variableNames } from '../../../shared/prompt/template.js'
 import { listed } from '../../look/lists.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
-import { toast } from '../../ui/toast.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { useHostPrompt, focusPrompt } from './handles.js';
 import { isSendKey } from './isSendKey.js';
@@ -109,25 +108,21 @@ function refusalOf(lacks: readonly Lack[]): string {
 
 /** Where the prompt is from and what it still lacks, with the ways out of it. */
 function TakenLine({ taken }: { taken: Taken }) {
-  const { get, dispatch } = useComposerStore();
+  const { get, dispatch, offerUndo } = useComposerStore();
   const { selected, replace } = useSelection();
   const { form, text } = taken;
   const empty = form === 'fields' ? lacksOf(taken).filter(({ problem }) => problem === undefined).length : 0;
   const goBack = () => {
     const { values } = get();
+    const { prompt, system, policy, parameters } = values;
     const models = selected.map(({ id }) => id);
     replace(taken.before.models);
     dispatch({ type: 'values', values: putBack(values, taken) });
     // The button had the focus and is removed. The prompt's field takes the focus by itself where it replaces the fields.
     if (form !== 'fields') focusPrompt();
-    toast.success(words.wasPutBack({ title: taken.title }), {
-      action: {
-        label: words.undo,
-        onClick: () => {
-          replace(models);
-          dispatch({ type: 'values', values });
-        },
-      },
+    offerUndo(words.wasPutBack({ title: taken.title }), () => {
+      replace(models);
+      dispatch({ type: 'values', values: { ...get().values, prompt, system, policy, parameters, taken } });
     });
   };
   return (

@@ -13,8 +13,6 @@ import { Button } from '../../ui/Button.js';
 import { Heading } from '../../ui/Heading.js';
 import { media } from '../../ui/media.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { offerUndo } from '../../ui/offerUndo.js';
-import { toast } from '../../ui/toast.js';
 import { useComposer, useComposerStore, useSelection } from './ComposerStore.js';
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';
 
@@ -29,7 +27,7 @@ export function TeamGroup({ wanted, onChosen }: Props) {
   const { teams, error, retry } = useTeams();
   const { me, models } = useViewer();
   const { selected, replace } = useSelection();
-  const { get, dispatch, state } = useComposerStore();
+  const { get, dispatch, offerUndo } = useComposerStore();
   const choose = (team: TeamPartsFragment) => {
     const { columns, leftOut } = fitTeam(team.columns, models, me?.subscribed === true);
     if (columns.length === 0) return;
@@ -38,18 +36,9 @@ export function TeamGroup({ wanted, onChosen }: Props) {
     replace(columns.map(({ id }) => id));
     onChosen();
     const said = { team: team.name, models: enumerated(leftOut) };
-    const { pathname } = location;
-    const id = offerUndo(leftOut.length > 0 ? words.chosenWithout(said) : words.chosen(said), () => {
-      // Elsewhere there is no choice to undo.
-      if (location.pathname !== pathname) return;
+    offerUndo(leftOut.length > 0 ? words.chosenWithout(said) : words.chosen(said), () => {
       dispatch({ type: 'values', values: giveBack(get().values, before.values) });
       replace(before.ids);
-    });
-    // A choice that was sent is not undone.
-    const stop = state.subscribe(() => {
-      if (!get().sending) return;
-      stop();
-      toast.dismiss(id);
     });
   };
   const isCalled = (text: string) => text.toLowerCase().includes(wanted.toLowerCase());

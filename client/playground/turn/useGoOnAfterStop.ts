@@ -9,8 +9,6 @@ import { toast } from '../../ui/toast.js';
 import { withCost } from '../composer/costLine.js';
 import { words } from './words.js';
 
-/** How long the toast of a stop stays, in milliseconds. */
-const shownMs = 8_000;
 /** How the ids of models begin while they are hidden: before the vote nothing goes on. */
 const masked = 'blind/';
 
@@ -22,7 +20,6 @@ export function useGoOnAfterStop(): (answers: readonly AnswerPartsFragment[]) =>
     const stopped = answers.filter((one) => one.state === 'STOPPED' && answerText(one) !== '' && !one.model.id.startsWith(masked));
     if (stopped.length === 0) return;
     toast.success(words.stoppedAll, {
-      duration: shownMs,
       action: {
         label: withCost(words.goOn, queriesOf(stopped), me?.subscribed === false),
         onClick: () => {

@@ -5,7 +5,7 @@ import { useRetryAnswerMutation } from '../../stream/answer.generated.js';
 import { doOnce, useIsBusy } from '../../stream/doOnce.js';
 import { useFailedAnswers, useLiveTurnIds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
-import { useSecondsLeft } from '../../stream/useSecondsLeft.js';
+import { isDue, useSecondsLeft } from '../../stream/useSecondsLeft.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { nthOfModel } from '../../models/columnName.js';
 import { MaskContext, useIdentify } from '../column/ColumnContext.js';
@@ -120,7 +120,7 @@ function useRetryFailed(turn: TurnPartsFragment): RetryFailed {
     due,
     busy: useIsBusy(...due.map(({ id }) => id)),
     retry: () => {
-      for (const { id } of due) void doOnce(id, () => retry({ variables: { id } }));
+      for (const { id } of failed.filter(isDue)) void doOnce(id, () => retry({ variables: { id } }));
     },
   };
 }
