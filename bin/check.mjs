@@ -57,7 +57,7 @@ const gates = [
   {
     name: "cost of the client's operations",
     command: ['--import', 'tsx', 'server/graphql/checkCosts.ts'],
-    touches: /\.graphql$|^server\/graphql\//,
+    touches: /\.graphql$|^server\/graphql\/|^client\/history\/(?:downloadConversation|historyCache)\.ts$/,
   },
   { name: 'migrations', command: ['--import', 'tsx', 'server/checkMigrations.ts'] },
   { name: 'docs, image, lock file', command: [...vitest, '--project=documents'], touches: /\.md$|^package/ },

@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 /** Where a run of Vitest writes how many errors nothing has caught, relative to the clone. */
 export const unhandledErrors = '.cache/tests/unhandled';
 
-/** A reporter: Vitest's report leaves out errors that no test has caught. Such an error belongs to no test, so it is never run again. */
+/** A reporter: Vitest's report leaves out errors that no test has caught. */
 export default class UnhandledErrors {
   /**
    * @param {unknown} _modules

@@ -5,12 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from './embedded.js';
-
-// Each test makes one or two clusters, which takes a second on a quiet machine and many seconds on a busy one.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const started: EmbeddedPostgres[] = [];

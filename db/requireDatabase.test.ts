@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { StartError } from '../shared/errors/StartError.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
 import { ormConfig } from '../server/ormConfig.js';
 import { migrate } from '../server/migrate.js';
-
-// A command in a process of its own compiles the whole server first.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 let admin: Client;

@@ -52,4 +52,4 @@ test('a copy of the data folder, made while PostgreSQL was stopped, is the same 
   await second.close();
   await restored.stop();
   for (const folder of [from, to]) await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});

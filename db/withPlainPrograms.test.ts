@@ -1,13 +1,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlainPrograms } from './withPlainPrograms.js';
 import { makeCluster } from './postgresCluster.js';
 import { findInstallation, type PostgresInstallation } from './postgresInstallation.js';
-
-// A cluster is made, which takes a second on a quiet machine and many on a busy one.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 /** PostgreSQL's programs in a folder with blanks, quotes and signs that a shell reads. */

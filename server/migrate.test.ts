@@ -100,11 +100,11 @@ describe('an empty database', () => {
   });
 
   test('a migration takes as long as it must, whatever a query of the server may take', async () => {
-    const hasty = { ...ormConfig(database.url).driverOptions, statement_timeout: 100, query_timeout: 200 };
+    const hasty = { ...ormConfig(database.url).driverOptions, statement_timeout: 1_000, query_timeout: 1_500 };
     const letPass = await standInTheWay();
     const migrated = migrate(await connect({ driverOptions: hasty }));
     await waitsFor('transactionid');
-    await admin.query('select pg_sleep(0.5)');
+    await admin.query('select pg_sleep(2)');
     await letPass();
     await migrated;
     await expectApplied();

@@ -44,8 +44,14 @@ import { TurnFile } from './turn/TurnFile.js';
 import { migrations } from '../db/migrations.js';
 import { reclaimLostClients } from '../db/reclaimLostClients.js';
 
-/** The ORM for the PostgreSQL at `url`. */
-export function ormConfig(url: string): Options {
+/** How long a query waits for a connection unless the caller says otherwise, in milliseconds. */
+export const usualQueueMs = 5_000;
+
+/**
+ * The ORM for the PostgreSQL at `url`.
+ * @param queueMs longest wait for a connection, in milliseconds
+ */
+export function ormConfig(url: string, queueMs = usualQueueMs): Options {
   return defineConfig({
     clientUrl: url,
     entities: [
@@ -67,7 +73,7 @@ export function ormConfig(url: string): Options {
     ensureDatabase: false,
     pool: { min: 0, max: 10 },
     driverOptions: {
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: queueMs,
       statement_timeout: 10_000,
       query_timeout: 15_000,
       keepAlive: true,

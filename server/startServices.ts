@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { ormConfig } from './ormConfig.js';
+import { ormConfig, usualQueueMs } from './ormConfig.js';
 import { migrate } from './migrate.js';
 import { ExportSlots } from './export/ExportSlots.js';
 import { RateLimits } from './allowance/RateLimits.js';
@@ -53,8 +53,8 @@ import { languageOfRequest } from './words/requestLanguage.js';
 
 /** Of ten connections to the database (server/ormConfig.ts). */
 const searchesAtOnce = 3;
-/** Longest wait at shutdown for other services, in milliseconds. */
-const othersMs = 2_500;
+/** Longest waits at shutdown for jobs and other services, and for the last views to be counted, in milliseconds: together less than restMs. */
+const [othersMs, viewsMs] = [4_000, 1_000];
 
 interface Given {
   env: Env;
@@ -68,6 +68,8 @@ interface Given {
   shelf?: ModelShelf | undefined;
   /** Longest silence of a provider in milliseconds; default 60 s. */
   stallMs?: number;
+  /** Longest wait for a connection to the database in milliseconds; default 5 s. */
+  queueMs?: number | undefined;
   /** Longest wait for Stripe in milliseconds; default 9.5 s. */
   stripeMs?: number | undefined;
   /** Of its lease on the answers that it writes; default 10 s, renewed every 3 s. */
@@ -89,12 +91,13 @@ export async function startServices({
   catalogue,
   shelf,
   stallMs,
+  queueMs = usualQueueMs,
   stripeMs,
   leaseTimes,
   reading,
 }: Given) {
   setDefaultMessages(languageOfRequest);
-  const orm = await MikroORM.init(ormConfig(databaseUrl));
+  const orm = await MikroORM.init(ormConfig(databaseUrl, queueMs));
   await migrate(orm);
   if (env.SPEND_CAP_DAY !== undefined) await recountServerSpend(orm);
   const metrics = new Metrics();
@@ -144,7 +147,7 @@ export async function startServices({
   const limitsPool = new Pool({
     connectionString: databaseUrl,
     max: 4,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: queueMs,
     // PostgreSQL ends a statement before this side gives it up: else it would go on alone.
     statement_timeout: 5_000,
     query_timeout: 6_000,
@@ -202,7 +205,7 @@ export async function startServices({
       const others = [price, jobs, orphans, arrivals].map((part) => part.stop());
       await Promise.race([Promise.all([...others, runner.close(), limitsPool.end()]), delay(othersMs, undefined, { ref: false })]);
       mail?.stop();
-      await Promise.race([shareViews.write(), delay(othersMs, undefined, { ref: false })]);
+      await Promise.race([shareViews.write(), delay(viewsMs, undefined, { ref: false })]);
       await Promise.all([leases.stop(), presence?.stop()]);
       await Promise.all([bus.close(), redis?.close()]);
       await looking;

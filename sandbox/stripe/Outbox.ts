@@ -29,6 +29,11 @@ export class Outbox {
     return this.state.waiting;
   }
 
+  /** How many are being sent; one that was not accepted counts again with its next try. */
+  get underWay(): number {
+    return this.sending.size;
+  }
+
   /** Sets where events go, and sends those that waited since an earlier run. */
   open(url: string): void {
     this.url = url;

@@ -60,7 +60,7 @@ function controlPage(world: StripeState, outbox: Outbox): string {
     'Stripe (sandbox)',
     `<h1>Stripe (sandbox)</h1>
 <form method="post" action="/"><h2>Clock</h2><p>It is ${dayOf(world.now)} here.</p><p class="acts">${['A day later', 'A month later'].map((label) => button(label)).join(' ')}</p>
-<h2>Webhooks</h2><p>${outbox.waiting.length === 1 ? 'One waits' : `${outbox.waiting.length.toFixed()} wait`} to be sent.</p><p class="acts">${choices.join(' ')}</p>
+<h2>Webhooks</h2><p>${outbox.waiting.length === 1 ? 'One waits' : `${outbox.waiting.length.toFixed()} wait`} to be sent, ${outbox.underWay.toFixed()} are on their way.</p><p class="acts">${choices.join(' ')}</p>
 <p class="acts">${['Send what waits', 'Send what waits, newest first', 'Lose what waits'].map((label) => button(label)).join(' ')}</p></form>
 <h2>Subscriptions</h2>${rows.length > 0 ? `<dl class="list">${rows.join('')}</dl>` : '<p>None yet.</p>'}`,
   );

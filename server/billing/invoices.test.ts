@@ -51,7 +51,7 @@ describe('invoices', () => {
     );
     expect(data.invoices.edges.map(({ node }) => node.id)).toEqual(rows.slice(0, 100).map(({ id }) => id));
     expect(data.invoices.pageInfo.hasNextPage).toBe(true);
-  }, 30_000);
+  });
 
   test('say what became of them, and lead to a PDF', async () => {
     const person = await createPerson(server.services);

@@ -51,4 +51,4 @@ test('local mode with a key of one’s own asks Stripe with it, has no stand-in,
     stripe.closeAllConnections();
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

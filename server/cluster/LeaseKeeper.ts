@@ -48,8 +48,8 @@ export class LeaseKeeper {
     private readonly log: Logger,
     readonly times: LeaseTimes = usualTimes,
   ) {
-    // A slower renewal would delay the next one.
-    const deadlineMs = times.leaseMs / 5;
+    // Short, so that a renewal that hangs does not delay the next one; never shorter than connecting takes on a busy machine.
+    const deadlineMs = Math.max(times.leaseMs / 5, 1_000);
     this.pool = new Pool({
       connectionString: databaseUrl,
       application_name: 'polylogue-lease',

@@ -16,8 +16,8 @@ let database: TestDatabase;
 let networks: Network[];
 let servers: TestServer[];
 let client: Client;
-const start = (databaseUrl: string, INSTANCE: string) =>
-  startTestServer({ databaseUrl, leaseTimes, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
+const start = (databaseUrl: string, INSTANCE: string, times = leaseTimes) =>
+  startTestServer({ databaseUrl, leaseTimes: times, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
 beforeAll(async () => {
   database = await createTestDatabase();
   networks = [await startCuttableProxy(database.url), await startCuttableProxy(database.url)];
@@ -101,7 +101,8 @@ test.each([/pg_try_advisory_lock/, /insert into lease/])(
   async (statement) => {
     const network = await startCuttableProxy(database.url);
     const lost = network.loseReply(statement);
-    const third = await start(network.url, 'server-2');
+    // With time for each try: only the reply that is lost makes one fail.
+    const third = await start(network.url, 'server-2', { ...leaseTimes, leaseMs: 100_000 });
     await lost;
     expect(third.logged.filter((line) => line.includes('The lease could not be claimed; trying again'))).toHaveLength(1);
     await untilClaims(1, "server like 'server-2%' and expires_at > now()");

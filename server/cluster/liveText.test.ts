@@ -28,6 +28,8 @@ describeWithRedis('live text at other servers', () => {
   beforeEach(() => until(() => servers.every(({ services }) => services.redis?.isReady)));
 
   const model = 'tokens-250_rate-100_seed-8_reasoning-20';
+  /** The same text within ten seconds: a slow machine needs some of them to start Redis and to connect to it. */
+  const slow = 'tokens-250_rate-25_seed-8_reasoning-20';
   /** With characters of two code units, with reasoning, and with one that is over soon. */
   const models = [model, 'tokens-120_rate-60_seed-11', 'tokens-12_seed-13'];
   const entries = () => servers.map(({ services }) => services.feed.entries);
@@ -62,13 +64,13 @@ describeWithRedis('live text at other servers', () => {
 
   test('come through Redis, to the server with a reader alone, and leave nothing there for long', async () => {
     const before = entries();
-    const { turn } = await followElsewhere(models);
+    const { turn } = await followElsewhere([slow, ...models.slice(1)]);
     const [writer, reader, bystander] = entries().map(({ written, read }, at) => ({
       written: written - (before[at]?.written ?? 0),
       read: read - (before[at]?.read ?? 0),
     }));
-    // The database would bring four pieces a second, for three seconds.
-    expect(reader?.read).toBeGreaterThan(30);
+    // The database would bring four pieces a second, for ten seconds.
+    expect(reader?.read).toBeGreaterThan(60);
     expect(writer?.written).toBeGreaterThanOrEqual(reader?.read ?? 0);
     expect([writer?.read, reader?.written, bystander]).toEqual([0, 0, { written: 0, read: 0 }]);
     const mine = (await streams()).filter((key) => turn.answers.some(({ id }) => key.includes(id)));
@@ -108,7 +110,7 @@ describeWithRedis('live text at other servers', () => {
 
   test('are written no longer once the last reader at another server has left', async () => {
     const { access } = await createPerson(servers[0].services);
-    const turn = await ask(servers[0], access, [model]);
+    const turn = await ask(servers[0], access, [slow]);
     const client = servers[1].socket(access);
     const follower = new TurnFollower();
     let left: Promise<void> | undefined;
@@ -121,8 +123,8 @@ describeWithRedis('live text at other servers', () => {
     await left;
     await until(async () => (await readTurn(servers[0], access, turn)).answers[0]?.state === 'COMPLETE');
     expect(follower.held.get(0)?.state).not.toBe('COMPLETE');
-    // The rest of the answer would be some sixty entries.
-    expect((entries()[0]?.written ?? 0) - written).toBeLessThan(20);
+    // The rest of the answer would be some two hundred entries.
+    expect((entries()[0]?.written ?? 0) - written).toBeLessThan(60);
   });
 
   test('readers that come later, and one after the other, read the same', async () => {
@@ -134,8 +136,9 @@ describeWithRedis('live text at other servers', () => {
     const later: Promise<TurnFollower>[] = [];
     if (own)
       await follow(own, turn.id, first, () => {
-        const client = clients[later.length + 1];
-        if (client && (first.held.get(0)?.text.length ?? 0) > 200 * (later.length + 1)) later.push(follow(client, turn.id));
+        // One event may bring the text that several of them wait for.
+        for (const client of clients.slice(later.length + 1))
+          if ((first.held.get(0)?.text.length ?? 0) > 200 * (later.length + 1)) later.push(follow(client, turn.id));
       });
     for (const follower of [first, ...(await Promise.all(later))]) await expectWhole(follower, turn, access);
     expect(later).toHaveLength(3);
@@ -146,7 +149,7 @@ describeWithRedis('live text at other servers', () => {
     const flush = () => redis.ask('FLUSHALL');
     const read = entries()[1]?.read ?? 0;
     await followElsewhere(
-      [model],
+      [slow],
       [200, 400, 600, 800].map((at) => [at, flush]),
     );
     expect((entries()[1]?.read ?? 0) - read).toBeGreaterThan(30);
@@ -155,7 +158,7 @@ describeWithRedis('live text at other servers', () => {
   test('killed in mid-answer and started without its data, it carries the same answer on', async () => {
     let [away, back] = [0, 0];
     await followElsewhere(
-      [model],
+      [slow],
       [
         [150, () => redis.kill().then(() => (away = entries()[1]?.read ?? 0))],
         [400, () => redis.startAgain().then(() => (back = entries()[1]?.read ?? 0))],
@@ -168,7 +171,7 @@ describeWithRedis('live text at other servers', () => {
 
   test('too slow to answer, it is left out until it answers again', async () => {
     const read = entries()[1]?.read ?? 0;
-    await followElsewhere([model], [[200, () => redis.ask('CLIENT', 'PAUSE', '1200', 'ALL')]]);
+    await followElsewhere([slow], [[200, () => redis.ask('CLIENT', 'PAUSE', '1200', 'ALL')]]);
     expect(entries()[1]?.read).toBeGreaterThan(read);
   });
 

@@ -24,6 +24,8 @@ describeWithRedis('a server that still writes to Redis, and no longer to the dat
         leaseTimes: { leaseMs: 3_000, renewMs: 300 },
       });
     [writer, reader] = [await start('writer', network.url), await start('reader', database.url)];
+    // Their start waits for it only a moment.
+    await until(() => [writer, reader].every(({ services }) => services.redis?.isReady));
   });
   afterAll(async () => {
     await writer.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCuttableProxy } from '../../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
+import { createConversation } from '../../tests/conversations.js';
 import { createPerson } from '../../tests/factories.js';
 import { closeCode, openAcknowledged } from '../../tests/rawSocket.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -151,8 +152,9 @@ describe('several servers', () => {
   });
 
   test('a change at one is told at both, once at each', async () => {
-    const { access } = await createPerson(one.services);
-    const { conversationId } = await ask(one, access, ['tokens-1']);
+    const { access, user } = await createPerson(one.services);
+    // Made without a word to the other server, which could come late.
+    const { id: conversationId } = await createConversation(one.services, user, {});
     const clients = [one, other].map((server) => server.socket(access));
     const query = 'subscription($id: ID!) { conversationChanged(id: $id) { title } }';
     const told = clients.map((client) => ({
@@ -186,7 +188,8 @@ describe('several servers', () => {
 
   test('what was said while they could not hear one another is made good', async () => {
     const [person, signedOut] = [await createPerson(one.services), await createPerson(one.services)];
-    const { conversationId } = await ask(one, person.access, ['tokens-1']);
+    // Made without a word to the other server, which could come late.
+    const { id: conversationId } = await createConversation(one.services, person.user, {});
     const client = other.socket(person.access);
     const changes = client.iterate<{ historyChanged: { id: string | null } }>({ query: 'subscription { historyChanged { id } }' });
     await changes.next();

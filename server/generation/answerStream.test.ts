@@ -54,20 +54,22 @@ describe('the stream of a turn', () => {
   });
 
   test('a column that fails, stalls or is stopped changes nothing for its neighbours', async () => {
-    const { access } = await person();
+    const impatient = await startTestServer({ stallMs: 5_000 });
+    const { access } = await createPerson(impatient.services, { premiumGranted: true });
     const whole = 'tokens-80_rate-100_seed-3';
-    const turn = await ask(server, access, ['tokens-40_fault-reset', whole, 'tokens-40_fault-stall', 'tokens-1000_rate-50']);
-    const client = server.socket(access);
+    const turn = await ask(impatient, access, ['tokens-40_fault-reset', whole, 'tokens-40_fault-stall', 'tokens-1000_rate-50']);
+    const client = impatient.socket(access);
     const stopped = turn.answers[3]?.id;
     let asked: Promise<unknown> | undefined;
     const follower = new TurnFollower();
     await follow(client, turn.id, follower, () => {
       if ((follower.held.get(3)?.text.length ?? 0) > 20)
-        asked ??= server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: stopped }, access);
+        asked ??= impatient.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: stopped }, access);
     });
     await asked;
     await client.dispose();
-    const answers = (await readTurn(server, access, turn)).answers;
+    const answers = (await readTurn(impatient, access, turn)).answers;
+    await impatient.close();
     expect(answers.map(({ state, error }) => [state, error?.code])).toEqual([
       ['FAILED', 'provider_bad_stream'],
       ['COMPLETE', undefined],
@@ -174,7 +176,7 @@ describe('the stream of a turn', () => {
 
   test('Retry costs a query again; two at once begin one', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 5 });
-    const turn = await ask(server, access, ['tokens-3_delay-800']);
+    const turn = await ask(server, access, ['tokens-3_delay-3000']);
     const client = server.socket(access);
     await follow(client, turn.id);
     const retry = () => server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: turn.answers[0]?.id }, access);

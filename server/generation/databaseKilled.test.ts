@@ -20,4 +20,4 @@ test('kill -9 of PostgreSQL in mid-stream: the answers go on and are saved to th
   await server.close();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+}, 180_000);

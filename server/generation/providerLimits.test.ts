@@ -45,7 +45,8 @@ test('a provider gets no more than its limit at once, and people have their turn
   await until(() => seeds().length === 2);
   const bobs = await askAndQueue(bob.access, endless(20, 2), 902);
   const cys = await askAndQueue(cy.access, endless(30, 1), 903);
-  expect(seeds()).toEqual([1, 2]);
+  // Those that are sent at once may arrive in any order.
+  expect(seeds().toSorted()).toEqual([1, 2]);
 
   const steps: [string, TurnView, number, number][] = [
     [ann.access, anns, 0, 20],
@@ -71,7 +72,7 @@ test('a provider gets no more than its limit at once, and people have their turn
   expect(stopped).toMatchObject({ state: 'STOPPED', text: '', refunded: true });
   await stop(bob.access, bobs, 1);
   await until(() => seeds().length === 8);
-  expect(seeds()).toEqual([1, 2, 20, 30, 3, 21, 4, 6]);
+  expect(seeds().slice(2)).toEqual([20, 30, 3, 21, 4, 6]);
 
   for (const index of [3, 5, 6]) await stop(ann.access, anns, index);
   await stop(ann.access, annsMore, 0);

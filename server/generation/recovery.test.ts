@@ -34,7 +34,7 @@ describe('a server that dies', () => {
     const person = await server.signIn('premium@polylogue.local');
     const models = ['tokens-400_rate-80_seed-11', 'tokens-400_rate-60_seed-12', 'tokens-400_rate-100_seed-13'];
     await surviveServerKilled({ server, person, models, kills: 2 });
-  }, 60_000);
+  }, 180_000);
 
   test('kill -9 before anything came: the queries are given back at the next start', async () => {
     const person = await server.signIn('demo@polylogue.local');
@@ -50,7 +50,7 @@ describe('a server that dies', () => {
       { state: 'INTERRUPTED', refunded: true },
       { state: 'INTERRUPTED', refunded: true },
     ]);
-  }, 60_000);
+  }, 180_000);
 
   test('an unhandled rejection interrupts no answer', async () => {
     const person = await server.signIn('premium@polylogue.local');
@@ -58,7 +58,7 @@ describe('a server that dies', () => {
     const follower = new TurnFollower();
     await person.followUntil(turn, follower, 20, () => process.kill(server.pid, 'SIGUSR2'));
     expect(follower.held.get(0)).toMatchObject({ state: 'COMPLETE', text: simulatedText('tokens-100_seed-14') });
-  }, 60_000);
+  }, 180_000);
 
   test('SIGTERM lets the streams come to their end, for as long as DRAIN_SECONDS says, then the process ends', async () => {
     const person = await server.signIn('premium@polylogue.local');
@@ -80,5 +80,5 @@ describe('a server that dies', () => {
     expect(await ended).toBe(0);
     await server.start();
     expect((await person.read(longer)).answers).toMatchObject([{ state: 'INTERRUPTED', text: expect.stringMatching(/./) }]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,6 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import {
   type DocumentNode,
+  type ExecutableDefinitionNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   getNullableType,
   type GraphQLInputType,
@@ -28,8 +30,8 @@ import { buildSchema } from './schema.js';
 
 /** Rows of the pages that the client asks for with a variable: client/history/historyCache.ts. */
 const usualPage = 20;
-/** Of operations that ask for others: client/history/downloadConversation.ts. */
-const pages: Readonly<Record<string, number>> = { ConversationTexts: 10 };
+/** Of operations that ask for others, at most: client/history/downloadConversation.ts and historyCache.ts. */
+const pages: Readonly<Record<string, number>> = { ConversationTexts: 9, History: 70 };
 /** Part of the limit that an operation may take, so that the schema can still grow. */
 const share = 0.9;
 
@@ -68,7 +70,18 @@ function variablesOf({ name, variableDefinitions = [] }: OperationDefinitionNode
   );
 }
 
-/** The operation with the fragments that it needs. */
+const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** With the name of its type in each object, which the client's library asks for. */
+const withTypeNames = (definition: ExecutableDefinitionNode): ExecutableDefinitionNode =>
+  visit(definition, {
+    SelectionSet: (node, _key, parent) =>
+      parent === definition && definition.kind === Kind.OPERATION_DEFINITION
+        ? undefined
+        : { ...node, selections: [...node.selections, typeName] },
+  });
+
+/** The operation with the fragments that it needs, and with the names of types, as the client sends it. */
 function documentOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
   const needed = new Set<FragmentDefinitionNode>();
   const look = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
@@ -83,7 +96,7 @@ function documentOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<s
   };
   look(operation);
   // The guards count tokens and places in one text.
-  return parse([operation, ...needed].map(print).join('\n'), { maxTokens: limits.tokens });
+  return parse([operation, ...needed].map((definition) => print(withTypeNames(definition))).join('\n'), { maxTokens: limits.tokens });
 }
 
 const definitions = [];

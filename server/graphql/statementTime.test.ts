@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
 import { limits } from '../http/limits.js';
-
-// PostgreSQL ends a statement after ten seconds.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestServer;
 let other: Client;
@@ -40,7 +37,7 @@ test('a statement that waits does not outlive an operation whose time is over', 
       )
     ).rowCount ?? 0;
   // It was under way, and ends although the lock is still held.
-  await until(async () => (await waiting()) === 0, 40_000);
+  await until(async () => (await waiting()) === 0);
   await other.query('rollback');
   // On a busy machine the next one may take too long, too.
   await until(async () => (await server.graphql('{ history { edges { cursor } } }', {}, access)).status === 200);

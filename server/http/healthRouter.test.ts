@@ -110,7 +110,7 @@ test('a mail server that says nothing does not keep the server from ending', asy
 test('a server that is to end is not ready and takes no more, while readers come and go, and tells them every end', async () => {
   const server = await startTestServer();
   const { access } = await createPerson(server.services);
-  const models = ['tokens-150_rate-50_seed-5', 'tokens-100_rate-50_seed-6'];
+  const models = ['tokens-150_rate-15_seed-5', 'tokens-100_rate-15_seed-6'];
   const turn = await ask(server, access, models);
   const client = server.socket(access);
   const follower = new TurnFollower();

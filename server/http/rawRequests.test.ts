@@ -112,7 +112,7 @@ describe('bytes that no client of ours sends', () => {
 describe('time', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ timeLimits: { headersMs: 300, requestMs: 600, checkMs: 50 } });
+    server = await startTestServer({ timeLimits: { headersMs: 2_000, requestMs: 3_000, checkMs: 50 } });
   });
   afterAll(() => server.close());
 
@@ -135,8 +135,8 @@ describe('time', () => {
 
   test('neither a stream of events nor a socket is cut off by it', async () => {
     const { access } = await createPerson(server.services);
-    // Two seconds of text.
-    const model = 'tokens-40_rate-20';
+    // Five seconds of text.
+    const model = 'tokens-100_rate-20';
     const events = server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: [`sim/${model}`] }, token: access });
     const turn = await ask(server, access, [model]);
     const client = server.socket(access);

@@ -31,6 +31,8 @@ describeWithRedis('slots at a provider', () => {
   async function startServer(at: number) {
     const redis = new Redis(engine.url, log);
     await redis.start();
+    // The start waits for it only a moment.
+    await until(() => redis.isReady);
     const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs: 3_000, renewMs: 500 });
     await presence.start();
     const queues = new Map<number, SharedQueue>();

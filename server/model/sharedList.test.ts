@@ -16,6 +16,8 @@ describeWithRedis('the list of a provider', () => {
     engine = await RedisProcess.start();
     redis = new Redis(engine.url, log);
     await redis.start();
+    // The start waits for it only a moment.
+    await until(() => redis.isReady);
   });
   afterAll(async () => {
     await redis.close();

@@ -24,6 +24,7 @@ describe('a stream whose model is silent', () => {
     ['/v1/responses', { model, input: 'Hello', store: false, stream: true }],
   ])('at %s begins and goes on with comment lines', async (path, body) => {
     const { key } = await createProgram(server);
+    const before = server.sandbox.requests.length;
     let response: Response | undefined;
     const answered = server.rest('POST', path, { token: key.secret, body }).then((begun) => (response = begun));
     await until(() => {
@@ -40,7 +41,9 @@ describe('a stream whose model is silent', () => {
       return text.split('\n\n').length > 2;
     });
     expect(text).toMatch(/^(: still there\n\n)+$/);
+    // The first comment lines come before the provider is asked.
+    const asked = await until(() => server.sandbox.requests[before]);
     await reader?.cancel();
-    await until(() => server.sandbox.requests.at(-1)?.closedByClientAt !== undefined);
+    await until(() => asked.closedByClientAt !== undefined);
   });
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
 import { hashPassword } from '../account/password.js';
 import { Session } from './Session.js';
 
@@ -207,6 +208,7 @@ describe('sessions', () => {
     await server.graphql(`{ me { id } } # ${canary}`, {}, person.access);
     await server.rest('GET', `/api/v1/llm/history/?after=${canary}`, { token: person.access });
     await refresh(person.refresh);
+    await until(() => server.logged.some((line) => line.includes('Answer ended')));
     const logged = server.logged.join('');
     for (const secret of [canary, person.access, person.refresh, 'canary-provider-key', 'a secret of the tests'])
       expect(logged).not.toContain(secret);

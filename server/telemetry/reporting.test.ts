@@ -46,7 +46,7 @@ describe('reports', () => {
     const { errors } = await server.graphql(`mutation { ask(input: ${input}) { id } }`, {}, access);
     requestId = errors?.[0]?.extensions.requestId;
     await stop?.();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     ingest.close();

@@ -67,7 +67,7 @@ describe('traces', () => {
     await follow(client, turn.id);
     await client.dispose();
     await stop?.();
-  }, 60_000);
+  });
   afterAll(async () => {
     delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
     delete process.env['OTEL_EXPORTER_OTLP_PROTOCOL'];

@@ -14,7 +14,7 @@ describe('asking', () => {
 
   test('answers at once, and every model writes its own whole answer', async () => {
     const { access } = await createPerson(server.services);
-    const models = ['tokens-40_seed-1_delay-400', 'tokens-90_seed-2_delay-400', 'tokens-40_seed-1_delay-400'];
+    const models = ['tokens-40_seed-1_delay-2000', 'tokens-90_seed-2_delay-2000', 'tokens-40_seed-1_delay-2000'];
     const turn = await ask(server, access, models);
     expect(turn.answers.map((answer) => answer.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
     const client = server.socket(access);

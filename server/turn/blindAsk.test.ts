@@ -37,6 +37,10 @@ describe('a turn that is asked blind', () => {
   const refusal = async (document: string, variables: Record<string, unknown>) =>
     (await server.graphql(document, variables, hand.access)).errors?.[0]?.extensions.code;
 
+  /** Waits until one answer of a turn is in this state, which the API does not tell of a blind one. */
+  const untilOne = (state: 'FAILED' | 'COMPLETE', { id }: Pick<TurnView, 'id'>) =>
+    until(async () => (await server.execute('select from answer where turn_id = ? and state = ?', [id, state])).length === 1);
+
   test('needs two models', async () => {
     const { errors } = await tryToAsk(server, hand.access, [one], { blind: true });
     expect(errors?.[0]?.extensions.errors).toEqual([{ code: 'custom', detail: expect.stringContaining('two models'), attr: 'blind' }]);
@@ -114,6 +118,7 @@ describe('a turn that is asked blind', () => {
           expect(await again(call, id)).toBe('This comparison is blind. Vote first, or look at the names.');
     };
     await refused();
+    await untilOne('FAILED', turn);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
     await hand.followToTheEnd(turn);
     await refused();
@@ -146,8 +151,7 @@ describe('a turn that is asked blind', () => {
 
   test('no refusal tells which answer has ended', async () => {
     const turn = await ask(server, hand.access, [failing, 'tokens-400_rate-20_seed-9'], { blind: true });
-    const em = server.services.orm.em.fork();
-    await until(async () => (await em.execute(`select from answer where turn_id = ? and state = 'FAILED'`, [turn.id])).length === 1);
+    await untilOne('FAILED', turn);
     for (const document of [
       'mutation($id: ID!) { retryAnswer(id: $id) { id } }',
       'mutation($id: ID!) { continueAnswer(id: $id) { id } }',
@@ -190,8 +194,7 @@ describe('a turn that is asked blind', () => {
       const { data } = await server.graphql<{ history: { edges: { hit: unknown }[] } }>(document, {}, hand.access);
       return data.history.edges.map(({ hit }) => hit);
     };
-    const em = server.services.orm.em.fork();
-    await until(async () => (await em.execute(`select from answer where turn_id = ? and state = 'COMPLETE'`, [turn.id])).length === 1);
+    await untilOne('COMPLETE', turn);
     expect(await search()).toEqual([{ kind: 'PROMPT', answerId: null, snippet: 'A rarebit', model: null }]);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turn.id }, hand.access);
     await hand.followToTheEnd(turn);

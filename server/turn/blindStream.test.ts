@@ -47,7 +47,8 @@ describe('the stream of a blind turn', () => {
   };
 
   test('has one pace for all columns, also if one writes fast, starts late or thinks', async () => {
-    const models = [steady, quick, brief];
+    // Much is still to come when the first reader is there, also where that takes seconds.
+    const models = [steady, 'tokens-600_seed-32_reasoning-30_thoughts-3', brief];
     const turn = await askBlind(models);
     for (const at of [server, other]) {
       const client = at.socket(hand.access);
@@ -73,7 +74,7 @@ describe('the stream of a blind turn', () => {
   });
 
   test('comes piece by piece also where all were written at once', async () => {
-    const models = ['tokens-400_seed-34', 'tokens-900_seed-35'];
+    const models = ['tokens-2000_seed-34', 'tokens-4500_seed-35'];
     const turn = await askBlind(models);
     const client = server.socket(hand.access);
     const follower = new TurnFollower();

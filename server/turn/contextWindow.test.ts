@@ -110,7 +110,7 @@ describe('the context window', () => {
 
   test('what a model is shown is what stands when its provider has a slot for it', async () => {
     const first = await hand.askToTheEnd([one, two], { prompt: 'First' });
-    const busy = await ask(server, hand.access, ['tokens-9_rate-1_seed-603']);
+    const busy = await ask(server, hand.access, ['tokens-60_rate-1_seed-603']);
     const waiting = await ask(server, hand.access, [one], { prompt: 'Second', conversationId: first.conversationId, policy: 'WINNER' });
     await server.graphql('mutation($id: ID!) { preferAnswer(id: $id) { id } }', { id: first.answers[1]?.id }, hand.access);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: busy.id }, hand.access);

@@ -55,7 +55,7 @@ describe('a scan that is asked about', () => {
   });
 
   test('says how many of its pages that were, if they are many', async () => {
-    const file = await sendFile(server, person.access, await scan(22), 'long.pdf');
+    const file = await sendFile(server, person.access, await scan(22, [60, 80]), 'long.pdf');
     const turn = await hand.askToTheEnd([seeing], { files: [file.id] });
     const [seen] = (await readFiles(server, person, turn)).answers[0]?.saw ?? [];
     expect(seen).toMatchObject({ form: 'PAGES', pages: 20, filePages: 22 });

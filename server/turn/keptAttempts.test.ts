@@ -6,9 +6,9 @@ import { ask, follow, TurnFollower, type TurnView } from '../../tests/turns.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 /** Long enough for a stop in mid-sentence on a busy machine. */
-const model = 'tokens-150_rate-100_seed-41';
+const model = 'tokens-150_rate-20_seed-41';
 const whole = simulatedText(model);
-const long = 'tokens-200_rate-60_seed-43';
+const long = 'tokens-200_rate-20_seed-43';
 
 interface Kept {
   preferredAnswerId: string | null;

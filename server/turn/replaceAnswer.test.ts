@@ -71,7 +71,7 @@ describe('another model in place of one', () => {
   test('of two at once one begins', async () => {
     const turn = await hand.askToTheEnd([failing]);
     const id = turn.answers[0]?.id;
-    const both = await Promise.all([two, three].map((model) => hand.change('replace', { id, model: sim(model) })));
+    const both = await Promise.all([two, three].map((model) => hand.change('replace', { id, model: sim(`${model}_delay-4000`) })));
     expect(both.map(({ error }) => error?.code).sort()).toEqual(['CONFLICT', undefined]);
     expect(await remainingQueries(server, hand.access)).toBe(19);
   });

@@ -75,7 +75,7 @@ describe('REST', () => {
   test('a stream carries delta, answer and done', async () => {
     const { access } = await createPerson(server.services);
     const response = await server.rest('POST', '/api/v1/llm/query/', {
-      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-300'] },
+      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-10'] },
       token: access,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -88,7 +88,7 @@ describe('REST', () => {
       .filter(({ event }) => event === 'delta')
       .map(({ data }) => data['text'])
       .join('');
-    expect(text).toBe(simulatedText('tokens-30_rate-300'));
+    expect(text).toBe(simulatedText('tokens-30_rate-10'));
     expect(events.filter(({ event }) => event === 'answer').at(-1)?.data).toMatchObject({ state: 'complete', text });
     const atBeginning = events.find(({ event, data }) => event === 'answer' && data['state'] === 'streaming')?.data;
     expect(atBeginning?.['text']).not.toBe('');
@@ -128,8 +128,8 @@ describe('REST', () => {
 
     test('a stream ends with its access token', async () => {
       const person = await createPerson(server.services);
-      // Two seconds after its end, of the five in which it is still accepted.
-      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 602_000));
+      // Some seconds before the end of the five in which it is still accepted.
+      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 600_000));
       const [event] = lastEvent(await (await begin(access, true)).text());
       expect(event).toBe('event: error');
     });

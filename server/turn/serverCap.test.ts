@@ -116,10 +116,10 @@ describe('a cap a day on what the server spends', () => {
     await server.services.runner.drain(0);
     await noneLive(server);
     await server.execute(`delete from spend where state = 'INTERRUPTED'`);
-    await server.execute(`update answer set state = 'STREAMING', reserved = 800000, lease = gen_random_uuid() where state = 'INTERRUPTED'`);
     await server.execute(
-      `insert into answer_chunk (answer_id, attempt, block, "offset", chunk) select id, attempt, 0, 1000000, repeat('word', 50) from answer where state = 'STREAMING'`,
+      `insert into answer_chunk (answer_id, attempt, block, "offset", chunk) select id, attempt, 0, 1000000, repeat('word', 50) from answer where state = 'INTERRUPTED'`,
     );
+    await server.execute(`update answer set state = 'STREAMING', reserved = 800000, lease = gen_random_uuid() where state = 'INTERRUPTED'`);
     await server.execute('update server_spend set spent = 5');
     const next = await start('8', 'next');
     await noneLive(next);

@@ -10,6 +10,7 @@ import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { change, readFiles, type SawView, sawFields, sendNotes, sendPhoto, sendReport } from '../../tests/promptFiles.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 
 describe('the files of a prompt', () => {
   let server: TestServer;
@@ -150,11 +151,13 @@ describe('the files of a prompt', () => {
       model: sim('messages'),
       rubric: 'Better',
     };
+    const before = requestsTo('sim/messages').length;
     const { errors } = await server.graphql('mutation($input: JudgeInput!) { judgeTurn(input: $input) { id } }', { input }, person.access);
     expect(errors).toBeUndefined();
-    const asked = () => requestsTo('sim/messages').at(-1)?.messages.at(-1)?.content ?? '';
-    while (!asked().includes('Better') && !asked().includes('jackdaw')) await new Promise(setImmediate);
-    expect(asked()).toContain('Notes on a jackdaw');
+    const asked = await until(() => requestsTo('sim/messages')[before]);
+    const content = asked.messages.at(-1)?.content;
+    expect(content).toContain('Better');
+    expect(content).toContain('Notes on a jackdaw');
   });
 
   test('that are deleted while the prompt is being asked are refused, and nothing is asked', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +23,6 @@ const thinking: Script = {
   lo: [end],
 };
 
-/** Processes start here, and llama.cpp shares the processor with the other tests. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 let folder = '';
 let local: LocalModels;
 let server: TestServer;
@@ -41,7 +38,8 @@ beforeAll(async () => {
   await writeFile(file('lacking'), lacking, 'latin1');
   await writeFile(file('nonsense'), 'GGUF, or so it says');
   local = new LocalModels({ folder, fetch: false, memory: 4e9, logger: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'] });
-  server = await startTestServer({ local });
+  // Their processes have a low priority: on a busy machine the first word may take long.
+  server = await startTestServer({ local, stallMs: 60_000 });
   server.services.metrics.collectLocalModels(local.supervisor);
   server.services.catalogue.start();
   local.start();
@@ -161,7 +159,7 @@ describe('the models of this machine', () => {
   });
 
   it('die alone, and are loaded again when asked again', async () => {
-    const turn = await ask(server, access, [], columns(['one', 'two'], 800));
+    const turn = await ask(server, access, [], columns(['one', 'two'], 4_000));
     const client = server.socket(access);
     const follower = new TurnFollower();
     let killed = 0;

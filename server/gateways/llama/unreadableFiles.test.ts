@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,6 @@ import { ModelShelf } from '../../localModel/ModelShelf.js';
 import { ask, follow } from '../../../tests/turns.js';
 import { LocalModels } from './LocalModels.js';
 import { begin, end, writeTinyModel } from './tinyModel.js';
-
-// The process that reads the files starts here, at a low priority.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 /** A header with so many tensors and entries, and what follows it. */

@@ -154,7 +154,7 @@ describe('closing', () => {
   test.each([
     ['data: [DONE]\n\n', 60_000],
     // Without the protocol's own end, it may only be pausing: it is given its time.
-    ['', 300],
+    ['', 1_500],
   ])('a provider that has finished (%j) and keeps the connection open is not waited for longer than needed', async (end, stallMs) => {
     const provider = await startRawProvider((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -14,7 +14,7 @@ describe('a process that reads a file', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const reader = (options: Partial<FileReaderOptions> = {}) =>
-    new FileReader({ log: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'], ...options });
+    new FileReader({ log: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'], drawingMs: 60_000, ...options });
   const write = (content: Uint8Array) => writeFile(path.join(folder, 'original'), content);
 
   test('says what the file is, and leaves its forms', async () => {
