@@ -55,7 +55,7 @@ export default defineConfig({
       DATA_DIR: process.env['JOURNEYS_DATA'] ?? '.cache/tests/data',
       LOCAL_MODEL: 'off',
       SIMULATED_MODELS: 'on',
-      // All journeys share the seeded accounts.
+      // The journeys of a worker share its accounts.
       FREE_QUERIES: '100000',
       FAIR_USE: '100000',
       // Journeys that make accounts or reach limits claim other addresses.

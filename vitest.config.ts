@@ -17,8 +17,9 @@ export default defineConfig({
     pool: 'forks',
     // One more than CI has processors: a test often waits for an answer, a lease or a timer.
     maxWorkers: 3,
-    testTimeout: 40_000,
-    hookTimeout: 40_000,
+    // What a quiet machine does in a few seconds may take ten times as long on a busy one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

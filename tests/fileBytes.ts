@@ -57,11 +57,11 @@ function pdfWith(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.
   return promise;
 }
 
-/** A PDF as a scanner makes it: so many pages that are a picture each, without text. */
-export async function scan(pages: number): Promise<Bytes> {
+/** A PDF as a scanner makes it: so many pages that are a picture each, without text. @param size of a page, in points */
+export async function scan(pages: number, size: [number, number] = [612, 792]): Promise<Bytes> {
   const paper = Buffer.from(await picture('jpeg', 120, 160));
   return pdfWith((document) => {
-    for (let page = 0; page < pages; page += 1) document.addPage().image(paper, 0, 0, { fit: [612, 792] });
+    for (let page = 0; page < pages; page += 1) document.addPage({ size }).image(paper, 0, 0, { fit: size });
   });
 }
 

@@ -62,6 +62,7 @@ interface Options {
   mode?: 'local' | 'production';
   env?: Record<string, string>;
   stallMs?: number;
+  queueMs?: number;
   /** Longest wait for Stripe in milliseconds. */
   stripeMs?: number;
   /** Time limits for clients, if they differ from production. */
@@ -82,7 +83,8 @@ interface Options {
 export async function startTestServer({
   mode = 'local',
   env: variables = {},
-  stallMs = 5_000,
+  stallMs = 60_000,
+  queueMs = 30_000,
   stripeMs,
   timeLimits,
   leaseTimes,
@@ -116,11 +118,12 @@ export async function startTestServer({
     keySecrets: env.KEY_SECRETS,
     catalogue: createTestCatalogue(env, log, sandbox, local),
     stallMs,
+    queueMs,
     stripeMs,
     leaseTimes,
     shelf,
     // The processes run from the sources.
-    reading: { execArgv: ['--import', 'tsx'], ...reading },
+    reading: { execArgv: ['--import', 'tsx'], timeMs: 100_000, ...reading },
   });
   const app = await createApp(services, undefined, timeLimits);
   await app.listen();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longest wait unless the caller says otherwise, a little less than a test may take, and the pause between two checks, in milliseconds. */
-const usualMs = 35_000;
+const usualMs = 110_000;
 const pauseMs = 5;
 
 /**

@@ -41,9 +41,9 @@ export class BillingPages {
   async changeCard(card: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Card and address' })).toBeVisible();
     await expect(this.page.getByRole('note')).toContainText('Sandbox');
-    await this.choose('New card', card);
+    const digits = await this.choose('New card', card);
     await this.page.getByRole('button', { name: 'Change the card' }).click();
-    await expect(this.page.getByText(/card ending in \d{4}/)).toBeVisible();
+    await expect(this.page.getByText(`card ending in ${digits}`)).toBeVisible();
   }
 
   /**
@@ -78,12 +78,16 @@ export class BillingPages {
     await this.page.bringToFront();
   }
 
-  private async choose(field: string, card: string): Promise<void> {
+  /** @returns the end of the card's number */
+  private async choose(field: string, card: string): Promise<string> {
     const choice = this.page.getByRole('combobox', { name: field, exact: true });
     const label = await choice
       .getByRole('option')
       .filter({ hasText: new RegExp(`: ${card}$`) })
       .textContent();
     await choice.selectOption({ label: label ?? '' });
+    const [digits] = /\d{4}(?=: )/.exec(label ?? '') ?? [];
+    if (digits === undefined) throw new Error(`No card is called ${card}`);
+    return digits;
   }
 }

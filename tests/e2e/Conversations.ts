@@ -5,7 +5,7 @@ import { callApi } from './callApi.js';
 
 const asked = z.object({ ask: z.object({ conversationId: z.string() }) });
 
-/** A unique word, because all journeys share the accounts. */
+/** A unique word, because the journeys of a worker share its accounts. */
 export const newWord = (): string => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** The list of conversations, the archive and the search. */

@@ -29,7 +29,7 @@ const x = 1;
 ![A picture](https://pictures.example/small.png)
 `;
 
-// Not a shared account, whose sidebar grows with every journey, and whose theme others would see.
+// An account of its own: the sidebar of the worker's grows with every journey, and later ones would have its theme.
 test.use({ account: 'new' });
 
 test.describe('in both themes', () => {
@@ -54,7 +54,7 @@ test.describe('in both themes', () => {
   });
 
   test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
-    const [slow, failing, done] = ['echo_rate-2', 'echo_rate-99_fault-reset_at-30', 'echo_rate-999_reasoning-9'] as const;
+    const [slow, failing, done] = ['echo_rate-1', 'echo_rate-99_fault-reset_at-30', 'echo_rate-999_reasoning-9'] as const;
     await playground.askNew([slow, failing, done], rich);
     await playground.column(failing).expectState('failed');
     await playground.column(done).expectState('complete');

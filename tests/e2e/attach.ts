@@ -25,9 +25,9 @@ export async function chooseFiles(page: Page, ...files: OwnFile[]): Promise<void
 export const chipOf = (page: Page, name: string): Locator =>
   page.getByRole('form', { name: 'Composer' }).getByRole('listitem').filter({ hasText: name });
 
-/** Waits until a file of the next prompt says this. */
+/** Waits until a file of the next prompt says this: a process of low priority has to read it first. */
 export async function expectChip(page: Page, name: string, line: string | RegExp): Promise<void> {
-  await expect(chipOf(page, name)).toContainText(line);
+  await expect(chipOf(page, name)).toContainText(line, { timeout: 45_000 });
 }
 
 /** Lets an event that carries files happen at an element, as when a person drops or pastes them. */

@@ -123,6 +123,8 @@ shared.describe('while the list of invoices fails', () => {
 
   shared('the page says so beside the plan, and loads it again', async ({ playground: _signedIn, page }) => {
     let isAway = true;
+    // Each notice about the person makes the page read the list again.
+    await page.routeWebSocket(/\/graphql$/, () => undefined);
     await page.route('**/graphql', (route) =>
       isAway && route.request().postData()?.includes('query Invoices') ? route.fulfill({ status: 500 }) : route.continue(),
     );

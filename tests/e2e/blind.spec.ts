@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './axeFindings.js';
 import { askBlind, dockOf, expectOpen, switchOf, verdictOf } from './blindTurn.js';
+import { holdReply } from './holdReply.js';
 import { holdStream } from './holdStream.js';
 import { test } from './journey.js';
 import type { Playground } from './Playground.js';
@@ -33,10 +34,12 @@ test('answers that are chosen to be blind have letters until a key votes; the vo
       );
   });
   const stream = await holdStream(page, /"state":"COMPLETE"/);
+  const reading = await holdReply(page, 'Conversation');
   await askBlind(playground, unique, 'Translate this into English: Guten Tag.');
   await expect(page.getByText('Blind until you vote')).toBeVisible();
   await expect(verdictOf(page)).toContainText('You can vote when all three are done.');
   stream.letThrough();
+  await reading.release();
   await expectOpen(page);
   expect(await playground.order()).toEqual(letters);
   for (const name of letters) await expect(page.getByRole('region', { name, exact: true })).not.toBeEmpty();

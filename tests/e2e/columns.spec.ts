@@ -8,7 +8,7 @@ test('one column is copied while it writes and stopped while the others go on, a
   page,
 }) => {
   const [first, last] = ['tokens-160_rate-50_seed-31', 'tokens-170_rate-50_seed-33'] as const;
-  const stopped = 'tokens-1000_rate-80_seed-32';
+  const stopped = 'tokens-600_rate-20_seed-32';
   await playground.askNew([first, stopped, last]);
   const column = playground.column(stopped);
   await column.expectLength(60);

@@ -112,6 +112,7 @@ test('one steps through the differences by keys, and acts on the answers below t
   await expect(right.getByRole('button', { name: 'Preferred' })).toHaveAttribute('aria-pressed', 'true');
   await left.getByRole('button', { name: 'Prefer', exact: true }).click();
   await expect(right.getByRole('button', { name: 'Prefer', exact: true })).toBeVisible();
+  await expect(left.getByRole('button', { name: 'Preferred' })).toBeEnabled();
   // One stop of Tab each, and arrows within.
   await left.getByRole('button', { name: 'Prefer' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -124,6 +124,7 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
   await expect(shortcuts.getByRole('alert')).toHaveText(/^Ctrl K is the shortcut of Search your conversations\./);
   await page.keyboard.press('j');
   await expect(list('J')).toBeVisible();
+  await expect(shortcuts.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('heading', { name: 'Customise' }).click();
   await page.keyboard.press('j');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -16,11 +16,13 @@ const edgesOf = (places: Locator): Promise<{ left: number; right: number }[]> =>
 
 /** That these places stand between the edges of what holds them. */
 async function expectWithin(places: Locator, frame: Locator): Promise<void> {
-  const [{ left, right } = { left: NaN, right: NaN }] = await edgesOf(frame);
   await expect(places.first()).toBeAttached();
-  const edges = await edgesOf(places);
-  expect(Math.min(...edges.map((place) => place.left))).toBeGreaterThanOrEqual(left - 0.5);
-  expect(Math.max(...edges.map((place) => place.right))).toBeLessThanOrEqual(right + 0.5);
+  await expect(async () => {
+    const [{ left, right } = { left: NaN, right: NaN }] = await edgesOf(frame);
+    const edges = await edgesOf(places);
+    expect(Math.min(...edges.map((place) => place.left))).toBeGreaterThanOrEqual(left - 0.5);
+    expect(Math.max(...edges.map((place) => place.right))).toBeLessThanOrEqual(right + 0.5);
+  }).toPass({ timeout: 15_000 });
 }
 
 test.describe('on a German phone', () => {

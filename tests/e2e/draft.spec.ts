@@ -65,6 +65,8 @@ test('a paragraph is dragged into the draft, taken out again with its sign, copi
   const draft = new Draft(page);
   await askBoth(playground);
   await draft.pick(playground, one, 'Alpha says hello.', 1);
+  // It narrows the columns when it comes.
+  await expect(draft.panel).toBeVisible();
   await playground.column(two).body.getByText('Last words.').hover();
   await page
     .getByRole('button', { name: `Add paragraph 6 of ${two} to the draft` })
@@ -160,6 +162,8 @@ test.describe('while the network is away', () => {
     await draft.pick(playground, one, 'Alpha says hello.', 1);
     await draft.expectSaved();
     await context.setOffline(true);
+    // The line above the columns moves them down.
+    await expect(page.getByText('You are offline. Your draft is kept here.')).toBeVisible();
     await draft.pick(playground, two, 'Last words.', 6);
     await expect(draft.panel.getByText('Not saved, trying again')).toBeVisible();
     await context.setOffline(false);

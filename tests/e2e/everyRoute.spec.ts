@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
 import { askMany } from './Conversations.js';
-import { isAlive } from './isAlive.js';
+import { isAlive, isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { surplus } from './surplus.js';
@@ -57,6 +57,7 @@ const routes = [
 async function open(page: Page, { address, state }: (typeof routes)[number]) {
   if (!state) return page.goto(address);
   await page.goto('/privacy-policy');
+  await isHydrated(page);
   // In the router's form of history state.
   await page.evaluate(
     ([place, usr]) => {
@@ -135,7 +136,7 @@ for (const [whose, signedIn] of [
   }) => {
     test.setTimeout(240_000);
     if (signedIn) {
-      // Not a shared account, whose sidebar grows with every journey: one conversation stands for all.
+      // An account of its own: the sidebar of the worker's grows with every journey. One conversation stands for all.
       await openSession(context, baseURL ?? '', await makeAccount(request));
       await askMany(context, 1, () => 'Which page is this?');
     }

@@ -21,7 +21,8 @@ test('a model that sees, but reads no PDFs, gets the first pages of a scan as pi
   page,
 }) => {
   await playground.open(['messages']);
-  await chooseFiles(page, ownFile('letters.pdf', 'application/pdf', await scan(22)));
+  // Small pages, so that a slow machine draws them all in its time.
+  await chooseFiles(page, ownFile('letters.pdf', 'application/pdf', await scan(22, [60, 80])));
   await expectChip(page, 'letters.pdf', 'A scan');
   await playground.prompt.fill('Who wrote them?');
   await expect(page.getByText(`${seeing} sees the first 20 of 22 pages of letters.pdf, as pictures.`)).toBeVisible();

@@ -12,7 +12,7 @@ test('words are found in folded turns, too: the hits are counted and stepped thr
   await page.keyboard.press('ControlOrMeta+Shift+f');
   const search = page.getByRole('search', { name: 'Find in the conversation' });
   await expect(search.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('fold');
+  await search.getByRole('searchbox').fill('fold');
   await expect(search.getByText('1 of 4')).toBeVisible();
   const prompt = page.getByRole('region', { name: 'Prompt of turn 1' });
   await expect(prompt).toBeVisible();

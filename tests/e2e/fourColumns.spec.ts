@@ -5,8 +5,8 @@ import { test } from './journey.js';
 test.use({ viewport: { width: 1800, height: 900 } });
 
 test('names of models stay whole while they write, and only one button claims Escape', async ({ playground, page }) => {
-  // They write for three quarters of a minute: all that is looked at must happen meanwhile.
-  const [first, second] = ['tokens-900_rate-20', 'tokens-901_rate-20_delay-10_seed-111'];
+  // They write for a minute and a half: all that is looked at must happen meanwhile.
+  const [first, second] = ['tokens-900_rate-10', 'tokens-901_rate-10_delay-10_seed-111'];
   await playground.askNew([first, second, 'tokens-40_seed-112', 'tokens-40_seed-113']);
   await playground.column(first).expectState('writing');
   await expect(playground.column(first).root.getByText(/tokens\/s/)).toBeVisible();

@@ -20,7 +20,7 @@ const test = journey.extend<object, { gallery: string }>({
       await server.close();
       await rm(outDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

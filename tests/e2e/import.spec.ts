@@ -92,7 +92,7 @@ test('files that wait are listed, can be left out, and go on by themselves while
 
   await page.getByRole('link', { name: 'Prompts' }).click();
   goesOn.resolve(undefined);
-  await expect(page.getByRole('link', { name: 'Conversation five' })).toBeVisible();
+  for (const name of ['three', 'four', 'five']) await expect(page.getByRole('link', { name: `Conversation ${name}` })).toBeVisible();
   await page.goBack();
   for (const name of ['three', 'four', 'five'])
     await expect(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
@@ -166,7 +166,7 @@ test('an export that is chosen or dropped where a prompt is written, or where no
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeEnabled();
   await chooseFiles(page, file('conversations.json', shortChat('one')));
   const chosen = page.getByRole('dialog', { name: 'Import the conversations of conversations.json?' });
-  await expect(chosen).toBeVisible();
+  await expect(chosen.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(chosen.getByRole('button', { name: 'Attach to the prompt' })).toBeFocused();
   await page.keyboard.press('Enter');

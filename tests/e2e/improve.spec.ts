@@ -63,13 +63,13 @@ test('a proposal survives a reload while the model thinks, can be stopped, and n
   playground,
   page,
 }) => {
-  await playground.open(['tokens-5_seed-7613_delay-10000']);
+  await playground.open(['tokens-5_seed-7613_delay-20000']);
   await playground.prompt.fill(vague);
   await page.getByRole('button', { name: 'Improve this prompt' }).click();
   await button(page, 'Propose changes').click();
   await expect(panelOf(page).getByText(/is reading your prompt/)).toBeVisible();
   await page.reload();
-  await expect(panelOf(page).getByText('3 changes. None decided')).toBeVisible({ timeout: 30_000 });
+  await expect(panelOf(page).getByText('3 changes. None decided')).toBeVisible({ timeout: 45_000 });
   await button(page, 'Take all').click();
   await button(page, 'Use this text').click();
   await page.getByRole('button', { name: 'Improve this prompt' }).click();

@@ -5,7 +5,7 @@ import { makeAccount } from './newcomer.js';
 import { Playground } from './Playground.js';
 
 interface Options {
-  /** The account that opens the playground: one of the seeded ones, which all journeys share, or a new one. */
+  /** The account that opens the playground: one of the worker's two (on a server of its own, of the seeded ones), or a new one. */
   account: keyof typeof accounts | 'new';
   /** Browser errors that the journey provokes. */
   expectedComplaints: RegExp | undefined;

@@ -10,24 +10,20 @@ const quick = 'tokens-40_rate-60_seed-141';
 const endless = 'tokens-6000_rate-60_seed-143';
 
 /**
- * The server answers the first reading of the conversation at once, but the page receives it when `until` is over. The title
- * shows that it has; if something changed meanwhile, the page drops that reply and reads again.
+ * The server answers a reading of the conversation at once, but the page receives it when `until` is over: the first one, and those
+ * that begin meanwhile, whose replies would take its place. The title shows that it has; if something changed meanwhile, the page
+ * drops that reply and reads again.
  */
 async function delayReading(page: Page, until: () => Promise<void>): Promise<void> {
-  let [isFirst, isLate] = [true, false];
+  let over: Promise<void> | undefined;
   await page.route('**/graphql', async (route) => {
-    if (!(isFirst || isLate) || !route.request().postData()?.includes('"operationName":"Conversation"')) {
+    if (!route.request().postData()?.includes('"operationName":"Conversation"')) {
       await route.fallback();
       return;
     }
-    const wasFirst = isFirst;
-    isFirst = false;
     const reply = await (await route.fetch()).text();
-    if (wasFirst) {
-      expect(reply).toMatch(/"state":"(QUEUED|STREAMING)"/);
-      await until();
-      isLate = true;
-    }
+    if (!over) expect(reply).toMatch(/"state":"(QUEUED|STREAMING)"/);
+    await (over ??= until());
     await route.fulfill({ body: reply.replace(/"title":"[^"]*"/, `"title":"${title}"`), contentType: 'application/json' });
   });
 }

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { callApi } from './callApi.js';
 import { test } from './journey.js';
 
 // One journey cuts the connection to a file.
@@ -130,4 +132,33 @@ test('an icon button says its name under the pointer and with the focus of the k
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
   await expect(tip).toBeHidden();
+});
+
+test.describe('with an account of its own', () => {
+  test.use({ account: 'new' });
+
+  test('a choice that is changed again before the code that saves it has come stays as it was chosen last', async ({
+    playground,
+    page,
+    context,
+  }) => {
+    const release = await hold(page, 'savePreferences');
+    await playground.open(['echo']);
+    const unfold = page.getByRole('button', { name: 'Unfold the sidebar' });
+    const fold = page.getByRole('button', { name: 'Fold the sidebar', exact: true });
+    const saved: unknown[] = [];
+    page.on('request', (request) => {
+      const sent = z.object({ operationName: z.literal('UpdatePreferences'), variables: z.object({ input: z.unknown() }) });
+      const change = sent.safeParse(request.url().endsWith('/graphql') ? request.postDataJSON() : undefined);
+      if (change.success) saved.push(change.data.variables.input);
+    });
+    await fold.click();
+    await unfold.click();
+    await expect(fold).toBeVisible();
+    release();
+    await expect.poll(() => saved).toEqual([{ foldsSidebar: true }, { foldsSidebar: false }]);
+    const preferences = z.object({ me: z.object({ preferences: z.object({ foldsSidebar: z.boolean() }) }) });
+    const inAccount = async () => (await callApi(context, '{ me { preferences { foldsSidebar } } }', {}, preferences)).me.preferences;
+    await expect.poll(inAccount).toEqual({ foldsSidebar: false });
+  });
 });

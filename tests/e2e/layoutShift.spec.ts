@@ -42,7 +42,7 @@ test('nothing moves when a model is proposed in the empty Playground, on a desk 
   await page.goto('/chat');
   const line = page.getByRole('region', { name: 'A model for this machine' });
   // The first start measures the machine before.
-  await expect(line).toContainText('Fetch it?', { timeout: 60_000 });
+  await expect(line).toContainText('Fetch it?', { timeout: 120_000 });
   const shifts = await followShifts(page);
   for (const viewport of [
     { width: 1366, height: 768 },

@@ -77,7 +77,8 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   await expect(page.getByText('Large is removed: 1.5 MB are free again.')).toBeVisible();
   await again.click();
   const add = row('Talker').getByRole('button', { name: 'Add column of Talker' });
-  await expect(add).toBeVisible();
+  // A process of low priority has to read the file first.
+  await expect(add).toBeVisible({ timeout: 60_000 });
   await expect(row('Talker')).toContainText(/file of 2\.\d MB · takes up to \d.* of memory, with room for \d (answer|answers at once)/);
   await add.click();
   await expect(dialog).toBeHidden();
@@ -106,7 +107,7 @@ test.describe('on a phone', () => {
     const line = page.getByRole('region', { name: 'A model for this machine' });
     await playground.open(['echo']);
     // The first start measures the machine before.
-    await expect(line).toContainText(/This machine can run Talker \(2\.\d MB\)\. Fetch it\?/, { timeout: 60_000 });
+    await expect(line).toContainText(/This machine can run Talker \(2\.\d MB\)\. Fetch it\?/, { timeout: 120_000 });
     await line.getByRole('button', { name: 'No' }).tap();
     await expect(line).toBeHidden();
     const read = page.waitForResponse((response) => response.request().postData()?.includes('"LocalModels"') === true);
@@ -128,7 +129,7 @@ test.describe('on a phone', () => {
     hub.behave(talker, 'rate-0');
     await line.getByRole('button', { name: 'Resume Talker' }).tap();
     // A lock that a killed process has left is respected for more than ten seconds.
-    await expect(line).toContainText('Talker is ready.', { timeout: 60_000 });
+    await expect(line).toContainText('Talker is ready.', { timeout: 120_000 });
     await line.getByRole('button', { name: 'Add it' }).tap();
     await expect(line).toBeHidden();
     await playground.ask('Hello?');

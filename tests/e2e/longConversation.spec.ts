@@ -54,7 +54,7 @@ test('of a long conversation the last turn is open, and each of the others is a 
 });
 
 test('an old turn that is open follows what another tab does with it', async ({ playground, page, context }) => {
-  const model = 'tokens-200_rate-40_seed-161';
+  const model = 'tokens-200_rate-20_seed-161';
   const { conversation } = await askByApi(context, { prompt: 'a first question', models: [model] });
   await askByApi(context, { prompt: 'a second question', models: ['tokens-5'], conversation });
   const second = await context.newPage();

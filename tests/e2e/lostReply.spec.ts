@@ -53,10 +53,10 @@ test('a late reply to what was asked before the loss does not say that the serve
   context,
   baseURL,
 }) => {
-  // A separate account: other journeys would make this one's history reload, which would reveal the server.
+  // A separate account: the end of what an earlier journey asked would make the history reload, which would reveal the server.
   await openSession(context, baseURL ?? '', await makeAccount(context.request));
   const [asked, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  await onAsk(page, (ask) => ask.dropReply());
+  const { followsHistory } = await onAsk(page, (ask) => ask.dropReply());
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('"operationName":"History"')) return route.fallback();
     const response = await route.fetch();
@@ -65,7 +65,7 @@ test('a late reply to what was asked before the loss does not say that the serve
     return route.fulfill({ response });
   });
   await playground.open(['echo']);
-  await asked.promise;
+  await Promise.all([asked.promise, followsHistory]);
   // Too long for the socket, which stays open: the loss causes no other request.
   await playground.prompt.fill('A long prompt. '.repeat(7_000));
   // It is measured before, which would show the server again.

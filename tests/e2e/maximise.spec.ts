@@ -10,7 +10,7 @@ test('a column takes the whole width by menu and by key, keeps what is read or g
 }) => {
   await playground.askNew([long, writing, last]);
   const column = playground.column(long);
-  await column.expectState('complete');
+  await column.expectWhole(simulatedText(long));
   const width = async () => (await column.root.boundingBox())?.width ?? 0;
   const narrow = await width();
   /** The text of the first visible block. */

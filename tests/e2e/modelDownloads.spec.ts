@@ -32,7 +32,7 @@ test('the list of models is read again while weights come and are read, not once
     return readings;
   };
   /** Time for the page to take a reading in before its clock goes on; few enough seconds of the page for its patience. */
-  const pace = { intervals: [200] };
+  const pace = { intervals: [200], timeout: 40_000 };
   const wait = async (minutes: number) => {
     for (let step = 0; step < minutes * 30; step += 1) await advance();
   };

@@ -91,12 +91,15 @@ test.describe('on a phone', () => {
     for (const width of [768, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const line = page.getByRole('region', { name: 'Turn 2', exact: true }).getByRole('button').filter({ visible: true });
-      const tops = await line.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().y));
-      expect(tops.length).toBeGreaterThanOrEqual(3);
-      expect(new Set(tops).size, `at ${String(width)}`).toBe(1);
+      await expect(async () => {
+        const tops = await line.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().y));
+        expect(tops.length).toBeGreaterThanOrEqual(3);
+        expect(new Set(tops).size, `at ${String(width)}`).toBe(1);
+      }).toPass();
     }
 
     await page.getByRole('link', { name: 'New conversation' }).tap();
+    await expect(promptOf(2)).toBeHidden();
     await page.getByRole('button', { name: 'Open navigation' }).tap();
     await page.getByRole('button', { name: 'Search history' }).tap();
     const conversations = new Conversations(page);

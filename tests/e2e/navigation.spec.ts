@@ -62,7 +62,8 @@ test('each change of the path is reported once, without a link’s secret, and t
 });
 
 test.describe('on a tablet with keys, where a conversation does not take the cursor', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true, isMobile: true });
+  // Its own account: the end of what an earlier journey asked would push its row from under the pointer.
+  test.use({ account: 'new', viewport: { width: 1440, height: 900 }, hasTouch: true, isMobile: true });
 
   test('where one has gone elsewhere before the new page has its heading, the heading is only said', async ({ playground, page }) => {
     await playground.askNew(['echo'], 'A heading that comes late');
@@ -175,6 +176,23 @@ const arrived = async (page: Page) => {
   await isHydrated(page);
   await nextFrames(page);
 };
+
+test('what lies over the page closes when one goes back', async ({ playground: _signedIn, page }) => {
+  for (const [key, name] of [
+    ['ControlOrMeta+k', 'Search history'],
+    ['?', 'Keyboard shortcuts'],
+  ] as const) {
+    await page.goto('/ratings');
+    await isAlive(page);
+    await page.getByRole('link', { name: 'Prompts', exact: true }).click();
+    await expect(page).toHaveURL(/\/prompts$/);
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ratings$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
 
 test('places that cannot be read are forgotten, and the page stays', async ({ page }) => {
   await page.addInitScript(() => {

@@ -26,15 +26,18 @@ interface Options {
 
 /**
  * Lets `act` handle the page's asks, over the socket and over HTTP. Call it before the page is opened.
- * @returns a promise to await before something is to be sent over the socket
+ * @returns promises: that the socket is open, and that the page follows its history, which it then reads again only after a loss
  */
 export async function onAsk(
   page: Page,
   act: (asked: InterceptedAsk) => Promise<void>,
   { operation = 'Ask', mayConnect }: Options = {},
-): Promise<{ open: Promise<void> }> {
-  let tell: () => void = () => undefined;
-  const open = new Promise<void>((resolve) => (tell = resolve));
+): Promise<{ open: Promise<undefined>; followsHistory: Promise<undefined> }> {
+  const [open, follows] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const onMessage = (text: string) => {
+    if (text.includes('"type":"connection_ack"')) open.resolve(undefined);
+    if (text.includes('"historyChanged"')) follows.resolve(undefined);
+  };
   const isMeant = (text: string): boolean => text.includes(`"operationName":"${operation}"`);
   await page.route('**/graphql', async (route) => {
     const text = route.request().postData() ?? '';
@@ -52,9 +55,9 @@ export async function onAsk(
   });
   await page.routeWebSocket(/\/graphql$/, async (socket) => {
     await mayConnect;
-    relay(socket, isMeant, act, tell);
+    relay(socket, isMeant, act, onMessage);
   });
-  return { open };
+  return { open: open.promise, followsHistory: follows.promise };
 }
 
 /** Forwards all messages except the intercepted operations and their replies. */
@@ -62,7 +65,7 @@ function relay(
   socket: WebSocketRoute,
   isMeant: (text: string) => boolean,
   act: (asked: InterceptedAsk) => Promise<void>,
-  tell: () => void,
+  onMessage: (text: string) => void,
 ): void {
   const server = socket.connectToServer();
   /** Resolvers of the replies to operations, by their ids. */
@@ -101,7 +104,7 @@ function relay(
     const resolve = awaited.get(id);
     if (!resolve) socket.send(message);
     else if (type !== 'complete') resolve(String(message));
-    if (type === 'connection_ack') tell();
+    onMessage(String(message));
   });
 }
 

@@ -99,7 +99,7 @@ test('a model that asks for patience is asked again after its time, though the c
 
 test('a model that asks for patience is given it, though the clock of the device is fast', async ({ playground, page }) => {
   await setClock(page, 10);
-  const busy = 'tokens-20_fault-http429_retry-600';
+  const busy = 'tokens-20_fault-http429_retry-600_delay-1000';
   await playground.askNew([busy]);
   const { body } = playground.column(busy);
   await expect(body.getByRole('button', { name: /^Retry in \d+ s$/ })).toBeDisabled();

@@ -3,7 +3,7 @@ import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 import { test } from './journey.js';
 import { Playground } from './Playground.js';
 
-const [one, two, three] = ['tokens-6000_rate-40_seed-311', 'tokens-30_seed-312', 'tokens-500_rate-40_seed-313'] as const;
+const [one, two, three] = ['tokens-6000_rate-40_seed-311', 'tokens-30_seed-312', 'tokens-900_rate-40_seed-313'] as const;
 
 test('columns are moved while they write, stay so after a reload, and the next prompt keeps their order', async ({ playground, page }) => {
   let saved = 0;
@@ -56,9 +56,14 @@ test('a column is dragged by its foot, where chips take the place of the heads, 
     for (const model of models) {
       await tab.column(model).expectState('complete');
       if (model === models[2]) continue;
-      await tab.column(model).body.evaluate((scroller) => {
-        scroller.scrollTop = 333;
-      });
+      // A long text is drawn bit by bit.
+      await expect(async () => {
+        const top = await tab.column(model).body.evaluate((scroller) => {
+          scroller.scrollTop = 333;
+          return scroller.scrollTop;
+        });
+        expect(top).toBe(333);
+      }).toPass();
     }
   }
   await page.bringToFront();

@@ -30,7 +30,7 @@ export const test = journey.extend<object, Fixtures>({
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   page: async ({ page, client }, use) => {
     const shell = await readFile(path.join(client, 'index.html'), 'utf8');

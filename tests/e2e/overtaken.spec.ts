@@ -12,8 +12,11 @@ test('what was preferred and moved stays so, though replies that were made befor
   for (const model of models) await playground.column(model).expectState('complete');
   await playground.column(models[0]).button('Prefer').click();
   await expect(playground.column(models[0]).button('Preferred')).toBeVisible();
+  const moved = page.waitForResponse((response) => response.request().postData()?.includes('MoveAnswer') === true);
   await playground.column(models[0]).choose('Move right');
   await expect.poll(() => playground.order()).toEqual([models[1], models[0], models[2]]);
+  // The menu gives the focus back a moment after it has closed.
+  await expect(playground.column(models[0]).button(`More for ${models[0]}`)).toBeFocused();
   await reading.given;
   await reading.release();
   // Everything that came with it has been applied before the page's next message.
@@ -25,6 +28,7 @@ test('what was preferred and moved stays so, though replies that were made befor
   await page.getByRole('button', { name: 'Ask all columns' }).click();
 
   // A column that is moved again before the first move is answered ends where it was moved last.
+  await moved;
   const move = await holdReply(page, 'MoveAnswer');
   // Two presses within one task: the page cannot show the first move before the second.
   await playground.column(models[2]).body.evaluate((region) => {

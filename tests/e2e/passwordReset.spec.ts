@@ -31,6 +31,7 @@ test.describe('a forgotten password', () => {
     await mailbox.follow('Choose a new password');
     const form = mailbox.page;
     await expect(form.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await expect(form).toHaveURL(/\/password-reset\/confirm\//);
     const link = form.url();
     const fill = async () => {
       await form.getByRole('textbox', { name: 'New password' }).fill(chosen);

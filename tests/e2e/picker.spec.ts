@@ -9,7 +9,8 @@ test('models are found and chosen by mouse, remembered, and asked; the last colu
 }) => {
   // A model that is in no list is asked by its id in the address, and can be taken away.
   const unlisted = 'tokens-12_seed-131';
-  await page.goto(`/chat?models=sim/${unlisted},gone/model-x,sim/echo,sim/${unlisted}`);
+  // The notice may be gone by the time that everything is loaded.
+  await page.goto(`/chat?models=sim/${unlisted},gone/model-x,sim/echo,sim/${unlisted}`, { waitUntil: 'commit' });
   await expect(page.getByText('Not on offer here: gone/model-x')).toBeVisible();
   await expect(playground.prompt).toBeEnabled();
   const chosen = page.getByRole('list', { name: 'Models' }).getByRole('listitem');

@@ -73,7 +73,7 @@ test('a cap without room, and one that needs a price, are told before sending, o
   ]) {
     await page.setViewportSize(size);
     await expect(status.getByText(/Today’s cap of \$0\.01 has no room for this\. Your text is kept/)).toBeVisible();
-    expect((await surplus(page)).across).toBe(0);
+    await expect.poll(async () => (await surplus(page)).across).toBe(0);
     expect(await axeInBothThemes(page)).toEqual([]);
   }
   await write(page, 'writer-small');

@@ -147,6 +147,7 @@ test('from the prompt, ten stops of Tab reach each command of the turn and of it
   await page.goto(`/chat/${conversation}`);
   await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(4);
   const commands = page.getByRole('toolbar', { name: 'Commands of turn 1' });
+  await expect(commands.getByRole('button', { name: 'Draft' })).toBeEnabled();
   await playground.prompt.focus();
   let stops = 0;
   while (stops < 11 && (await commands.locator(':focus').count()) === 0) {

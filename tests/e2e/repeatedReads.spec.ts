@@ -52,7 +52,7 @@ test('a reading under way is called off when its screen is left', async ({ page,
 });
 
 test('the history is read once when a page is loaded', async ({ page, context, request, baseURL }) => {
-  // Prompts of other journeys under the same account would reload the list.
+  // The end of what an earlier journey asked would reload the list.
   await openSession(context, baseURL ?? '', await makeAccount(request));
   const playground = new Playground(page);
   // The list does not wait for its subscription for longer than a second, which passes on a busy machine.

@@ -45,6 +45,8 @@ test('an error is reported with a replay, and no word, name or token of the pers
   const startedAnew = page.waitForResponse(/\/startReporting-/);
   await page.reload();
   await startedAnew;
+  // Its code has run.
+  await expect.poll(() => page.evaluate(() => '__SENTRY__' in globalThis)).toBe(true);
   await playground.column('Simulated: Echo').expectState('complete');
   await page.getByRole('button', { name: 'Options for this conversation' }).click();
   await page.keyboard.press('Escape');

@@ -75,6 +75,13 @@ test.describe('from right to left, on a desk', () => {
     expect(await order(page)).toEqual(['seed-931', 'seed-932', 'seed-933']);
     await choose(page, 0, 'Move left');
     await expect.poll(() => order(page)).toEqual(['seed-932', 'seed-931', 'seed-933']);
+    // The menu gives the focus back a moment after it has closed.
+    await expect(
+      page
+        .getByRole('article')
+        .nth(1)
+        .getByRole('button', { name: /More for/ }),
+    ).toBeFocused();
     await page.getByRole('article').nth(2).getByRole('region').focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect.poll(() => order(page)).toEqual(['seed-932', 'seed-933', 'seed-931']);

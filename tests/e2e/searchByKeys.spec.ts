@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { askMany, Conversations, newWord } from './Conversations.js';
+import { askByApi } from './askByApi.js';
+import { askMany, Conversations, highlighted, newWord } from './Conversations.js';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 
 const promptOf = (page: Page, turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
@@ -10,7 +12,7 @@ test('by keyboard alone: found, pinned, renamed and opened', async ({ playground
   await playground.open(['echo']);
   const conversations = new Conversations(page);
   await conversations.look(word.slice(0, 8));
-  await expect(conversations.search.getByRole('option')).toHaveCount(2);
+  await expect(conversations.search.getByRole('option').filter({ has: page.locator('mark') })).toHaveCount(2);
   await expect(conversations.field).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+p');
@@ -49,4 +51,49 @@ test('Enter that is pressed before the answer to the search is there opens what 
   answer();
   await expect(conversations.search).toBeHidden();
   await expect(promptOf(page, 1)).toHaveText(sought);
+});
+
+test.describe('of latest conversations', () => {
+  test.use({ account: 'new' });
+
+  test('the chosen one stays chosen and in view where it is pinned, and is the one that is renamed', async ({ playground: { page } }) => {
+    const count = 15;
+    await askMany(page.context(), count, (place) => `Number ${String(place)}`);
+    await page.goto('/chat');
+    const conversations = new Conversations(page);
+    await conversations.look('');
+    const rows = conversations.search.getByRole('option');
+    await expect(rows).toHaveCount(count);
+    const chosen = conversations.search.getByRole('option', { selected: true });
+    for (let at = 1; at < count; at += 1) await page.keyboard.press('ArrowDown');
+    await expect(chosen).toHaveText(/^Number 0/);
+    await page.keyboard.press('Alt+p');
+    await expect(rows.first()).toHaveText(/^Number 0/);
+    await expect(chosen).toHaveText(/^Number 0/);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Alt+r');
+    await page.keyboard.type('Renamed');
+    await page.keyboard.press('Enter');
+    await expect(rows.first()).toHaveText(/^Renamed/);
+    await expect(rows.nth(1)).toHaveText(/^Number/);
+    await expect(rows).toHaveCount(count);
+  });
+});
+
+test('a row that is still there from the words before opens where those were found', async ({ playground: { page } }) => {
+  const [first, later] = [newWord(), newWord()];
+  const { conversation } = await askByApi(page.context(), { prompt: first, models: ['echo'] });
+  await askByApi(page.context(), { prompt: later, models: ['echo'], conversation });
+  await page.goto('/chat');
+  const conversations = new Conversations(page);
+  await conversations.look(later);
+  const hit = conversations.hit(first).filter({ hasText: `: ${later}` });
+  await expect(hit.locator('mark')).toBeVisible();
+  const next = await holdReply(page, 'SearchHistory');
+  await conversations.field.fill(first);
+  await next.given;
+  await hit.click();
+  await expect(conversations.search).toBeHidden();
+  await expect.poll(async () => new Set(await highlighted(page))).toEqual(new Set([later]));
+  await next.release();
 });

@@ -18,7 +18,7 @@ test('tabs that need new tokens at once stay signed in, on one exchange', async 
   await context.clearCookies({ name: 'jwt-access-token' });
   await Promise.all(pages.map((page) => page.goto('/profile')));
   // Drawing all of them at once takes long.
-  for (const page of pages) await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible({ timeout: 30_000 });
+  for (const page of pages) await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible({ timeout: 60_000 });
   expect(exchanges).toBe(1);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['jwt-access-token', 'jwt-refresh-token']);
 });
@@ -159,7 +159,10 @@ test.describe('a request that got no answer', () => {
     await playground.open(['echo']);
     await playground.prompt.fill(words);
     await playground.prompt.press('Enter');
-    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+    // Either text: the second one if the server has answered anything else meanwhile.
+    await expect(page.getByRole('form', { name: 'Composer' }).getByRole('alert')).toHaveText(
+      /^The (server cannot be reached|connection broke)/,
+    );
     expect(await keptHere(page)).toContain(words);
     for (const { email, password } of [person, next]) {
       // An open page of the ended session would leave for the sign-in at the same time.

@@ -29,4 +29,7 @@ test('a setting for all reaches the columns that take it: what does not apply is
   await expect(settings.getByRole('spinbutton', { name: 'Seed, All columns' })).toHaveValue('7');
   await settings.getByRole('button', { name: 'Back to defaults' }).click();
   await expect(settings.getByRole('spinbutton', { name: 'Seed, All columns' })).toHaveValue('');
+  // The toast lies over the page: a click on it leaves the panel open.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(settings.getByRole('spinbutton', { name: 'Seed, All columns' })).toHaveValue('7');
 });

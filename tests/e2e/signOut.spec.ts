@@ -13,6 +13,7 @@ test('a sign-out leads to the landing page, though what was being read is refuse
   baseURL,
 }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
+  const read = Promise.withResolvers<undefined>();
   const [signedOut, refused] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await page.route('**/graphql', async (route) => {
     const operation = route.request().postData() ?? '';
@@ -20,6 +21,7 @@ test('a sign-out leads to the landing page, though what was being read is refuse
       await route.fulfill({ response: await route.fetch() });
       signedOut.resolve(undefined);
     } else if (operation.includes('"operationName":"History"')) {
+      read.resolve(undefined);
       await signedOut.promise;
       await route.fulfill({ status: 401, json: { errors: [{ message: 'Refused', extensions: { code: 'UNAUTHENTICATED' } }] } });
       refused.resolve(undefined);
@@ -32,6 +34,7 @@ test('a sign-out leads to the landing page, though what was being read is refuse
     await refused.promise;
     await route.continue();
   });
+  await read.promise;
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Ask once. Read every answer.' })).toBeVisible();
 });

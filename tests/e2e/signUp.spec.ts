@@ -31,8 +31,8 @@ async function keptBy(page: Page): Promise<string> {
 }
 
 test.describe('a new account', () => {
-  // The refusal before the address is verified, an invalid link, and our error recorder in the mail's frame.
-  test.use({ expectedComplaints: /status of (400|403)|'about:srcdoc'/ });
+  // The refusal before the address is verified, an invalid link, what was being read when the person signed out, and our error recorder in the mail's frame.
+  test.use({ expectedComplaints: /status of (400|403)|status of 401 \(Unauthorized\) \(\S+\/graphql\)|'about:srcdoc'/ });
 
   test('sign-up, mail, confirmation, sign-in, profile, sign-out; no password and no token is kept or told but in the two cookies', async ({
     page,

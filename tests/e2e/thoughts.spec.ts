@@ -6,8 +6,8 @@ import { test } from './journey.js';
 
 /** The buttons of all reasoning blocks, in order. */
 const thoughtsOf = ({ body }: Column) => body.getByRole('button', { name: /^(Thinking|Thoughts|Thought for .+)$/ });
-/** Each reasoning block takes four seconds, the text after it one. In the stream the thoughts are blocks 0, 2 and 4. */
-const model = 'tokens-60_reasoning-240_thoughts-3_rate-20_seed-46';
+/** Each reasoning block takes four seconds, the text after it one. In the stream the thoughts are blocks 0, 2 and 4. The delay lets the page follow it from its first word. */
+const model = 'tokens-60_reasoning-240_thoughts-3_rate-20_seed-46_delay-3000';
 const blocks = simulatedBlocks(model);
 
 test('thoughts stand where they were thought, each folded by itself, while they come, when all has ended and after a reload', async ({

@@ -9,7 +9,7 @@ test('the second tab follows what is asked, retried, preferred and stopped in th
   page,
   context,
 }) => {
-  const [failing, other] = ['tokens-120_rate-30_seed-91_fault-reset_at-40_fails-1', 'tokens-6000_rate-40_seed-92'] as const;
+  const [failing, other] = ['tokens-120_rate-8_seed-91_fault-reset_at-40_fails-1', 'tokens-6000_rate-40_seed-92'] as const;
   await playground.askNew([failing, other]);
   const second = new Playground(await context.newPage());
   const stream = await holdStream(second.page);

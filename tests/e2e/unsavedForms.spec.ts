@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { saveTeam } from './saveTeam.js';
@@ -16,6 +17,8 @@ test('a name that is not saved is asked about before it is left by a link, by Ba
 }) => {
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.goto('/ratings');
+  // A link of the server's page would load a new one, which Back leaves for another document.
+  await isAlive(page);
   await page.getByRole('link', { name: 'Profile' }).click();
   const name = page.getByLabel('First name');
   await name.fill('Newer');
