@@ -31,6 +31,8 @@ interface Options {
   quota?: number;
   /** Whether models are run. */
   runs?: boolean;
+  /** Source of a program that stands for the process of the models, where they are not run; by default one that says nothing. */
+  program?: string;
   /** Where the first start's own fetch of the small model gets it; without it, there is no such fetch. */
   firstUrl?: string;
 }
@@ -42,6 +44,7 @@ export async function openTestShelf({
   memory = 1e9,
   quota,
   runs = false,
+  program = "process.on('message', () => undefined); process.on('disconnect', () => process.exit());",
   firstUrl,
 }: Options = {}): Promise<TestShelf> {
   const root = await mkdtemp(join(tmpdir(), 'shelf-'));
@@ -69,8 +72,8 @@ export async function openTestShelf({
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
-  const script = join(root, 'silent.mjs');
-  await writeFile(script, "process.on('message', () => undefined); process.on('disconnect', () => process.exit());");
+  const script = join(root, 'program.mjs');
+  await writeFile(script, program);
   const folder = join(root, 'models');
   const logger = pino({ level: 'silent' });
   const local = new LocalModels({

@@ -6,6 +6,7 @@ import { openTestShelf, type TestShelf } from '../../tests/localShelf.js';
 import { until } from '../../tests/until.js';
 import { textMessage } from '../gateways/llm/completion.js';
 import { streamCompletion } from '../gateways/llm/streamCompletion.js';
+import { smallModelId } from './listedModels.js';
 import { begin, type Script, writeTinyModel } from '../gateways/llama/tinyModel.js';
 import { MachineSpeed, readKeptSpeed } from './MachineSpeed.js';
 import { ModelShelf } from './ModelShelf.js';
@@ -58,3 +59,29 @@ test('this machine is measured once, by the first model that can be asked, and w
   await other.read();
   expect([other.bytesPerSecond, other.isExpected]).toEqual([undefined, true]);
 }, 300_000);
+
+/** Stands for the process of a model that writes two tokens, slowly. */
+const program = `
+  import { createServer } from 'node:http';
+  const chunk = { choices: [{ delta: { content: 'Hi' } }], usage: { completion_tokens: 2 } };
+  process.on('disconnect', () => process.exit());
+  process.on('message', ({ kind, files }) => {
+    if (kind === 'describe')
+      for (const { id } of files) process.send({ kind: 'described', id, plan: { contextWindow: 100, parallel: 1, memory: 1e8 } });
+    if (kind !== 'load') return;
+    const server = createServer((request, response) => {
+      process.send({ kind: 'wrote', tokens: 2, ms: 400 }, () => response.end('data: ' + JSON.stringify(chunk)));
+    });
+    server.listen(0, '127.0.0.1', () => process.send({ kind: 'listening', port: server.address().port }));
+  });
+`;
+
+test('two tokens say nothing of this machine, however slowly they came: a model is proposed all the same', async () => {
+  opened = await openTestShelf({ models: { [smallModelId]: 0.1, middle: 1 }, program });
+  await writeFile(join(opened.folder, `${smallModelId}.gguf`), 'small');
+  const view = await until(async () => {
+    const now = await opened.shelf.read('en');
+    return opened.local.supervisor.figures.some(({ tokens }) => tokens === 2) && now.offer && now;
+  });
+  expect(view).toMatchObject({ offer: { id: 'middle' }, models: [{ tokensPerSecond: null }, { tokensPerSecond: null }] });
+});

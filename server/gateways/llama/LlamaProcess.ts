@@ -21,7 +21,8 @@ interface LlamaProcessOptions extends ForkOptions {
 
 /** Part of the last answer in the average of tokens a second. */
 const newest = 0.3;
-/** Shortest answer that is measured, in milliseconds. */
+/** Shortest answer that is measured: its tokens, and its time in milliseconds. Of a shorter one, the time is mostly other work's. */
+export const leastTokens = 8;
 const leastMs = 200;
 
 /** The process of one model, from its start to its death. It serves the model when `loaded` has resolved. */
@@ -92,7 +93,7 @@ export class LlamaProcess {
 
   private count(tokens: number, ms: number): void {
     this.tokens += tokens;
-    if (ms < leastMs) return;
+    if (tokens < leastTokens || ms < leastMs) return;
     const rate = (tokens * 1_000) / ms;
     this.tokensPerSecond = this.tokensPerSecond === undefined ? rate : newest * rate + (1 - newest) * this.tokensPerSecond;
   }

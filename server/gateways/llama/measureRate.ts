@@ -1,13 +1,12 @@
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Endpoint } from '../llm/completion.js';
+import { leastTokens } from './LlamaProcess.js';
 
 /** A text that every model goes on with for long enough. */
 const prompt = 'Count from one to fifty in words.';
 /** Enough for a steady rate, and short: some seconds even on a slow machine. */
 const tokens = 48;
-/** Fewer say nothing of the rate. */
-const leastTokens = 8;
 
 const event = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().optional(), reasoning_content: z.string().optional() }) })),
