@@ -100,7 +100,7 @@ export function AccountMenu({ short = false }: { short?: boolean }) {
             <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
           </Short>
         ) : (
-          <Trigger type="button">
+          <Trigger type="button" aria-label={me ? undefined : words.myAccount}>
             <Avatar aria-hidden="true">{me && initials(me)}</Avatar>
             <Who>
               {me ? <Name>{displayName(me)}</Name> : <Skeleton $width="8em" />}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { ground } from './ground.js';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 
 /** A text with every kind of content that an answer may have. */
@@ -51,6 +52,16 @@ test.describe('in both themes', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     expect(await axeInBothThemes(page)).toEqual([]);
+  });
+
+  test('what stands for the person before it is known who that is has nothing serious for axe', async ({ playground: { page } }) => {
+    const viewer = await holdReply(page, 'Viewer');
+    await page.goto('/ratings');
+    await viewer.given;
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await viewer.release();
+    await expect(page.getByRole('button', { name: /^New Comer/ })).toBeVisible();
   });
 
   test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
