@@ -6,6 +6,9 @@ const times = new Map<string, number>();
 /** Whether something was read a moment ago, or is being read. @param name of what is read, unique in the product */
 export const isFresh = (name: string): boolean => performance.now() - (times.get(name) ?? -Infinity) < goodFor;
 
+/** Says that something has changed: what is being read may be older. */
+export const outdate = (name: string): boolean => times.delete(name);
+
 /** Reads something, which is fresh from now on unless that fails. @throws what `read` throws */
 export async function readFresh(name: string, read: () => Promise<unknown>): Promise<void> {
   times.set(name, performance.now());

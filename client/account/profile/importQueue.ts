@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { apollo } from '../../api/apollo.js';
+import { unjoined } from '../../api/readOvertaken.js';
 import { sendResumably } from '../../files/sendResumably.js';
 import type { UploadEnd } from '../../files/uploadState.js';
 import { followSession, subject } from '../../session/session.js';
@@ -121,8 +122,9 @@ async function send({ id, file }: QueuedFile): Promise<UploadEnd | undefined> {
 /** Resolves once no file is being read. If that cannot be asked, the server says whether it takes the next one. */
 async function whenRead(): Promise<void> {
   for (;;) {
+    // The reply to one that was asked before the file had come would not know of it.
     const { data } = await apollo
-      .query({ query: ImportsDocument, fetchPolicy: 'network-only' })
+      .query({ query: ImportsDocument, fetchPolicy: 'network-only', context: unjoined })
       .catch((): { data: undefined } => ({ data: undefined }));
     if (!data?.imports.some(isOpen)) return;
     await new Promise((resolve) => setTimeout(resolve, lookMs));

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { apollo } from '../../api/apollo.js';
-import { isFresh, readUnlessFresh } from '../../api/freshFor.js';
+import { isFresh, outdate, readUnlessFresh } from '../../api/freshFor.js';
 import { ComposerLibraryDocument, type ComposerLibraryQuery, type LibraryRowFragment } from './prompts.generated.js';
 
 const name = 'library';
@@ -13,8 +13,9 @@ export function readLibrary(): void {
   readUnlessFresh(name, () => apollo.query({ query: ComposerLibraryDocument, fetchPolicy: 'network-only' }));
 }
 
-/** Puts a new prompt into the list that is in the cache. */
+/** Puts a new prompt into the list that is in the cache; one that is being read meanwhile may be without it, and is read again. */
 export function addToLibrary(store: ApolloCache, prompt: LibraryRowFragment): void {
+  outdate(name);
   store.updateQuery<ComposerLibraryQuery>(
     { query: ComposerLibraryDocument },
     (known) => known && { ...known, prompts: [prompt, ...known.prompts.filter(({ id }) => id !== prompt.id)] },

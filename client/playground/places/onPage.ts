@@ -70,8 +70,9 @@ export function scrollerOf(answerId: string): HTMLElement | undefined {
 /** A scroller this near to its end, in pixels, counts as being at the end. */
 const slack = 24;
 
-/** Whether a scroller shows the end of its content. */
-export const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight <= slack;
+/** Whether a scroller shows the end of its content. @param height of the content in pixels, where that is not the present one */
+export const isAtEnd = (scroller: Element, height = scroller.scrollHeight): boolean =>
+  height - scroller.scrollTop - scroller.clientHeight <= slack;
 
 /** Elements of an answer's text that are passages, unless there are smaller ones in them. */
 const passage = 'p, li, pre, tr, blockquote, h1, h2, h3, h4, h5, h6, [role="heading"]';

@@ -21,21 +21,26 @@ export function useFollowEnd(answerId: string, growing: boolean): void {
   useLayoutEffect(() => {
     const parts = (['content', 'region', 'column'] as const).flatMap((part) => partOf(answerId, part) ?? []);
     const tops = new WeakMap<Element, number>();
-    // Scroll events come before the frame's changes, so measuring forces no layout. Content may have grown since we scrolled to the
-    // end, so a position at or below ours still counts as the end.
+    // The heights of contents as they were painted last.
+    const heights = new WeakMap<Element, number>();
+    // Scroll events come before the frame's changes, so measuring forces no layout. Content may have grown since the reader scrolled to
+    // the end that they saw, or since we did: a position at or below that still counts as the end.
     const onScroll = () => {
       const scroller = scrollerOf(answerId);
       if (!scroller) return;
-      const isThere = isAtEnd(scroller) || (atEnd.current && scroller.scrollTop >= (tops.get(scroller) ?? Infinity));
+      const seen = Math.min(scroller.scrollHeight, heights.get(scroller) ?? Infinity);
+      const isThere = isAtEnd(scroller, seen) || (atEnd.current && scroller.scrollTop >= (tops.get(scroller) ?? Infinity));
       atEnd.current = isThere && movedBy(scroller) !== 'leader';
     };
     // A person who unfolds something in an answer that has ended wants to stay there.
     const onHand = () => {
       if (!active.current) atEnd.current = false;
     };
-    const toEnd = () => {
-      const scroller = atEnd.current ? scrollerOf(answerId) : undefined;
+    const onGrowth = () => {
+      const scroller = scrollerOf(answerId);
       if (!scroller) return;
+      heights.set(scroller, scroller.scrollHeight);
+      if (!atEnd.current) return;
       // Its scroll event is still to come.
       if (movedBy(scroller) === 'leader') {
         atEnd.current = false;
@@ -51,7 +56,7 @@ export function useFollowEnd(answerId: string, growing: boolean): void {
       part.addEventListener('keydown', onHand, options);
     }
     // Also observes what scrolls: the foot of an answer that has ended makes it smaller.
-    const leave = onResize(parts, toEnd);
+    const leave = onResize(parts, onGrowth);
     return () => {
       leave();
       listening.abort();

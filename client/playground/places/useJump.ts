@@ -43,7 +43,7 @@ function readJump(hash: string): Jump | undefined {
 }
 
 const highlight = 'found';
-/** How long to wait for the text to appear, in milliseconds. */
+/** How long to wait for the words after their region has come, in milliseconds. */
 const patienceMs = 5_000;
 
 /**
@@ -73,7 +73,10 @@ function showPlace({ turnId, answerId, find }: Jump): () => void {
     const region = partOf(id, 'region');
     if (region) show(region);
   });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = whenOnPage(id, (region) => {
+    clearTimeout(timer);
+    timer = setTimeout(stopWaiting, patienceMs);
     observer.observe(region, { childList: true, subtree: true });
     show(region);
   });
@@ -82,7 +85,6 @@ function showPlace({ turnId, answerId, find }: Jump): () => void {
     observer.disconnect();
     leave();
   };
-  const timer = setTimeout(stopWaiting, patienceMs);
   return () => {
     stopWaiting();
     if ('highlights' in CSS) CSS.highlights.delete(highlight);

@@ -127,7 +127,10 @@ function Foot({ turn, answer, number, onChange }: FootProps) {
           aria-pressed={isPreferred}
           disabled={busy}
           aria-label={isPreferred ? words.takeBackOf({ number }) : words.preferOf({ number })}
-          onClick={() => void doOnce(answer.id, toggle)}
+          onClick={({ detail }) => {
+            // The second click of a double click would take back what the first one did.
+            if (detail < 2) void doOnce(answer.id, toggle);
+          }}
         >
           {isPreferred && <Check aria-hidden="true" />}
           {isPreferred ? words.preferred : words.prefer}
