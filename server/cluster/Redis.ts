@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
+import { patientTimeout } from './patientTimeout.js';
 
 /** Longest wait for the reply to a command, in milliseconds; later replies are ignored. */
 const replyMs = 1_000;
@@ -110,19 +111,17 @@ export class Redis {
   private async inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
     // A reply that comes later is nobody's: its failure must not end the process.
     reply.catch(() => undefined);
-    let timer: NodeJS.Timeout | undefined;
+    const late = Promise.withResolvers<never>();
+    const cancel = patientTimeout(replyMs, () => {
+      late.reject(new RedisAway('It does not reply in time'));
+    });
     try {
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
-          reject(new RedisAway('It does not reply in time'));
-        }, replyMs).unref();
-      });
-      return await Promise.race([reply, late]);
+      return await Promise.race([reply, late.promise]);
     } catch (error) {
       if (error instanceof RedisAway) this.note(false, error);
       throw error;
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 

@@ -28,6 +28,8 @@ describeWithRedis('the connection to Redis', () => {
 
   test('a server stays ready without it, says so once in the log, and has it again when it is back', async () => {
     await until(async () => (await readiness()) === ready);
+    // On a busy machine its start waited in vain, and says that, too.
+    const before = linesWith('Redis is away');
     for (const times of [1, 2]) {
       await redis.kill();
       await until(async () => (await readiness()) === degraded);
@@ -35,7 +37,7 @@ describeWithRedis('the connection to Redis', () => {
       await expect(server.services.redis?.run((client) => client.set('a', 'b'))).rejects.toThrow('Redis is not ready');
       await redis.startAgain();
       await until(async () => (await readiness()) === ready);
-      expect([linesWith('Redis is away'), linesWith('Redis is back')]).toEqual([times, times]);
+      expect([linesWith('Redis is away'), linesWith('Redis is back')]).toEqual([before + times, before + times]);
     }
   });
 

@@ -37,8 +37,12 @@ export async function sendContent(
     response.end();
     return;
   }
-  await pipeline(stream, response).catch((error: unknown) => {
+  try {
+    await pipeline(stream, response);
+  } catch (error) {
+    // To a reader that has gone before, nothing is piped, and the file would stay open.
+    stream.destroy();
     // The connection is closed: no error can be sent.
     if (!response.destroyed) throw error;
-  });
+  }
 }

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { docx, docxParagraph, pdf, picture } from '../../tests/fileBytes.js';
 import { type SentFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
+import { until } from '../../tests/until.js';
 import { User } from '../account/User.js';
 
 describe('the content of a file', () => {
@@ -34,6 +36,31 @@ describe('the content of a file', () => {
     });
     const head = await get(file.url, 'HEAD');
     expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '26']);
+  });
+
+  test('is closed for a reader that has gone before it is sent', async () => {
+    const { files } = server.services;
+    const readForm = files.readForm.bind(files);
+    const [asked, gone] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const opened = Promise.withResolvers<Readable>();
+    vi.spyOn(files, 'readForm').mockImplementationOnce(async (...of) => {
+      asked.resolve(undefined);
+      await gone.promise;
+      const form = await readForm(...of);
+      opened.resolve(form.stream);
+      return form;
+    });
+    const reader = new AbortController();
+    const reading = fetch(server.url + file.url, { signal: reader.signal });
+    await asked.promise;
+    reader.abort();
+    await expect(reading).rejects.toThrow();
+    // Once this is answered, the server knows of the other.
+    await get('/healthz');
+    gone.resolve(undefined);
+    const stream = await opened.promise;
+    await until(() => stream.closed);
+    expect(server.logged.filter((line) => line.includes('A request failed'))).toEqual([]);
   });
 
   test.each([

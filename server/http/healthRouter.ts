@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { patientTimeout } from '../cluster/patientTimeout.js';
 
 interface HealthParts {
   orm: MikroORM;
@@ -48,7 +49,7 @@ export function healthRouter({ orm, log, runner, redis }: HealthParts): Router {
 
 const timeout = (ms: number): Promise<never> =>
   new Promise((_resolve, reject) => {
-    setTimeout(() => {
+    patientTimeout(ms, () => {
       reject(new Error('The database does not answer'));
-    }, ms).unref();
+    });
   });

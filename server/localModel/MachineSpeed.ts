@@ -30,6 +30,8 @@ export class MachineSpeed {
   /** Whether no measurement is made any more. */
   private isSettled = false;
   private isMeasuring = false;
+  /** The writing of what was measured last. */
+  private writing = Promise.resolve();
 
   constructor(
     private readonly folder: string,
@@ -86,8 +88,10 @@ export class MachineSpeed {
     this.isSettled = true;
     this.bytesPerSecond = bytesPerSecond;
     if (bytesPerSecond === undefined) return;
-    // A folder that cannot be written to is measured again at the next start.
-    await writeJsonFile(pathIn(this.folder), { processor, bytesPerSecond: Math.round(bytesPerSecond) }).catch(() => undefined);
+    const kept = { processor, bytesPerSecond: Math.round(bytesPerSecond) };
+    // One after the other: the last one counts. A folder that cannot be written to is measured again at the next start.
+    this.writing = this.writing.then(() => writeJsonFile(pathIn(this.folder), kept)).catch(() => undefined);
+    await this.writing;
   }
 
   /** @returns bytes per second; undefined if that cannot be told */

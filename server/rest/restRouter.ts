@@ -38,7 +38,8 @@ export function restRouter({ env, log, contextOf }: RestParts, groups: RouteGrou
       const context = await contextOf(request, response);
       requireRouteRight(context, route);
       const reply = await answerTo(context, request, response);
-      if (!response.headersSent) sendReply(response.status(status), reply);
+      // What a reader is sent in pieces has no other reply, also if they have gone before the first.
+      if (!response.headersSent && !response.destroyed) sendReply(response.status(status), reply);
     });
   }
   router.use('/api', () => {

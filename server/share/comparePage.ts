@@ -12,13 +12,12 @@ export interface Compared {
   other: number;
 }
 
-/** The most that may differ, in words or lines, because the time of a comparison grows with its square. */
-const maxEditLength = 1_500;
-/** A comparison holds up the server while it runs: in milliseconds, by words, and then by lines. */
-const [byWords, byLines] = [
-  { timeout: 60, maxEditLength },
-  { timeout: 40, maxEditLength },
-];
+/**
+ * The most that may differ, in words or lines, because the time of a comparison, which holds up the server, grows with its square: this
+ * many take some 60 ms. The time itself, in milliseconds, is a bound for hostile texts alone, because the page is kept: what is busy
+ * for a moment must not decide what all its readers see.
+ */
+const bounds = { maxEditLength: 500, timeout: 300 };
 /** Longer texts are not compared: to find their words alone would hold up the server for most of a second. */
 const longest = 200_000;
 
@@ -49,7 +48,7 @@ const shownLength = (pieces: readonly string[]): number => pieces.join('').repla
 
 /** What differs word by word; undefined where less than half of the shorter text stays, because single words between changes cannot be read. */
 function changedWords(one: string, other: string): Change[] | undefined {
-  const changes = diffWordsWithSpace(one, other, byWords);
+  const changes = diffWordsWithSpace(one, other, bounds);
   if (!changes) return undefined;
   const kept = changes.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
   return shownLength(kept) * 2 < Math.min(shownLength([one]), shownLength([other])) ? undefined : changes;
@@ -57,7 +56,7 @@ function changedWords(one: string, other: string): Change[] | undefined {
 
 function differences({ words }: PageView, one: Text, other: Text): Html {
   const isShort = one.text.length <= longest && other.text.length <= longest;
-  const found = isShort ? (changedWords(one.text, other.text) ?? diffLines(one.text, other.text, byLines)) : undefined;
+  const found = isShort ? (changedWords(one.text, other.text) ?? diffLines(one.text, other.text, bounds)) : undefined;
   if (!found) return html`<p>${words.compareTooFar}</p>`;
   const pieces = found.map(({ value, added, removed }) =>
     added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : html`${value}`,

@@ -7,6 +7,8 @@ export type Description = ModelPlan | 'unreadable' | null;
 
 /** Longest reading of one file in milliseconds: damaged numbers in a header make it endless. */
 const limitMs = 20_000;
+/** Longest start of the process in milliseconds, which is no fault of a file: beside other work it goes last on its machine. */
+const startMs = 120_000;
 
 /** A description of files that is under way. */
 export interface Describing {
@@ -32,15 +34,15 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
       return;
     }
     let limit: NodeJS.Timeout | undefined;
-    const watch = () => {
+    const watch = (ms: number) => {
       clearTimeout(limit);
       limit = setTimeout(() => {
         process.kill();
-      }, limitMs).unref();
+      }, ms).unref();
     };
     const process = forkServe(options, {
       hear: (message) => {
-        watch();
+        watch(limitMs);
         if (message.kind === 'unusable') {
           isStopped = true;
           resolve('unusable');
@@ -63,7 +65,7 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
       },
     });
     current = process;
-    watch();
+    watch(startMs);
     process.send({ kind: 'describe', files: left, memory });
   };
   next();

@@ -37,6 +37,8 @@ export const toProcess = z.discriminatedUnion('kind', [
 export type ToProcess = z.output<typeof toProcess>;
 
 export const fromProcess = z.discriminatedUnion('kind', [
+  /** llama.cpp is loaded: what follows is the work that was asked for. */
+  z.object({ kind: z.literal('ready') }),
   /** The plan of the next of the files, according to its header. Null: no language model. */
   z.object({ kind: z.literal('described'), id: z.string(), plan: z.union([modelPlan, z.literal('unreadable'), z.null()]) }),
   /** The model is in memory. */

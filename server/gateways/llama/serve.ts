@@ -43,6 +43,10 @@ const ready = getLlama({
   return undefined;
 });
 
+void ready.then((llama) => {
+  if (llama) send({ kind: 'ready' });
+});
+
 process.on('message', (raw) => {
   const message = toProcess.parse(raw);
   void ready.then((llama) => {

@@ -95,7 +95,7 @@ describe('no server there', () => {
     ['no TLS', 'https://127.0.0.1:PORT/v1', 'A secure connection to it cannot be made.'],
     ['no address', 'nonsense', 'cannot be reached'],
   ])('%s', async (_name, url, message) => {
-    const answer = await gather(url.replace('PORT', URL.parse(sandbox.origin)?.port ?? ''), 'any');
+    const answer = await gather(url.replace('PORT', URL.parse(sandbox.origin)?.port ?? ''), 'any', { stallMs: 60_000 });
     expect(failureOf(answer)).toMatchObject({ code: 'provider_unavailable', message: expect.stringContaining(message) });
   });
 

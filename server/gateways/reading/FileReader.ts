@@ -7,7 +7,7 @@ import { errorWords } from '../../errors/errorWords.js';
 import { makeNice } from '../makeNice.js';
 import { systemVariables } from '../systemVariables.js';
 import type { ContentRefusal } from '../../../shared/file/kinds.js';
-import { fromProcess, type Reading } from './messages.js';
+import { fromProcess, type Reading, type ToProcess } from './messages.js';
 import { Refused } from './Refused.js';
 
 export interface FileReaderOptions {
@@ -16,12 +16,12 @@ export interface FileReaderOptions {
   execArgv?: string[] | undefined;
   /** Longest time for a file, in milliseconds. */
   timeMs?: number | undefined;
-  /** Longest time in which its pages are drawn, in milliseconds; the file is kept with those that are. */
+  /** Most of the processor's time for drawing its pages, in milliseconds; the file is kept with those that are. */
   drawingMs?: number | undefined;
 }
 
 const [usualTimeMs, usualDrawingMs] = [30_000, 10_000];
-/** Most of JavaScript's memory in MB; watchMemory.ts bounds the whole process. */
+/** Most of JavaScript's memory in MB; watchLimits.ts bounds the whole process. */
 const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
 const retryAfter = 10;
@@ -64,13 +64,11 @@ export class FileReader {
     });
     makeNice(child);
     let answer: Reading | ContentRefusal | undefined;
-    let drawing: NodeJS.Timeout | undefined;
     const end = () => child.kill('SIGKILL');
     child.on('message', (raw) => {
       const said = fromProcess.safeParse(raw).data;
       if (said?.kind === 'read') {
         answer = said.reading;
-        drawing = setTimeout(end, drawingMs);
       } else if (said?.kind === 'page' && typeof answer === 'object') {
         answer.forms.push(said.form);
       } else {
@@ -85,11 +83,11 @@ export class FileReader {
     });
     // After the channel is read to its end.
     child.on('close', (code, signal) => {
-      clearTimeout(drawing);
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
       resolve(answer ?? 'too_costly');
     });
-    child.send({ folder });
+    const asked: ToProcess = { folder, drawingMs };
+    child.send(asked);
     return promise;
   }
 }

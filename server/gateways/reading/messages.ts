@@ -30,7 +30,12 @@ const reading = z.object({
 export type Reading = z.output<typeof reading>;
 
 /** Reads the file `original` of a folder, and writes its forms there. What comes back: a refusal; or a reading, pages, and the end. */
-export const toProcess = z.object({ folder: z.string() });
+export const toProcess = z.object({
+  folder: z.string(),
+  /** Most of the processor's time for drawing its pages, in milliseconds. */
+  drawingMs: z.number(),
+});
+export type ToProcess = z.output<typeof toProcess>;
 
 export const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), reading }),

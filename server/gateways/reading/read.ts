@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FileKind } from '../../../shared/file/kinds.js';
-import { type FromProcess, type Reading, toProcess } from './messages.js';
-import { watchMemory } from './watchMemory.js';
+import { type FromProcess, type Reading, toProcess, type ToProcess } from './messages.js';
+import { watchLimits } from './watchLimits.js';
 import { Refused } from './Refused.js';
 import { sniff } from './sniff.js';
 
@@ -9,20 +9,21 @@ import { sniff } from './sniff.js';
  * Main of a process that reads one file and ends. The file is a stranger's: this process has no secrets, little time and bounded
  * memory, and the server checks what it says.
  */
-watchMemory();
+const { limitTime } = watchLimits();
 // The channel closes whenever the server ends, even by SIGKILL.
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches this process, too; the server ends it when it stops.
 process.on('SIGINT', () => undefined);
 
-process.once('message', (raw) => void answer(toProcess.parse(raw).folder));
+process.once('message', (raw) => void answer(toProcess.parse(raw)));
 
 /** Tells what the file is as soon as that is known: should its pages end this process, that is kept. */
-async function answer(folder: string): Promise<void> {
+async function answer({ folder, drawingMs }: ToProcess): Promise<void> {
   const file = path.join(folder, 'original');
   try {
     const reading = await read(folder, file);
     await tell({ kind: 'read', reading });
+    limitTime(drawingMs);
     if (reading.kind === FileKind.PDF) await tellPages(folder, file);
     await tell({ kind: 'end' });
   } catch (error) {
