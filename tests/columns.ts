@@ -19,10 +19,12 @@ interface ColumnView {
   model: { id: string };
 }
 
-/** Simulated models with different answers: three that answer at once, one that fails, one that takes four seconds. */
+/** Simulated models with different answers: three that answer at once, one that fails, one that takes four seconds, one twenty. */
 export const [one, two, three] = ['tokens-5_seed-1', 'tokens-5_seed-2', 'tokens-5_seed-3'] as const;
 export const failing = 'tokens-5_seed-4_fault-http503';
 export const slow = 'tokens-400_rate-100_seed-5';
+/** For answers that are still being written when something is done to them, however busy the machine. */
+export const lasting = 'tokens-400_rate-20_seed-5';
 
 /** A simulated model in the form of the input. */
 export const sim = (name: string) => ({ id: `sim/${name}` });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TestServer } from './server.js';
 
 /** A file as REST shows it. */
@@ -41,4 +42,14 @@ export async function sendFile(
   if (response.status !== 201) throw new Error(`${response.status.toFixed()}: ${JSON.stringify(body)}`);
   // As the OpenAPI document has it, with which server/rest/openApi.test.ts compares it.
   return body as SentFile;
+}
+
+/** Milliseconds between two changes of the addresses of files: server/file/FileLinks.ts. */
+const gridMs = 300_000;
+
+/** Waits for the next change of the addresses of files if it comes soon, so that those which a test compares are of the same time. */
+export async function waitOutAddresses(): Promise<void> {
+  const left = gridMs - (Date.now() % gridMs);
+  // A timer may come a moment early.
+  if (left < 20_000) await delay(left + 100);
 }

@@ -87,6 +87,8 @@ export async function openTestShelf({
   });
   const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger });
   const shelf = new ModelShelf({ local, fetches, folder, list, quota, logger });
+  // Both make it by themselves, and tests write into it at once.
+  await mkdir(folder, { recursive: true });
   local.start();
   await shelf.start();
   return {

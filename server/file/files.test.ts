@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { postFile, sendFile } from '../../tests/files.js';
+import { postFile, sendFile, waitOutAddresses } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
 
@@ -45,6 +45,7 @@ describe('files', () => {
     (await readdir(server.services.env.FILES_DIR ?? '', { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 
   test('are shown as they were sent, in the order of their ids', async () => {
+    await waitOutAddresses();
     const first = await sendFile(server, person.access, 'One two\nthree\n', 'first.md');
     const second = await sendFile(server, person.access, 'a,b\n1,2\n3,4\n', 'second.csv');
     expect(first).toMatchObject({

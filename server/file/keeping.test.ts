@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { type Bucket, startBucket } from '../../tests/bucket.js';
 import { createTestDatabase } from '../../tests/database.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
-import { postFile, sendFile } from '../../tests/files.js';
+import { postFile, sendFile, waitOutAddresses } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { tryToAsk } from '../../tests/turns.js';
 import { until } from '../../tests/until.js';
@@ -160,6 +160,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
   });
 
   test('stand in the download of one’s data, with addresses of their contents', async () => {
+    await waitOutAddresses();
     const { id, url } = await sendFile(server, person.access, 'Mine', 'mine.txt');
     const download = await server.rest('GET', '/api/v1/auth/me/export/', { token: person.access });
     const { files } = (await download.json()) as { files: { id: string; name: string; url: string }[] };

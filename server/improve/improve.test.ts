@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 } from 'uuid';
-import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
+import { ColumnActions, failing, lasting, one, two } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
@@ -126,7 +126,7 @@ describe('a model that improves a prompt', () => {
   test('is not told of an answer whose model is hidden, that is being written, or that failed', async () => {
     const blind = await hand.askToTheEnd([one, two], { blind: true });
     const failed = await hand.askToTheEnd([failing]);
-    const live = await ask(server, person.access, [slow]);
+    const live = await ask(server, person.access, [lasting]);
     for (const { answers } of [blind, failed, live]) expect(codeOf(await tryToImprove({ answerId: answers[0]?.id }))).toBe('CONFLICT');
   });
 

@@ -32,9 +32,11 @@ test('this machine is measured once, by the first model that can be asked, and w
     return model?.tokensPerSecond !== null && model?.isLoaded === true && model;
   }, patienceMs);
   expect(own).toMatchObject({ modelId: 'local/own', state: 'READY', problem: null });
-  const expected = (await find('middle'))?.tokensPerSecond;
-  expect(expected).toBeGreaterThan(0);
-  expect(((await readKeptSpeed(opened.folder)) ?? 0) / opened.content.length).toBeCloseTo(expected ?? 0, 2);
+  // It is kept a moment after it is known.
+  const expected = await until(async () => {
+    const [shown, kept = 0] = [(await find('middle'))?.tokensPerSecond ?? 0, await readKeptSpeed(opened.folder)];
+    return Math.abs(kept / opened.content.length - shown) < 0.005 ? shown : undefined;
+  }, patienceMs);
   // An answer corrects a speed that was measured while the machine was busy.
   const path = join(opened.folder, '.speed.json');
   const found = await readFile(path, 'utf8');
@@ -51,7 +53,7 @@ test('this machine is measured once, by the first model that can be asked, and w
   const later = new ModelShelf({ local, fetches, folder, list, quota: undefined, logger });
   await later.start();
   const corrected = (await later.read('en')).models.find(({ id }) => id === 'middle');
-  expect(corrected?.tokensPerSecond).toBeGreaterThan((expected ?? 0) / 100);
+  expect(corrected?.tokensPerSecond).toBeGreaterThan(expected / 100);
   await later.stop();
   // Another processor says nothing of this one.
   await writeFile(path, (await readFile(path, 'utf8')).replace('"processor":"', '"processor":"another '));

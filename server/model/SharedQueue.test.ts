@@ -27,13 +27,13 @@ describeWithRedis('slots at a provider', () => {
     for (const server of servers) await server.stop();
   });
 
-  /** One of four servers: its own connection, and its queues. */
-  async function startServer(at: number) {
+  /** One of four servers: its own connection, and its queues. Its lease outlasts any pause of this process, unless that is the test. */
+  async function startServer(at: number, leaseMs = 600_000) {
     const redis = new Redis(engine.url, log);
     await redis.start();
     // The start waits for it only a moment.
     await until(() => redis.isReady);
-    const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs: 3_000, renewMs: 500 });
+    const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs, renewMs: 500 });
     await presence.start();
     const queues = new Map<number, SharedQueue>();
     return {
@@ -125,12 +125,13 @@ describeWithRedis('slots at a provider', () => {
   });
 
   test('of a server that died come back within its lease', async () => {
+    servers.push(await startServer(4, 3_000));
     const { ask, taken } = requests(2);
-    await ask(0, 'ann', 'ann 1');
-    await ask(0, 'ann', 'ann 2');
+    await ask(4, 'ann', 'ann 1');
+    await ask(4, 'ann', 'ann 2');
     void ask(1, 'bob');
     // It says nothing any more, and gives nothing back.
-    await servers[0]?.redis.close();
+    await servers[4]?.redis.close();
     await until(() => taken.includes('bob'));
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BlindVotes, voteDocuments } from '../../tests/BlindVotes.js';
-import { ColumnActions, failing, one, slow, two } from '../../tests/columns.js';
+import { ColumnActions, failing, lasting, one, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { Library } from '../../tests/prompts.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -81,7 +81,7 @@ describe('a vote on a blind turn', () => {
   });
 
   test('waits for all answers, and needs two complete ones', async () => {
-    const { id } = await ask(server, hand.access, [one, slow], { blind: true });
+    const { id } = await ask(server, hand.access, [one, lasting], { blind: true });
     expect((await call('vote', { id, outcome: 'TIE' })).error?.code).toBe('CONFLICT');
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id }, hand.access);
     await hand.followToTheEnd({ id });

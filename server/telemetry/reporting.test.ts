@@ -6,6 +6,7 @@ import { createPerson } from '../../tests/factories.js';
 import { type SentryIngest, startSentryIngest } from '../../tests/sentryIngest.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { startReporting } from './startReporting.js';
 
 const canary = 'canary-prompt-of-somebody';
@@ -46,6 +47,7 @@ describe('reports', () => {
     const { errors } = await server.graphql(`mutation { ask(input: ${input}) { id } }`, {}, access);
     requestId = errors?.[0]?.extensions.requestId;
     await stop?.();
+    await until(() => ingest.items('event').length > 0 && ingest.items('span').length > 0);
   });
   afterAll(async () => {
     await server.close();
@@ -88,9 +90,10 @@ test('an unhandled rejection is reported, logged and ends the process, also wher
     void Promise.reject(new DOMException('Gone.', 'AbortError'));`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 30_000,
+    timeout: 110_000,
   });
   const [logged, [code]] = await Promise.all([readText(child.stderr), once(child, 'exit')]);
+  await until(() => ingest.items('event').length > 0);
   ingest.close();
   expect(code).toBe(1);
   expect(logged).toContain('AbortError');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 } from 'uuid';
-import { ColumnActions, failing, one, slow } from '../../tests/columns.js';
+import { ColumnActions, failing, lasting, one } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
@@ -65,7 +65,7 @@ describe('what is asked beside the conversations', () => {
   });
 
   test('is stopped and retried like any', async () => {
-    const { id: turnId } = await askBeside({ model: { id: `sim/${slow}` } });
+    const { id: turnId } = await askBeside({ model: { id: `sim/${lasting}` } });
     await call('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: turnId });
     expect((await read(turnId)).state).toBe('STOPPED');
     const failed = await toTheEnd(await askBeside({ model: { id: `sim/${failing}_fails-1` } }));
@@ -160,7 +160,7 @@ describe('what is asked beside the conversations', () => {
 
   test('is stopped with the conversation that it is about', async () => {
     const { conversationId: about } = await hand.askToTheEnd([one]);
-    const turn = await askBeside({ about, model: { id: `sim/${slow}` } });
+    const turn = await askBeside({ about, model: { id: `sim/${lasting}` } });
     await call('mutation($id: ID!) { deleteConversation(id: $id) { id } }', { id: about });
     expect((await read(turn.id)).state).toBe('STOPPED');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ColumnActions, failing, one, slow, three, two } from '../../tests/columns.js';
+import { ColumnActions, failing, lasting, one, three, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type TurnView } from '../../tests/turns.js';
@@ -116,7 +116,7 @@ describe('a finished turn that is made blind', () => {
     const code = async ({ id }: Pick<TurnView, 'id'>) => (await change('blindTurn', id)).code;
     expect(await code(await hand.askToTheEnd([one]))).toBe('CONFLICT');
     expect(await code(await hand.askToTheEnd([one, failing]))).toBe('CONFLICT');
-    expect(await code(await ask(server, hand.access, [one, two, slow]))).toBe('CONFLICT');
+    expect(await code(await ask(server, hand.access, [one, two, lasting]))).toBe('CONFLICT');
     const first = await hand.askToTheEnd([one, two]);
     await hand.askToTheEnd([one], { conversationId: first.conversationId });
     expect(await code(first)).toBe('CONFLICT');

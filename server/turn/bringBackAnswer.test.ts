@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ColumnActions, failing, one, sim, slow, two } from '../../tests/columns.js';
+import { ColumnActions, failing, lasting, one, sim, slow, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, type Events, follow, remainingQueries, streamDocument, TurnFollower } from '../../tests/turns.js';
@@ -144,7 +144,7 @@ describe('the answer before the last retry', () => {
   });
 
   test('is refused while the answer is written, where none is kept, and to others', async () => {
-    const writing = await ask(server, hand.access, [slow]);
+    const writing = await ask(server, hand.access, [lasting]);
     expect((await change('bringBackAnswer', writing.answers[0]?.id)).code).toBe('CONFLICT');
     const turn = await hand.askToTheEnd([one, two]);
     expect((await change('bringBackAnswer', turn.answers[0]?.id)).code).toBe('CONFLICT');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ColumnActions, one, sim, slow, three, two } from '../../tests/columns.js';
+import { ColumnActions, lasting, one, sim, three, two } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { takingOut } from '../../tests/takingOut.js';
@@ -59,7 +59,7 @@ describe('a column that is taken out', () => {
   });
 
   test('stays while it is written, blind or alone, and for strangers', async () => {
-    const turn = await ask(server, hand.access, [slow, one]);
+    const turn = await ask(server, hand.access, [lasting, one]);
     expect(await act('removeAnswer(id: $id)', turn.answers[0]?.id)).toBe('CONFLICT');
     await act('stopTurn(id: $id)', turn.id);
     await hand.followToTheEnd(turn);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assistant, ColumnActions, one, slow, user } from '../../tests/columns.js';
+import { ColumnActions, assistant, lasting, one, user } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { takingOut } from '../../tests/takingOut.js';
@@ -76,7 +76,7 @@ describe('a turn that is taken out', () => {
   });
 
   test('stays while it is written, and for strangers', async () => {
-    const turn = await ask(server, hand.access, [slow]);
+    const turn = await ask(server, hand.access, [lasting]);
     expect(await act('removeTurn(id: $id)', turn.id)).toBe('CONFLICT');
     await act('stopTurn(id: $id)', turn.id);
     await hand.followToTheEnd(turn);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ColumnActions, failing, one, sim, slow, three, two, user } from '../../tests/columns.js';
+import { ColumnActions, failing, lasting, one, sim, three, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries } from '../../tests/turns.js';
@@ -38,7 +38,7 @@ describe('another model in place of one', () => {
     await hand.followToTheEnd(turn);
     expect(await remainingQueries(server, hand.access)).toBe(18);
 
-    const stopped = await ask(server, hand.access, [slow]);
+    const stopped = await ask(server, hand.access, [lasting]);
     const id = stopped.answers[0]?.id;
     const stop = await server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { state } }', { id }, hand.access);
     expect(stop.data).toEqual({ stopAnswer: { state: 'STOPPED' } });
@@ -55,7 +55,7 @@ describe('another model in place of one', () => {
   });
 
   test('is refused while the column is being written; the text of a complete one is kept, and comes back', async () => {
-    const turn = await ask(server, hand.access, [slow, one]);
+    const turn = await ask(server, hand.access, [lasting, one]);
     const [writing, done] = turn.answers;
     const during = await hand.change('replace', { id: writing?.id, model: sim(two) });
     expect(during.error?.code).toBe('CONFLICT');

@@ -15,6 +15,9 @@ const file = (name: string, ...chats: object[]) => ({
   buffer: Buffer.from(JSON.stringify(chats)),
 });
 
+/** A process of low priority reads the files, one after the other for everybody. */
+const expectRead = expect.configure({ timeout: 45_000 });
+
 test('conversations of another product come in with a report, once, and are taken back and put back; a file without any is refused in words', async ({
   playground: { page },
 }) => {
@@ -31,8 +34,8 @@ test('conversations of another product come in with a report, once, and are take
     file('orders.json', { order: 1 }),
     file('conversations.json', richChat(), { ...shortChat('two'), title: '<b>Bread</b> & salt' }),
   ]);
-  await expect(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
-  await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
+  await expectRead(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
+  await expectRead(section.getByText('2 conversations with 2 turns')).toBeVisible();
   await section.getByText('4 things did not come in as they were').click();
   await expect(section.getByText('Conversation rich: Part of an unknown kind, in the answer as it is (hologram)')).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
@@ -42,7 +45,7 @@ test('conversations of another product come in with a report, once, and are take
   await giveFiles(page.getByRole('heading', { level: 1 }), 'dragover', dropped);
   await expect(section.getByRole('button', { name: 'Let go to import' })).toBeVisible();
   await giveFiles(page.getByRole('heading', { level: 1 }), 'drop', dropped);
-  await expect(section.getByText('Nothing new, 1 was here already')).toBeVisible();
+  await expectRead(section.getByText('Nothing new, 1 was here already')).toBeVisible();
 
   const conversation = page.getByRole('link', { name: '<b>Bread</b> & salt' });
   await page.goto('/chat');
@@ -53,7 +56,7 @@ test('conversations of another product come in with a report, once, and are take
   await section.getByRole('button', { name: 'Undo the import of conversations.json' }).click();
   await expect(section.getByText('Undone')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(section.getByText('2 conversations with 2 turns')).toBeVisible();
+  await expectRead(section.getByText('2 conversations with 2 turns')).toBeVisible();
 });
 
 test('files that wait are listed, can be left out, and go on by themselves while another page is shown', async ({
@@ -92,10 +95,10 @@ test('files that wait are listed, can be left out, and go on by themselves while
 
   await page.getByRole('link', { name: 'Prompts' }).click();
   goesOn.resolve(undefined);
-  for (const name of ['three', 'four', 'five']) await expect(page.getByRole('link', { name: `Conversation ${name}` })).toBeVisible();
+  for (const name of ['three', 'four', 'five']) await expectRead(page.getByRole('link', { name: `Conversation ${name}` })).toBeVisible();
   await page.goBack();
   for (const name of ['three', 'four', 'five'])
-    await expect(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
+    await expectRead(section.getByRole('button', { name: `Undo the import of ${name}.json` })).toBeVisible();
   await expect(section.getByText('1 conversation with 1 turn')).toHaveCount(3);
 });
 
@@ -126,7 +129,7 @@ test.describe('with a file that is refused', () => {
     await expect(section.getByText('Sending one.json')).toBeVisible();
     await expect(section.getByRole('button', { name: 'Stop' })).toBeFocused();
     goesOn.resolve(undefined);
-    await expect(section.getByRole('button', { name: 'Undo the import of one.json' })).toBeVisible();
+    await expectRead(section.getByRole('button', { name: 'Undo the import of one.json' })).toBeVisible();
   });
 });
 
@@ -177,7 +180,7 @@ test('an export that is chosen or dropped where a prompt is written, or where no
   expect(await axeInBothThemes(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Import' }).click();
   const section = page.getByRole('region', { name: 'Import conversations' });
-  await expect(section.getByText('1 conversation with 1 turn')).toBeVisible();
+  await expectRead(section.getByText('1 conversation with 1 turn')).toBeVisible();
 
   await page.getByRole('link', { name: 'Prompts' }).click();
   await expect(page.getByRole('heading', { name: 'Write it once, use it often' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
 
@@ -17,6 +17,14 @@ async function textShare(page: Page): Promise<number> {
       const { top, bottom } = region.getBoundingClientRect();
       return (Math.min(bottom, shown?.bottom ?? bottom) - Math.max(top, shown?.top ?? top)) / innerHeight;
     });
+}
+
+/** Scrolls down where the pointer is until the turn's head lets go: a page that stood still meanwhile takes a scroll for its own. */
+async function scrollHeadAway(page: Page, head: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 200);
+    await expect(head).not.toBeInViewport({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Opens a conversation with four answers, made through the API. */
@@ -90,8 +98,7 @@ test('the turn’s head lets go while one scrolls down, and comes back while one
     region.scrollTop = 0;
   });
   await body.hover();
-  await page.mouse.wheel(0, 200);
-  await expect(head).not.toBeInViewport();
+  await scrollHeadAway(page, head);
   await page.mouse.wheel(0, -100);
   await expect(head).toBeInViewport();
 });
@@ -107,8 +114,7 @@ test('the turn’s head comes back when a model begins to write, for the command
   await page.mouse.wheel(0, -2_000);
   // A page that is busy would take both turns of the wheel for one, and for one upwards.
   await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  await page.mouse.wheel(0, 200);
-  await expect(page.getByRole('region', { name: 'Turn 1', exact: true })).not.toBeInViewport();
+  await scrollHeadAway(page, page.getByRole('region', { name: 'Turn 1', exact: true }));
   await playground.column(stopped).body.getByRole('button', { name: 'Continue' }).click();
   await expect(playground.stopAll).toBeInViewport({ ratio: 1 });
   await playground.stopAll.click();

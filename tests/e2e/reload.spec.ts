@@ -27,7 +27,7 @@ test('a reload in mid-stream loses nothing, and the answers go on', async ({ pla
 test('what was rendered piece by piece looks as what is rendered at once', async ({ playground, page }) => {
   const models = [...[61, 62, 63].map((seed) => `tokens-300_rate-120_seed-${seed}`), 'tokens-60_reasoning-30_rate-40_seed-64'];
   await playground.askNew(models);
-  for (const model of models) await playground.column(model).expectState('complete');
+  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
   const rendered = async (model: string) => {
     const { body } = playground.column(model);
     // Colours appear when a worker has parsed the code.
@@ -49,6 +49,6 @@ test('what was rendered piece by piece looks as what is rendered at once', async
   };
   const grown = await htmls();
   await page.reload();
-  for (const model of models) await playground.column(model).expectState('complete');
+  for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
   expect(await htmls()).toEqual(grown);
 });

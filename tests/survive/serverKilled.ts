@@ -5,8 +5,8 @@ import type { RestartableServer } from '../RestartableServer.js';
 import { TurnFollower } from '../turns.js';
 import { requireWhole } from './requireWhole.js';
 
-/** Characters of every column between two kills: about 60 tokens. */
-const stretch = 250;
+/** Characters of every column between two kills: about 120 tokens, two seconds of a slow one. */
+const stretch = 500;
 
 interface Options {
   server: RestartableServer;
