@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { askByApi } from './askByApi.js';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
+import { nextFrames } from './nextFrames.js';
 import { Playground } from './Playground.js';
 
 const models = ['tokens-20_seed-7601', 'tokens-20_seed-7602'] as const;
@@ -27,6 +29,26 @@ test('comparing, asking blind and the draft are introduced in place, one after t
   await page.reload();
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
   await playground.unfoldComposer();
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test('nothing that was introduced on another device is introduced before it is known who is signed in', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
+  const { conversation } = await askByApi(page.context(), { prompt: 'Introduced elsewhere', models });
+  const viewer = await holdReply(page, 'Viewer');
+  const code = page.waitForResponse(/TurnIntroductions/);
+  await page.goto(`/chat/${conversation}`);
+  await viewer.given;
+  await expect(page.getByRole('article', { name: /, complete$/ })).toHaveCount(2);
+  await code;
+  await nextFrames(page);
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await viewer.release();
+  await expect(page.getByRole('button', { name: /^New Comer/ })).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 

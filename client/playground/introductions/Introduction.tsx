@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { type IntroductionName, introductions } from '../../../shared/preferences/choices.js';
 import { changePreferences, usePreference } from '../../preferences/preferences.js';
+import { useViewer } from '../../shell/useViewer.js';
 import { Button } from '../../ui/Button.js';
 import { media } from '../../ui/media.js';
 import { useEscape } from '../../ui/useKey.js';
@@ -69,10 +70,17 @@ const Which = styled.small`
   }
 `;
 
+/** What was introduced to the person, on this device or, as their account says, on another; undefined until the account is known. */
+function useIntroduced(): readonly IntroductionName[] | undefined {
+  const { me } = useViewer();
+  const here = usePreference('introduced');
+  return me && introductions.filter((one) => here.includes(one) || me.preferences.introduced.includes(one));
+}
+
 /** Whether something is to be introduced now: once, and one after the other. */
 export function useIsIntroduced(name: IntroductionName): boolean {
-  const introduced = usePreference('introduced');
-  return introductions.find((one) => !introduced.includes(one)) === name;
+  const introduced = useIntroduced();
+  return introduced !== undefined && introductions.find((one) => !introduced.includes(one)) === name;
 }
 
 interface Props {
@@ -86,9 +94,9 @@ interface Props {
 
 /** Introduces a part of the product beside it, until the person says that they have got it. */
 export function Introduction({ name, title, side, action, children }: Props) {
-  const introduced = usePreference('introduced');
+  const introduced = useIntroduced();
   const end = () => {
-    changePreferences({ introduced: introductions.filter((one) => one === name || introduced.includes(one)) });
+    changePreferences({ introduced: introductions.filter((one) => one === name || introduced?.includes(one)) });
     return true;
   };
   useEscape(end);
