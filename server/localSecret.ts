@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret of local mode, 32 random bytes in base64url: made once, stored in the data folder, readable only by its owner. */
+/** Characters of a secret: 32 bytes in base64url. */
+const length = 43;
+
+/**
+ * A secret of local mode, 32 random bytes in base64url: made once, stored in the data folder, readable only by its owner.
+ * @throws Error if the file has none, as after a full disk: whoever knew that could sign everything
+ */
 export async function localSecret(dataDir: string, name: 'token-secret' | 'key-secret'): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
@@ -11,5 +17,8 @@ export async function localSecret(dataDir: string, name: 'token-secret' | 'key-s
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return (await readFile(file, 'utf8')).trim();
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < length)
+    throw new Error(`${file} has no whole secret. Restore it from a backup, or delete it to have a new one made.`);
+  return secret;
 }

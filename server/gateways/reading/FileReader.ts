@@ -14,13 +14,15 @@ export interface FileReaderOptions {
   log: Logger;
   /** Options of the processes' node; those of this process by default. */
   execArgv?: string[] | undefined;
-  /** Longest time for a file, in milliseconds. */
+  /** Longest time for a file by the clock, in milliseconds: its process goes last on its machine. */
   timeMs?: number | undefined;
   /** Most of the processor's time for drawing its pages, in milliseconds; the file is kept with those that are. */
   drawingMs?: number | undefined;
 }
 
-const [usualTimeMs, usualDrawingMs] = [30_000, 10_000];
+const [usualTimeMs, usualDrawingMs] = [120_000, 10_000];
+/** Most of the processor's time for reading a file, in milliseconds. */
+const readingMs = 30_000;
 /** Most of JavaScript's memory in MB; watchLimits.ts bounds the whole process. */
 const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
@@ -86,7 +88,7 @@ export class FileReader {
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
       resolve(answer ?? 'too_costly');
     });
-    const asked: ToProcess = { folder, drawingMs };
+    const asked: ToProcess = { folder, readingMs, drawingMs };
     child.send(asked);
     return promise;
   }

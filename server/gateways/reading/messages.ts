@@ -32,7 +32,8 @@ export type Reading = z.output<typeof reading>;
 /** Reads the file `original` of a folder, and writes its forms there. What comes back: a refusal; or a reading, pages, and the end. */
 export const toProcess = z.object({
   folder: z.string(),
-  /** Most of the processor's time for drawing its pages, in milliseconds. */
+  /** Most of the processor's time for reading it, in milliseconds, and then for drawing its pages. */
+  readingMs: z.number(),
   drawingMs: z.number(),
 });
 export type ToProcess = z.output<typeof toProcess>;

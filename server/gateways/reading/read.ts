@@ -18,8 +18,9 @@ process.on('SIGINT', () => undefined);
 process.once('message', (raw) => void answer(toProcess.parse(raw)));
 
 /** Tells what the file is as soon as that is known: should its pages end this process, that is kept. */
-async function answer({ folder, drawingMs }: ToProcess): Promise<void> {
+async function answer({ folder, readingMs, drawingMs }: ToProcess): Promise<void> {
   const file = path.join(folder, 'original');
+  limitTime(readingMs);
   try {
     const reading = await read(folder, file);
     await tell({ kind: 'read', reading });
