@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { axeInBothThemes } from './axeInBothThemes.js';
 import { ground } from './ground.js';
 import { holdReply } from './holdReply.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 
 /** A text with every kind of content that an answer may have. */
@@ -57,7 +58,7 @@ test.describe('in both themes', () => {
   test('what stands for the person before it is known who that is has nothing serious for axe', async ({ playground: { page } }) => {
     const viewer = await holdReply(page, 'Viewer');
     await page.goto('/ratings');
-    await viewer.given;
+    await isAlive(page);
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
     expect(await axeInBothThemes(page)).toEqual([]);
     await viewer.release();

@@ -17,6 +17,8 @@ test('a guest who would buy comes by the sign-in to the price, and by the sign-u
   await page.keyboard.press('Escape');
   await expect(pricing).toBeHidden();
 
+  // The open page would be told that its session has ended.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/');
   await page.getByRole('link', { name: 'Buy this plan' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { openSession } from './accounts.js';
 import { callApi } from './callApi.js';
+import { isAlive } from './isAlive.js';
 import { test } from './journey.js';
 import { Mailbox } from './Mailbox.js';
 import { fromElsewhere, makeAccount, newcomer } from './newcomer.js';
@@ -90,6 +91,7 @@ test.describe('in a German browser', () => {
     await page.getByRole('radiogroup', { name: 'Language' }).getByRole('radio', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { name: 'Anpassen', exact: true })).toBeVisible();
     expect(await languageOf(page)).toBe('de');
+    await isAlive(page);
 
     await main('Hauptmenü').filter({ hasText: 'Wertungen' }).click();
     await expect(page).toHaveTitle('Wertungen | Polylogue');

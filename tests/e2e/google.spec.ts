@@ -127,6 +127,8 @@ test.describe('a Google account whose address has a password here', () => {
     await continueWithGoogle(page, email, 'Continue to Google');
     await expect(page.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
 
+    // The open page would be told that its session has ended.
+    await page.goto('about:blank');
     await context.clearCookies();
     await openSession(context, baseURL ?? '', await makeAccount(request));
     await page.goto('/profile');
