@@ -14,10 +14,10 @@ export interface Compared {
 
 /**
  * The most that may differ, in words or lines, because the time of a comparison, which holds up the server, grows with its square: this
- * many take some 60 ms. The time itself, in milliseconds, is a bound for hostile texts alone, because the page is kept: what is busy
+ * many take some 40 ms. The time itself, in milliseconds, is a bound for hostile texts alone, because the page is kept: what is busy
  * for a moment must not decide what all its readers see.
  */
-const bounds = { maxEditLength: 500, timeout: 300 };
+const bounds = { maxEditLength: 400, timeout: 150 };
 /** Longer texts are not compared: to find their words alone would hold up the server for most of a second. */
 const longest = 200_000;
 
