@@ -42,9 +42,10 @@ export class Discovery {
     this.list = (signal) => source.list(signal);
   }
 
-  start(): void {
+  /** @returns resolves after the first read; never rejects */
+  start(): Promise<void> {
     this.unwatch = this.source.watch?.(() => void this.refresh());
-    void this.refresh();
+    return this.refresh();
   }
 
   stop(): void {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { StartError } from '../../shared/errors/StartError.js';
@@ -34,6 +35,8 @@ export interface CatalogueOptions extends DiscoveryOptions {
 }
 
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
+/** Longest wait for the first results of all providers, in milliseconds. */
+const firstMs = 2_000;
 /** Most models of one provider; none has more, so only invalid lists are cut. */
 const maxModels = 2_000;
 
@@ -50,6 +53,7 @@ export class Catalogue implements Models {
   private seen = '';
   /** The keys of people, if this server takes any. */
   private own: OwnKeys | undefined;
+  private first: Promise<unknown> = Promise.resolve();
 
   /**
    * @param sources in the order in which their models are listed
@@ -118,7 +122,16 @@ export class Catalogue implements Models {
 
   /** Starts to read the lists, until stop(). Does not wait. */
   start(): void {
-    for (const discovery of this.discoveries.values()) discovery.start();
+    const results = [...this.discoveries.values()].map((discovery) => discovery.start());
+    this.first = Promise.race([Promise.all(results), delay(firstMs, undefined, { ref: false })]);
+  }
+
+  /**
+   * Resolves once each provider has answered or failed since the start, or has taken too long for a page to wait. A page that comes back
+   * after a restart lets go of chosen models that are not in the list.
+   */
+  async heardFirst(): Promise<void> {
+    await this.first;
   }
 
   stop(): void {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
@@ -39,4 +41,29 @@ test('guests see which models there are and whether they can be asked, but no ad
   expect(data.models.find(({ id }) => id.startsWith('lab/'))).toMatchObject({ available: false, unavailableReason: null });
   expect(JSON.stringify(data)).not.toContain(address);
   expect((await server.graphql(providers)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('who asks right after the start is told of the models of a provider that is answering just then', async () => {
+  const [asked, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const late = createServer((_request, response) => {
+    asked.resolve(undefined);
+    void answered.promise.then(() =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [{ id: 'model' }] })),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(late, 'listening');
+  const at = late.address();
+  const port = typeof at === 'object' && at ? at.port.toFixed() : '';
+  const starting = await startTestServer({ env: { OPENAI_COMPATIBLE: `late=http://127.0.0.1:${port}/v1` } });
+  onTestFinished(async () => {
+    await starting.close();
+    late.close();
+  });
+  starting.services.catalogue.start();
+  const reading = starting.graphql<Answer>(models);
+  await asked.promise;
+  // Once this is answered, the server has the other request, too.
+  await starting.graphql('{ __typename }');
+  answered.resolve(undefined);
+  expect((await reading).data.models.map(({ id }) => id)).toContain('late/model');
 });
