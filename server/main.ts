@@ -43,8 +43,8 @@ await lifecycle.run(async () => {
   const app = await createApp(services, pages(env, clientFolder(), { price: services.price }));
   const port = await app.listen();
   lifecycle.onEnd(() => app.close(drainMs(env)));
+  catalogue.start();
   local?.start();
   await shelf?.start();
-  catalogue.start();
   log.info({ port, site: env.siteUrl }, 'Ready');
 });

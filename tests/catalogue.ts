@@ -12,5 +12,8 @@ import { compatibleSource, localSource, sourcesFromEnv } from '../server/model/P
 export function createTestCatalogue(env: Env, log: Logger, { simUrl }: { simUrl: string }, local?: LocalModels): Catalogue {
   const sim = compatibleSource({ key: 'sim', name: 'Simulated', baseUrl: simUrl, apiKey: 'canary-provider-key' });
   const premium = compatibleSource({ key: 'premium', name: 'Simulated premium', baseUrl: simUrl, tierOf: () => 'premium' });
-  return new Catalogue([sim, premium, ...sourcesFromEnv(env), ...(local ? [localSource(local)] : [])], log, catalogueOptions(env));
+  return new Catalogue([sim, premium, ...sourcesFromEnv(env), ...(local ? [localSource(local)] : [])], log, {
+    ...catalogueOptions(env),
+    firstMs: 60_000,
+  });
 }

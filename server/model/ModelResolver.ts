@@ -22,7 +22,6 @@ export class ModelResolver {
   @Query(() => [Model], { description: "Every model that is offered, by provider; first those behind the viewer's own provider keys." })
   async models(@Ctx() { em, viewer }: Context): Promise<Model[]> {
     const { catalogue } = this.parts;
-    await catalogue.heardFirst();
     const offered = viewer ? await catalogue.forPerson(em, viewer.user.id) : catalogue;
     const models = offered.list();
     const marks = await this.parts.marks.of(

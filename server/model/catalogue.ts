@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { StartError } from '../../shared/errors/StartError.js';
-import { type CatalogueModel, type Route, type Tier, tierOfPrice } from './CatalogueModel.js';
+import type { CatalogueModel, Route, Tier } from './CatalogueModel.js';
 import { Discovery, type DiscoveryOptions } from './Discovery.js';
 import { FairQueue } from './FairQueue.js';
 import { KnownModels, meaningOf } from './KnownModels.js';
-import { localKey, type OfferedModel, type ProviderSource } from './ProviderSource.js';
+import { localKey, type ProviderSource } from './ProviderSource.js';
 import type { Models } from './Models.js';
 import { type OwnKeys, partsOfOwnId } from './ownKeys.js';
 import { isOwnId, ownKeyword } from '../../shared/providerKey/ownIds.js';
 import { PersonModels } from './PersonModels.js';
+import { presentOffered } from './presentOffered.js';
 import { presentOwn } from './presentOwn.js';
 import { modelIdPattern } from '../../shared/conversation/columns.js';
-import { takenParameters } from './takenParameters.js';
 import type { Said } from '../../shared/words/language.js';
 import { words } from './words.js';
 import type { Slots } from './Slots.js';
@@ -28,6 +28,8 @@ export interface ProviderStatus {
 }
 
 export interface CatalogueOptions extends DiscoveryOptions {
+  /** Longest wait for the first results of all providers, in milliseconds. */
+  firstMs: number;
   /** Facts about models beside the providers' lists; by default only our own entries. */
   known: KnownModels;
   /** Most answers at the same time at a provider; undefined, the default, for no limit. */
@@ -35,8 +37,6 @@ export interface CatalogueOptions extends DiscoveryOptions {
 }
 
 const defaults: DiscoveryOptions = { limitMs: 5_000, refreshMs: 600_000, retryMs: 5_000 };
-/** Longest wait for the first results of all providers, in milliseconds. */
-const firstMs = 2_000;
 /** Most models of one provider; none has more, so only invalid lists are cut. */
 const maxModels = 2_000;
 
@@ -45,6 +45,7 @@ export class Catalogue implements Models {
   private readonly discoveries: Map<string, Discovery>;
   private readonly listeners = new Set<() => void>();
   private readonly known: KnownModels;
+  private readonly firstMs: number;
   /** Queues of the providers that have a limit. */
   private readonly queues: Map<string, Slots>;
   /** Their limits. */
@@ -53,6 +54,7 @@ export class Catalogue implements Models {
   private seen = '';
   /** The keys of people, if this server takes any. */
   private own: OwnKeys | undefined;
+  /** Resolves once each provider has answered or failed since the start, or has taken too long. */
   private first: Promise<unknown> = Promise.resolve();
 
   /**
@@ -62,7 +64,7 @@ export class Catalogue implements Models {
   constructor(
     sources: ProviderSource[],
     logger: Logger,
-    { known = new KnownModels(), concurrencyOf, ...options }: Partial<CatalogueOptions> = {},
+    { known = new KnownModels(), concurrencyOf, firstMs = 2_000, ...options }: Partial<CatalogueOptions> = {},
   ) {
     if (sources.some(({ key }) => key === ownKeyword))
       throw new StartError(`No provider can be named "${ownKeyword}". Give it another name.`);
@@ -73,6 +75,7 @@ export class Catalogue implements Models {
         this.gather();
       });
     this.known = known;
+    this.firstMs = firstMs;
     this.limits = new Map(
       sources.flatMap(({ key }) => {
         const limit = concurrencyOf?.(key);
@@ -107,7 +110,12 @@ export class Catalogue implements Models {
     this.own = own;
   }
 
+  /**
+   * The models of one person: those of these ids, or all. Soon after the start, all of them wait for providers that are answering just
+   * then: a page that comes back lets go of chosen models that are not in the list.
+   */
   async forPerson(em: EntityManager, person: string, ids?: readonly string[]): Promise<Models> {
+    if (!ids) await this.first;
     if (!this.own || ids?.some(isOwnId) === false) return this;
     const slugs = ids?.flatMap((id) => partsOfOwnId(id)?.slug ?? []);
     return new PersonModels(this, await this.own.sourcesOf(em, person, slugs), this.known);
@@ -123,15 +131,7 @@ export class Catalogue implements Models {
   /** Starts to read the lists, until stop(). Does not wait. */
   start(): void {
     const results = [...this.discoveries.values()].map((discovery) => discovery.start());
-    this.first = Promise.race([Promise.all(results), delay(firstMs, undefined, { ref: false })]);
-  }
-
-  /**
-   * Resolves once each provider has answered or failed since the start, or has taken too long for a page to wait. A page that comes back
-   * after a restart lets go of chosen models that are not in the list.
-   */
-  async heardFirst(): Promise<void> {
-    await this.first;
+    this.first = Promise.race([Promise.all(results), delay(this.firstMs, undefined, { ref: false })]);
   }
 
   stop(): void {
@@ -161,7 +161,7 @@ export class Catalogue implements Models {
     if (!discovery) return undefined;
     const { endpoint, host } = discovery.source;
     const unlisted = { id: model, available: endpoint() !== undefined || host?.(model) !== undefined };
-    return this.present(discovery, unlisted, this.tierUnlisted(id, discovery.source.key)).model;
+    return presentOffered(this.known, discovery, unlisted, this.tierUnlisted(id, discovery.source.key)).model;
   }
 
   /** How to reach a model, listed or not; undefined if that is impossible now. */
@@ -220,38 +220,9 @@ export class Catalogue implements Models {
 
   private modelsOf(discovery: Discovery): CatalogueModel[] {
     const asked = discovery.models.filter(({ id }) => modelIdPattern.test(id)).slice(0, maxModels);
-    const unique = new Map(asked.map((model) => [model.id, this.present(discovery, model)]));
+    const unique = new Map(asked.map((model) => [model.id, presentOffered(this.known, discovery, model)]));
     const shown = [...unique.values()].filter(({ isHidden }) => !isHidden).map(({ model }) => model);
     return shown.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
-  }
-
-  /** @param tier used if nothing is known about it */
-  private present({ source, reason }: Discovery, offered: OfferedModel, tier: Tier = 'free'): { model: CatalogueModel; isHidden: boolean } {
-    const { stated, known, isHidden, ...facts } = this.known.complete(source.key, offered);
-    const said = stated.price_out ?? known.price_out;
-    const capabilities = [...new Set([...(source.capabilities ?? []), ...facts.capabilities])];
-    const unavailableReason: Said | undefined =
-      reason ?? (offered.available === false ? (offered.unavailableReason ?? ((language) => words(language).notNow)) : undefined);
-    const model = {
-      ...facts,
-      id: `${source.key}/${offered.id}`,
-      provider: source.key,
-      providerName: source.name,
-      tier:
-        stated.tier ??
-        offered.tier ??
-        known.tier ??
-        source.tierOf?.(offered.id, facts.priceOut) ??
-        (said === undefined ? tier : tierOfPrice(said)),
-      priceIn: source.free ? 0 : facts.priceIn,
-      priceOut: source.free ? 0 : facts.priceOut,
-      capabilities,
-      ...takenParameters({ provider: source.key, protocol: source.endpoint()?.protocol, model: offered, capabilities, stated, known }),
-      available: unavailableReason === undefined,
-      unavailableReason,
-      progress: offered.progress,
-    };
-    return { model, isHidden };
   }
 }
 

@@ -60,7 +60,8 @@ test('who asks right after the start is told of the models of a provider that is
     late.close();
   });
   starting.services.catalogue.start();
-  const reading = starting.graphql<Answer>(models);
+  const { access: token } = await createPerson(starting.services);
+  const reading = starting.graphql<Answer>(models, {}, token);
   await asked.promise;
   // Once this is answered, the server has the other request, too.
   await starting.graphql('{ __typename }');
