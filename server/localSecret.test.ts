@@ -19,5 +19,7 @@ test('a secret is made once, another for each purpose', async () => {
 
 test.each(['', 'half of'])('a file with %j in place of a secret is refused, with the remedy', async (content) => {
   await writeFile(path.join(folder, 'token-secret'), content);
-  await expect(localSecret(folder, 'token-secret')).rejects.toThrow(/token-secret has no whole secret. Restore it/);
+  await expect(localSecret(folder, 'token-secret')).rejects.toThrow(
+    /token-secret has no whole secret. Restore it from a backup, or delete it: everybody has to sign in again./,
+  );
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { gridSeconds } from '../server/file/FileLinks.js';
 import type { TestServer } from './server.js';
 
 /** A file as REST shows it. */
@@ -44,11 +45,9 @@ export async function sendFile(
   return body as SentFile;
 }
 
-/** Milliseconds between two changes of the addresses of files: server/file/FileLinks.ts. */
-const gridMs = 300_000;
-
 /** Waits for the next change of the addresses of files if it comes soon, so that those which a test compares are of the same time. */
 export async function waitOutAddresses(): Promise<void> {
+  const gridMs = gridSeconds * 1_000;
   const left = gridMs - (Date.now() % gridMs);
   // A timer may come a moment early.
   if (left < 20_000) await delay(left + 100);

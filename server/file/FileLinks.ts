@@ -3,7 +3,7 @@ import type { FormName } from '../../shared/file/kinds.js';
 import type { StoredFile } from './StoredFile.js';
 
 /** An address is the same for so long (seconds), so that a browser may keep what it got there. It is good for twice that at most. */
-const gridSeconds = 300;
+export const gridSeconds = 300;
 
 /**
  * Signs the addresses of files' contents. An address is given to the owner of the file alone, is good for minutes, and needs no

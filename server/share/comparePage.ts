@@ -17,7 +17,7 @@ export interface Compared {
  * many take some 40 ms. The time itself, in milliseconds, is a bound for hostile texts alone, because the page is kept: what is busy
  * for a moment must not decide what all its readers see.
  */
-const bounds = { maxEditLength: 400, timeout: 150 };
+const bounds = { maxEditLength: 400, timeout: 80 };
 /** Longer texts are not compared: to find their words alone would hold up the server for most of a second. */
 const longest = 200_000;
 

@@ -12,14 +12,14 @@ const startMs = 120_000;
 
 /** A description of files that is under way. */
 export interface Describing {
-  /** By id; fewer than were asked for after `stop`. `unusable`: llama.cpp does not run on this machine. */
+  /** By id; fewer than were asked for after `stop`, or where no process starts. `unusable`: llama.cpp does not run on this machine. */
   done: Promise<Map<string, Description> | 'unusable'>;
   stop: () => void;
 }
 
 /**
  * Describes files by their headers, in a process of its own: a file that kills it, or that it cannot read in time,
- * counts as unreadable, and another process describes the rest.
+ * counts as unreadable, and another process describes the rest. If a process does not start in time, the rest is not described.
  * @param memory bytes that all models together may take
  */
 export function describeFiles(files: ModelFile[], memory: number, options: ForkOptions): Describing {
@@ -34,14 +34,17 @@ export function describeFiles(files: ModelFile[], memory: number, options: ForkO
       return;
     }
     let limit: NodeJS.Timeout | undefined;
+    let isStarted = false;
     const watch = (ms: number) => {
       clearTimeout(limit);
       limit = setTimeout(() => {
+        isStopped ||= !isStarted;
         process.kill();
       }, ms).unref();
     };
     const process = forkServe(options, {
       hear: (message) => {
+        isStarted = true;
         watch(limitMs);
         if (message.kind === 'unusable') {
           isStopped = true;

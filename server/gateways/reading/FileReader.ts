@@ -16,13 +16,13 @@ export interface FileReaderOptions {
   execArgv?: string[] | undefined;
   /** Longest time for a file by the clock, in milliseconds: its process goes last on its machine. */
   timeMs?: number | undefined;
+  /** Most of the processor's time for reading it, in milliseconds. */
+  readingMs?: number | undefined;
   /** Most of the processor's time for drawing its pages, in milliseconds; the file is kept with those that are. */
   drawingMs?: number | undefined;
 }
 
-const [usualTimeMs, usualDrawingMs] = [120_000, 10_000];
-/** Most of the processor's time for reading a file, in milliseconds. */
-const readingMs = 30_000;
+const usual = { timeMs: 60_000, readingMs: 30_000, drawingMs: 10_000 };
 /** Most of JavaScript's memory in MB; watchLimits.ts bounds the whole process. */
 const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
@@ -53,7 +53,8 @@ export class FileReader {
 
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
   private ask(folder: string): Promise<Reading | ContentRefusal> {
-    const { log, execArgv = process.execArgv, timeMs = usualTimeMs, drawingMs = usualDrawingMs } = this.options;
+    const { log, execArgv = process.execArgv } = this.options;
+    const { timeMs = usual.timeMs, readingMs = usual.readingMs, drawingMs = usual.drawingMs } = this.options;
     const script = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
     const { promise, resolve } = Promise.withResolvers<Reading | ContentRefusal>();
     const child = fork(script, [], {

@@ -23,9 +23,9 @@ describe('a process that reads a file', () => {
     expect((await readdir(folder)).sort()).toEqual(['original', 'page-1', 'text']);
   });
 
-  test('is ended when its time is over', async () => {
+  test.each(['timeMs', 'readingMs'])('is ended when its time is over: %s', async (limit) => {
     await write(await pdf(['One']));
-    await expect(reader({ timeMs: 1 }).read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
+    await expect(reader({ [limit]: 1 }).read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
   });
 
   test('takes its own memory, not that of the server', async () => {
