@@ -10,7 +10,7 @@ const length = 43;
 
 /**
  * A secret of local mode, 32 random bytes in base64url: made once, stored in the data folder, readable only by its owner.
- * @throws StartError if the file has none, as after a full disk: whoever knew that could sign everything
+ * @throws StartError if the file has no whole secret, as when the disk was full: anybody can sign tokens with an empty one
  */
 export async function localSecret(dataDir: string, name: keyof typeof lost): Promise<string> {
   const file = path.join(dataDir, name);
