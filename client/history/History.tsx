@@ -15,16 +15,14 @@ import { SearchBar } from './SearchBar.js';
 import { useHistoryIsFollowed } from './useFollowHistory.js';
 import { ChosenTag } from '../tags/ChosenTag.js';
 import { useTagFilter } from '../tags/useTagFilter.js';
-import { onDemand } from '../ui/onDemand.js';
 import { useWhenSeen } from '../ui/useWhenSeen.js';
 import { groupConversations } from './groupConversations.js';
 import { ListMenu } from './ListMenu.js';
+import { SelectBar } from './SelectBar.js';
 import { SelectRow } from './SelectRow.js';
 import { useSelecting } from './useSelecting.js';
 import { useToday } from './useToday.js';
 import { words } from './words.js';
-
-const SelectBar = onDemand(async () => (await import('./SelectBar.js')).SelectBar, { stays: true });
 
 /** Its parts are those of the sidebar. */
 const Whole = styled.div`

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { callApi } from './callApi.js';
+import { Conversations } from './Conversations.js';
 import { test } from './journey.js';
 
 // One journey cuts the connection to a file.
@@ -105,6 +106,21 @@ test('a menu whose code cannot be had says so, and the next click tries again', 
   await page.unroute('**/assets/MenuSurface-*.js');
   await theme.click();
   await expect(menu).toBeVisible();
+});
+
+test('rows that can be selected have their bar at once, because it moves them', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await playground.ask('Selected at once');
+  const conversations = new Conversations(page);
+  await expect(conversations.link('Selected at once')).toBeVisible();
+  await page.getByRole('button', { name: 'Select and filter' }).click();
+  const select = page.getByRole('menuitem', { name: 'Select several' });
+  await expect(select).toBeVisible();
+  // Code that has not been asked for by now does not come.
+  await page.route('**/assets/*.js', () => undefined);
+  await select.click();
+  await expect(conversations.list.getByRole('checkbox', { name: 'Selected at once' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Selected conversations' })).toBeVisible();
 });
 
 test('an icon button says its name under the pointer and with the focus of the keyboard, until Escape or a press', async ({
