@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-menu';
 import { Check } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from './media.js';
 import { type MenuOpening, type MenuParts, MenuPartsContext } from './menuParts.js';
 import { floating } from './floating.js';
 import { useOverlay } from './useKey.js';
+import { usePlace } from './usePlace.js';
 
 interface Props extends Omit<ComponentProps<typeof Radix.Content>, 'ref'> {
   opening: MenuOpening;
@@ -55,35 +56,6 @@ export function MenuSurface({ opening: { control, byKey }, onClose, onCloseAutoF
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/**
- * The place of a menu: at its button, when it opens and after each scrolling and resizing. It stays where it is when the button is moved
- * by what comes and goes around it, because another line would come under a pointer that is about to click.
- */
-function usePlace(control: HTMLElement) {
-  const [place] = useState(() => {
-    const measured = { contextElement: control, rect: control.getBoundingClientRect(), getBoundingClientRect: () => measured.rect };
-    return { current: measured };
-  });
-  useEffect(() => {
-    const measure = () => {
-      place.current.rect = control.getBoundingClientRect();
-    };
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Node && target.contains(control)) measure();
-    };
-    // After what the page changes for its new size.
-    const onResize = () => requestAnimationFrame(measure);
-    // Captured, to measure before the library, which listens to what is scrolled, places the menu anew.
-    addEventListener('scroll', onScroll, { capture: true });
-    addEventListener('resize', onResize);
-    return () => {
-      removeEventListener('scroll', onScroll, { capture: true });
-      removeEventListener('resize', onResize);
-    };
-  }, [control, place]);
-  return place;
 }
 
 const Panel = styled(Radix.Content)`

@@ -5,12 +5,14 @@ import { type PanelLook, useOpenPanel } from './Panel.js';
 import { floating } from './floating.js';
 import { media } from './media.js';
 import { useOverlay } from './useKey.js';
+import { usePlace } from './usePlace.js';
 
 /** The surface of the open panel around it. */
 export function PanelSurface({ children }: { children: ReactNode }) {
   const { id, label, place, opener, look, side = 'bottom', onClose } = useOpenPanel();
   useOverlay({});
   const isLeftByClick = useRef(false);
+  const anchor = usePlace(place);
   return (
     <Radix.Root
       open
@@ -19,7 +21,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
       }}
     >
       {(look === 'long-list' || look === 'table') && <WholeScreen />}
-      <Radix.Anchor virtualRef={{ current: place }} />
+      <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Surface
           id={id}
