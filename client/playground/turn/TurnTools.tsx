@@ -66,8 +66,7 @@ export function TurnTools({ children }: { children: ReactNode }) {
   useTurnKeys(commands);
   return (
     <Tools label={words.commandsOf({ number })}>
-      <BranchSwitch />
-      {children}
+      {/* What goes when answers end stands first: the others would move under the hand that presses one. */}
       {stopAll && (
         <ToolbarItem>
           <StopButton type="button" $tone="quiet" $size="sm" onClick={stopAll.stop} disabled={stopAll.stopping}>
@@ -80,6 +79,10 @@ export function TurnTools({ children }: { children: ReactNode }) {
       )}
       <Wide>
         <WordsButton command={commands.retryFailed} />
+      </Wide>
+      <BranchSwitch />
+      {children}
+      <Wide>
         <CompareButton command={commands.compare} />
         <WordsButton command={commands.giveUp} />
       </Wide>

@@ -71,8 +71,8 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
           : undefined,
       ),
     },
-    merge: { label: words.merge, menuLabel: words.mergeAnswers, icon: Merge, inLine: 'wide', ...whenever(byModel.merge) },
-    judge: { label: words.judge, menuLabel: words.judgeByModel, icon: Scale, inLine: 'wide', ...whenever(byModel.judge) },
+    merge: { label: words.merge, menuLabel: words.mergeAnswers, icon: Merge, inLine: 'wide', ...byModel.merge },
+    judge: { label: words.judge, menuLabel: words.judgeByModel, icon: Scale, inLine: 'wide', ...byModel.judge },
     /** Hides which model wrote which answer. */
     blind: { label: words.compareBlind, icon: EyeOff, ...whenever(blinding.begin), can: !blinding.busy },
     giveUp: { label: words.giveUp, icon: Eye, inLine: 'always', ...whenever(blinding.giveUp), can: !blinding.busy },

@@ -6,6 +6,7 @@ import { isLiveState } from '../../stream/answerState.js';
 import { presentState, useEnds } from '../../stream/presentState.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';
 import { textOf } from '../../stream/writtenNow.js';
+import type { Command } from '../../ui/Command.js';
 import { onDemand } from '../../ui/onDemand.js';
 import { MaskContext } from '../column/ColumnContext.js';
 import { useTurn } from './TurnContext.js';
@@ -13,12 +14,15 @@ import { useTurn } from './TurnContext.js';
 const MergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.js')).MergeDialog);
 const JudgeDialog = onDemand(async () => (await import('../../judge/JudgeDialog.js')).JudgeDialog);
 
+/** It fits where two answers may come to be, and can run once two have ended. */
+type Action = Required<Pick<Command, 'fits' | 'can' | 'run'>>;
+
 /** Actions of a model on the answers of the open turn. */
 interface ByModel {
-  /** Asks what is to be merged; undefined if fewer than two answers can be, or there is no room for a further column. */
-  merge: (() => void) | undefined;
-  /** Asks who is to judge which two answers; undefined if there are fewer. */
-  judge: (() => void) | undefined;
+  /** Asks what is to be merged, where there is room for a further column. */
+  merge: Action;
+  /** Asks who is to judge which two answers. */
+  judge: Action;
   /** The open dialog. */
   dialog: ReactNode;
 }
@@ -30,18 +34,22 @@ export function useByModel(): ByModel {
   const [open, setOpen] = useState<'merge' | 'judge'>();
   useEnds([turn]);
   const answers = masked || compare.view ? [] : endedWell(turn);
-  const fits = answers.length > 1;
+  const coming = masked || compare.view ? 0 : turn.answers.filter((answer) => isLiveState(presentState(turn.id, answer))).length;
   const close = () => {
     setOpen(undefined);
   };
-  const opens = (which: 'merge' | 'judge') => () => {
-    setOpen(which);
-  };
+  const action = (which: 'merge' | 'judge', hasRoom: boolean): Action => ({
+    fits: hasRoom && answers.length + coming > 1,
+    can: answers.length > 1,
+    run: () => {
+      setOpen(which);
+    },
+  });
   // The preferred one is the first that is offered.
   const isOther = ({ id }: MergeableAnswer) => Number(id !== turn.preferredAnswerId);
   return {
-    merge: fits && turn.answers.length < maxColumns ? opens('merge') : undefined,
-    judge: fits ? opens('judge') : undefined,
+    merge: action('merge', turn.answers.length < maxColumns),
+    judge: action('judge', true),
     dialog: (
       <>
         {open === 'merge' && <MergeDialog turnId={turn.id} from={{ kind: 'answers', answers }} onClose={close} />}
