@@ -18,8 +18,8 @@ import {
 import { words } from './words.js';
 
 /** Reads the list of teams into the cache, unless it was read a moment ago. A failure shows where the list is shown. */
-export function readTeams(): void {
-  readUnlessFresh('teams', () => apollo.query({ query: TeamsDocument, fetchPolicy: 'network-only' }));
+export function readTeams(): Promise<void> {
+  return readUnlessFresh('teams', () => apollo.query({ query: TeamsDocument, fetchPolicy: 'network-only' }));
 }
 
 /** The person's teams by name: from the cache, and read again if that was long ago. */

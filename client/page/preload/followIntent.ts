@@ -55,5 +55,5 @@ const loaders: Partial<Record<AddressName, Loader>> = {
 /** Fetches the data of a page into the cache, unless that was done a moment ago. */
 function preloadData(routeId: string | undefined, pathname: string, params: Params): void {
   const load = new Map<string | undefined, Loader>(Object.entries(loaders)).get(routeId);
-  if (load) readUnlessFresh(pathname, () => load(params));
+  if (load) void readUnlessFresh(pathname, () => load(params));
 }

@@ -19,8 +19,16 @@ import { TeamGroup } from './TeamGroup.js';
 const SaveTeamDialog = onDemand(async () => (await import('../../teams/SaveTeamDialog.js')).SaveTeamDialog);
 const LocalModelsDialog = onDemand(async () => (await import('../../localModels/LocalModelsDialog.js')).LocalModelsDialog);
 
-// Fetched with this code, so that the list is there when the panel opens, and the dialog when it is wanted.
-readTeams();
+/** How long the panel waits for the teams at most, in milliseconds. */
+const teamsMs = 1_000;
+
+/**
+ * Settles once the teams have been read, or have taken long: they stand above the models, which would move under the hand when they come.
+ * They are read with this code.
+ */
+export const whenTeamsRead = Promise.race([readTeams(), new Promise<void>((resolve) => setTimeout(resolve, teamsMs))]);
+
+// The dialog is there when it is wanted.
 SaveTeamDialog.preloadWhenIdle();
 
 /** The open panel of ComposerBox: teams above, models below, and models for this machine; it can save the chosen columns as a team. */

@@ -1,5 +1,5 @@
 import { ArrowUp, ChevronDown, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand/react';
 import { recoveries } from '../../api/connection.js';
@@ -11,6 +11,7 @@ import { queriesOf } from '../../models/queriesOf.js';
 import { keysOf, shortcuts } from '../../shortcuts/shortcuts.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { lazyPart, onDemand } from '../../ui/onDemand.js';
+import { useViewer } from '../../shell/useViewer.js';
 import type { ViewerPartsFragment } from '../../shell/viewer.generated.js';
 import { AskSettings } from './AskSettings.js';
 import { BlindNote, BlindSwitch } from './BlindSwitch.js';
@@ -23,6 +24,7 @@ import {
   Chips,
   Cost,
   NotSent,
+  OfModels,
   PickButton,
   Problem,
   SendButton,
@@ -47,11 +49,19 @@ import { useComposer, useComposerStore, useSelection } from './ComposerStore.js'
 import { choiceOf } from './readRefusal.js';
 import { PromptCost } from './PromptCost.js';
 import type { NextPlace } from './useRooms.js';
+import { useSend } from './useSend.js';
 import { fitsPrompt, promptBytes } from '../../../shared/turn/promptSize.js';
 import { withQuote } from './withQuote.js';
 import { words } from './words.js';
 
-const ColumnPanel = onDemand(async () => (await import('./ColumnPanel.js')).ColumnPanel, { lightDismiss: true });
+const ColumnPanel = onDemand(
+  async () => {
+    const part = await import('./ColumnPanel.js');
+    await part.whenTeamsRead;
+    return part.ColumnPanel;
+  },
+  { lightDismiss: true },
+);
 
 const AttachButton = lazyPart(() => import('./AttachButton.js').then((loaded) => loaded.AttachButton));
 const AttachedFiles = lazyPart(() => import('./AttachedFiles.js').then((loaded) => loaded.AttachedFiles));
@@ -78,6 +88,8 @@ interface Props {
 /** The contents of the composer: models, prompt, policy, settings, cost, Send. */
 export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improve }: Props) {
   const { selected, removeAt } = useSelection();
+  const { models: offered, loading } = useViewer();
+  const areKnown = offered.length > 0 || !loading;
   const asked = columnsToAsk(selected, only);
   const form = useComposer(({ values }) => values.taken?.form);
   // TakenPrompt shows which of its fields are empty.
@@ -133,12 +145,14 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           ) : (
             <Chips>
               <ModelChips selected={selected} onRemove={removeAt} />
-              <PickerPanel surface={ColumnPanel} content={{}}>
-                <AddButton type="button">
-                  <Plus aria-hidden="true" />
-                  {words.addModel}
-                </AddButton>
-              </PickerPanel>
+              <OfModels $known={areKnown}>
+                <PickerPanel surface={ColumnPanel} content={{}}>
+                  <AddButton type="button">
+                    <Plus aria-hidden="true" />
+                    {words.addModel}
+                  </AddButton>
+                </PickerPanel>
+              </OfModels>
             </Chips>
           )}
         </Unfolded>
@@ -178,18 +192,20 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
             <Suspense fallback={<AttachRoom />}>
               <AttachButton />
             </Suspense>
-            {!only && (
-              <PickerPanel surface={ColumnPanel} content={{}}>
-                <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
-                  <Marks marks={selected.map(({ mark }) => mark)} wraps />
-                  <ChevronDown aria-hidden="true" />
-                </PickButton>
-              </PickerPanel>
-            )}
-            <PolicyMenu line={policyNow} cost={policyCost} />
-            {asked.length > 1 && <BlindSwitch />}
-            <AskSettings columns={asked} />
-            {improve}
+            <OfModels $known={areKnown}>
+              {!only && (
+                <PickerPanel surface={ColumnPanel} content={{}}>
+                  <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>
+                    <Marks marks={selected.map(({ mark }) => mark)} wraps />
+                    <ChevronDown aria-hidden="true" />
+                  </PickButton>
+                </PickerPanel>
+              )}
+              <PolicyMenu line={policyNow} cost={policyCost} />
+              {asked.length > 1 && <BlindSwitch />}
+              <AskSettings columns={asked} />
+              {improve}
+            </OfModels>
             {isMeasured && (
               <Suspense>
                 <RoomButton {...measured} />
@@ -228,23 +244,4 @@ function promptTooLarge(prompt: string): string | undefined {
   if (fitsPrompt(prompt)) return undefined;
   const kilobytes = Math.ceil(new TextEncoder().encode(prompt).length / kilobyte);
   return words.promptTooLarge({ size: kilobytes, most: promptBytes / kilobyte });
-}
-
-/**
- * @param waiting whether the models are still being loaded: the prompt is sent when they have come
- * @returns a function that sends the prompt if it can be sent
- */
-function useSend(sendable: boolean, waiting: boolean, send: () => void): () => void {
-  const queued = useRef(false);
-  const sendQueued = useEffectEvent(() => {
-    if (queued.current) send();
-    queued.current = false;
-  });
-  useEffect(() => {
-    if (sendable) sendQueued();
-  }, [sendable]);
-  return () => {
-    if (sendable) send();
-    else queued.current = waiting;
-  };
 }

@@ -100,6 +100,12 @@ export const Bar = styled.div`
   }
 `;
 
+/** Buttons that move once the models are known: until then they keep their room, and cannot be pressed. */
+export const OfModels = styled.div<{ $known: boolean }>`
+  display: contents;
+  ${({ $known }) => !$known && 'visibility: hidden;'}
+`;
+
 /** Keeps the room of the button that attaches files until its code has come. */
 export const AttachRoom = styled.span`
   flex: none;

@@ -10,7 +10,7 @@ export const isListFresh = (): boolean => isFresh(name);
 
 /** Reads the list of prompts into the cache, unless it was read a moment ago. A failure shows when the list is opened. */
 export function readLibrary(): void {
-  readUnlessFresh(name, () => apollo.query({ query: ComposerLibraryDocument, fetchPolicy: 'network-only' }));
+  void readUnlessFresh(name, () => apollo.query({ query: ComposerLibraryDocument, fetchPolicy: 'network-only' }));
 }
 
 /** Puts a new prompt into the list that is in the cache; one that is being read meanwhile may be without it, and is read again. */
