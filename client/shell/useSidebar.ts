@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { changePreferences, readPreferences, usePreference } from '../preferences/preferences.js';
@@ -35,7 +35,8 @@ export function useSidebar(): SidebarState {
 
 /** Folds the sidebar while a comparison is shown that has too little room beside it, and gives it back afterwards. */
 export function useFoldForComparison(): void {
-  useEffect(() => {
+  // Before it is drawn: the page would move under the hand.
+  useLayoutEffect(() => {
     wanted.setState({ compares: true, unfolded: false });
     return () => {
       wanted.setState({ compares: false });

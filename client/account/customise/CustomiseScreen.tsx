@@ -8,6 +8,8 @@ import { TopBar } from '../../shell/TopBar.js';
 import { Button } from '../../ui/Button.js';
 import { lazyPart } from '../../ui/onDemand.js';
 import { Page } from '../../ui/Page.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { words as teamWords } from '../../teams/words.js';
 import { Section } from '../profile/Section.js';
 import { SettingsHead } from '../SettingsHead.js';
 import { AskingSection } from './AskingSection.js';
@@ -42,7 +44,7 @@ export function CustomiseScreen() {
         <Unsaved />
         <ReadingSection />
         <AskingSection />
-        <Suspense fallback={<Section title={words.teams}>{null}</Section>}>
+        <Suspense fallback={<TeamsPlace />}>
           <TeamsSection />
         </Suspense>
         <YouSection />
@@ -52,6 +54,13 @@ export function CustomiseScreen() {
     </>
   );
 }
+
+/** Keeps the place of the section whose code comes later. */
+const TeamsPlace = () => (
+  <Section title={teamWords.teams} about={teamWords.about}>
+    <Skeleton $width="60%" />
+  </Section>
+);
 
 /** Says that a change is not in the account yet. */
 function Unsaved() {

@@ -58,8 +58,14 @@ const orders: readonly { value: FileOrder; label: string }[] = [
 /** How much of the room for files is used, in words and as a bar. */
 function Room() {
   const room = useFileRoomQuery({ fetchPolicy: 'cache-and-network' }).data?.fileRoom;
-  // Its line has the same height before the figures come.
-  if (!room) return <Line>&nbsp;</Line>;
+  // Both have the same height before the figures come.
+  if (!room)
+    return (
+      <>
+        <Bar />
+        <Line>&nbsp;</Line>
+      </>
+    );
   const { usedBytes, allowedBytes } = room;
   const said = { used: bytesText(usedBytes), allowed: bytesText(allowedBytes) };
   const line = usedBytes < allowedBytes ? words.used(said) : words.full(said);

@@ -5,8 +5,9 @@ import { searchLength } from '../../../shared/history/history.js';
 import { errorText } from '../../api/readError.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { SearchInput, SearchLine } from '../../ui/SearchLine.js';
+import { SearchInput } from '../../ui/SearchLine.js';
 import { useEscape } from '../../ui/useKey.js';
+import { FindBar } from './FindBar.js';
 import { FoundTurns } from './FoundTurns.js';
 import { useFind } from './useFind.js';
 import { words } from './words.js';
@@ -37,7 +38,7 @@ export function FindPane({ conversationId, turnIds, onClose }: Props) {
   });
   return (
     <>
-      <Bar as="search" aria-label={words.find}>
+      <FindBar as="search" aria-label={words.find}>
         <Search aria-hidden="true" />
         <Field
           data-find-field
@@ -87,18 +88,11 @@ export function FindPane({ conversationId, turnIds, onClose }: Props) {
         <IconButton label={words.close} onClick={close}>
           <X aria-hidden="true" />
         </IconButton>
-      </Bar>
+      </FindBar>
       {turns && total > 0 && <FoundTurns turns={turns} turnIds={turnIds} currentId={turnId} isComplete={isComplete} onGo={goTo} />}
     </>
   );
 }
-
-/** Above the list and the conversation: see FindRoom. */
-const Bar = styled(SearchLine)`
-  grid-area: 1 / 1 / 2 / -1;
-  gap: var(--s-2);
-  min-width: 0;
-`;
 
 const Field = styled(SearchInput)`
   flex: 1 1 var(--s-24);

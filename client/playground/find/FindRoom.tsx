@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/media.js';
 import { lazyPart } from '../../ui/onDemand.js';
+import { FindBar } from './FindBar.js';
 
 const FindPane = lazyPart(() => import('./FindPane.js').then((loaded) => loaded.FindPane));
 
@@ -21,7 +22,7 @@ export function FindRoom({ conversationId, turnIds, open, onClose, children }: P
   return (
     <Room>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<FindBar />}>
           <FindPane conversationId={conversationId} turnIds={turnIds} onClose={onClose} />
         </Suspense>
       )}

@@ -113,9 +113,12 @@ const Room = styled.div`
 `;
 
 const Main = styled.div`
+  /* Also before the list has come. */
+  grid-column: 2;
   min-height: 0;
   overflow-y: auto;
   ${media.panes} {
+    grid-column: 1;
     overflow: visible;
   }
 `;
