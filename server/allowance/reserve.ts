@@ -22,8 +22,11 @@ import {
 import { moneyRefusal } from './moneyRefusals.js';
 import { storageFull, storageOf, usedBytes } from './storage.js';
 
-/** How many answers an account has started in the current minute. */
-const startedNow = "case when started_minute = date_trunc('minute', now()) then started_count else 0 end";
+/**
+ * How many answers an account has started in the current minute. A statement that waited for the row may find a later minute than its own
+ * time is of, in which others were counted meanwhile.
+ */
+const startedNow = "case when started_minute >= date_trunc('minute', now()) then started_count else 0 end";
 
 /** How many queries a key has asked in the current month of UTC. */
 const askedNow = `case when month = ${thisMonth} then month_queries else 0 end`;
@@ -68,7 +71,7 @@ export function reservation(
   const server = countForServer(reserved, serverCap(limits));
   const [counted, hasRoom] = [countForAccount(reserved), accountHasRoom(reserved)];
   const asker: Part = {
-    sql: `asker as (update "user" set started_minute = date_trunc('minute', now()), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
+    sql: `asker as (update "user" set started_minute = greatest(started_minute, date_trunc('minute', now())), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
           where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint ${hasRoom.sql}
             ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and deleted_at is null and ${where} returning "user".id)`,
     values: [count, cost, ...counted.values, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES, ...hasRoom.values],
@@ -116,8 +119,12 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const queries = count - onOwnKeys(money);
   const { refusal, left } = await refusalNow(em, env, user, { count, queries });
   if (refusal) return refusal;
-  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), user.subscribed || left >= queries);
-  return ofMoney ?? new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
+  const hasQueries = user.subscribed || left >= queries;
+  const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), hasQueries);
+  if (ofMoney) return ofMoney;
+  // Nothing refuses it any more: a minute of fair use has ended since.
+  if (hasQueries) return beyondFairUse(env, 1);
+  return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
 }
 
 /**
@@ -145,13 +152,14 @@ async function refusalNow(
   // Deleted meanwhile.
   if (!account) return { refusal: new AppError('unauthenticated', errorWords().accountDeleted), left: 0 };
   const { free_queries: left, started } = account;
-  if (started + count > env.FAIR_USE) {
-    const wait = 60 - new Date().getSeconds();
-    return { refusal: new AppError('rate_limited', errorWords().fairUse({ most: env.FAIR_USE, wait: durationText(wait) }), wait), left };
-  }
+  if (started + count > env.FAIR_USE) return { refusal: beyondFairUse(env, 60 - new Date().getSeconds()), left };
   const storage = await storageOf(em, env, user.id);
   return storage.usedBytes >= storage.allowedBytes ? { refusal: storageFull(storage), left } : { left };
 }
+
+/** @param wait in seconds */
+const beyondFairUse = ({ FAIR_USE: most }: Limits, wait: number): AppError =>
+  new AppError('rate_limited', errorWords().fairUse({ most, wait: durationText(wait) }), wait);
 
 /** Why a reservation was refused because of the key that asked; undefined if it was not. */
 async function keyRefusal(em: EntityManager, id: string, count: number): Promise<AppError | undefined> {
