@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 import { media } from './media.js';
 import { type MenuOpening, type MenuParts, MenuPartsContext } from './menuParts.js';
 import { floating } from './floating.js';
+import { giveFocusBack } from './giveFocusBack.js';
 import { useOverlay } from './useKey.js';
 import { usePlace } from './usePlace.js';
 
@@ -48,7 +49,7 @@ export function MenuSurface({ opening: { control, byKey }, onClose, onCloseAutoF
             onCloseAutoFocus?.(event);
             if (event.defaultPrevented) return;
             event.preventDefault();
-            if (!isLeftByClick.current) control.focus();
+            if (!isLeftByClick.current) giveFocusBack(control);
           }}
         >
           <MenuPartsContext value={parts}>{children}</MenuPartsContext>

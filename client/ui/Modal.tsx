@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { giveFocusBack } from './giveFocusBack.js';
 import { IconSurface } from './IconSurface.js';
 import { words } from './words.js';
 import { useOverlay } from './useKey.js';
@@ -46,10 +47,9 @@ export function Modal({
   const [before] = useState(placeToReturn);
   useOverlay({}, onKey);
   // Radix returns the focus only to its own trigger, and modals here have none.
-  const giveFocusBack = (event: Event) => {
+  const leaveFocus = (event: Event) => {
     event.preventDefault();
-    const place = typeof focusAfter === 'object' ? focusAfter.current : focusAfter === 'before' ? before : null;
-    if (place instanceof HTMLElement) place.focus();
+    giveFocusBack(typeof focusAfter === 'object' ? focusAfter.current : focusAfter === 'before' ? before : null);
   };
   // The second click of a mouse's double click on what opened it falls on the scrim: it neither closes it nor takes its focus.
   const onScrim = {
@@ -76,7 +76,7 @@ export function Modal({
           // Radix sets aria-describedby even without a description.
           {...(!described && { 'aria-describedby': undefined })}
           {...(focusFirst === 'panel' && { onOpenAutoFocus: focusPanel })}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={leaveFocus}
           // Radix would also close it for a click on a toast above it and for a double click: its scrim closes it instead.
           onInteractOutside={preventDefault}
         >

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { createGlobalStyle, css, styled } from 'styled-components';
 import { type PanelLook, useOpenPanel } from './Panel.js';
 import { floating } from './floating.js';
+import { giveFocusBack } from './giveFocusBack.js';
 import { media } from './media.js';
 import { useOverlay } from './useKey.js';
 import { usePlace } from './usePlace.js';
@@ -40,7 +41,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
             else isLeftByClick.current = true;
           }}
           onCloseAutoFocus={() => {
-            if (!isLeftByClick.current) (opener?.current ?? place).focus();
+            if (!isLeftByClick.current) giveFocusBack(opener?.current ?? place);
           }}
         >
           {children}

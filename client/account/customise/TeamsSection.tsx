@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { enumerated } from '../../look/formats.js';
@@ -49,8 +50,10 @@ export function TeamsSection() {
         <TeamEditor
           team={undefined}
           onClose={() => {
-            setEditing(undefined);
-            requestAnimationFrame(() => newButton.current?.focus());
+            flushSync(() => {
+              setEditing(undefined);
+            });
+            newButton.current?.focus();
           }}
         />
       )}
@@ -90,8 +93,10 @@ function TeamRow({ team, isEdited, onEdit }: RowProps) {
       <TeamEditor
         team={team}
         onClose={() => {
-          onEdit(false);
-          requestAnimationFrame(() => opener.current?.focus());
+          flushSync(() => {
+            onEdit(false);
+          });
+          opener.current?.focus();
         }}
       />
     );
