@@ -157,8 +157,8 @@ export function Picks({ answer, name, mark, content, blocks }: Props) {
   useKey(
     (event) => {
       if (event.repeat || isTyping(event) || !isPressed(shortcuts.addToDraft, event)) return;
-      // What is selected goes before.
-      if (getSelection()?.isCollapsed === false || picked || !spot) return;
+      // What is selected goes before; once it has been added, it is selected no more.
+      if (event.defaultPrevented || getSelection()?.isCollapsed === false || picked || !spot) return;
       event.preventDefault();
       toggle();
     },
