@@ -74,7 +74,8 @@ describe('the catalogue', () => {
 
   it('shows the others while one is dead, hangs or answers garbage, and says why', async () => {
     const alive = await provider(lists('m'));
-    const dead = await provider(lists('m'));
+    // A port of its own: one that the system chose could be given to the next.
+    const dead = await provider(lists('m'), await freePort());
     dead.server.close();
     const hanging = await provider(() => undefined);
     const garbage = await provider((_request, response) => response.end('<html>hello</html>'));

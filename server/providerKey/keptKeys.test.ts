@@ -24,7 +24,7 @@ describe('provider keys that are kept', () => {
       expect((await errorOf(tryToReplaceProviderKey(server, person.access, id, input)))?.errors).toEqual([
         { code: 'invalid', attr: 'key', detail: 'Give the new key.' },
       ]);
-    expect(await providerKeysOf(server, person.access)).toMatchObject([{ lastFour: 'cdef' }]);
+    expect(await providerKeysOf(server, person.access)).toMatchObject([{ lastFour: 'wxyz' }]);
     const keyless = await addOwnKey(server, person.access, { address: provider.address, key: undefined }, 'Two');
     const { data } = await tryToReplaceProviderKey(server, person.access, keyless.id, {});
     expect(data.replaceProviderKey).toMatchObject({ id: keyless.id, lastFour: null });

@@ -5,7 +5,7 @@ import { refreshSeconds } from './tokens.js';
 
 /** A person's sessions for the data export, oldest first: all columns but those that tell of its tokens. */
 export async function exportSessions(em: EntityManager, userId: string) {
-  const sessions = await em.find(Session, { user: userId }, { orderBy: { createdAt: 'asc' } });
+  const sessions = await em.find(Session, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return sessions.map(({ id: _id, user: _user, generation: _generation, rotatedAt: _rotatedAt, createdAt: openedAt, ...exported }) => ({
     openedAt,
     ...exported,

@@ -28,11 +28,9 @@ describe('what a column is shown', () => {
     return turn;
   }
 
-  /** The messages of the last requests to these models. */
-  const sent = (models: string[]) => {
-    const last = server.sandbox.requests.slice(-models.length);
-    return models.map((model) => last.find((request) => request.model === model)?.messages);
-  };
+  /** The messages of the last request to each of these models. */
+  const sent = (models: string[]) =>
+    models.map((model) => server.sandbox.requests.findLast((request) => request.model === model)?.messages);
 
   const user = (content: string) => ({ role: 'user', content });
   const assistant = (content: string) => ({ role: 'assistant', content });

@@ -4,6 +4,7 @@ import { createPerson } from '../../tests/factories.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, tryToAsk } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 /** Models with context windows of so many tokens, including the answer. */
@@ -110,7 +111,9 @@ describe('the context window', () => {
 
   test('what a model is shown is what stands when its provider has a slot for it', async () => {
     const first = await hand.askToTheEnd([one, two], { prompt: 'First' });
-    const busy = await ask(server, hand.access, ['tokens-60_rate-1_seed-603']);
+    const occupying = 'tokens-60_rate-1_seed-603';
+    const busy = await ask(server, hand.access, [occupying]);
+    await until(() => server.sandbox.requests.some(({ model }) => model === occupying));
     const waiting = await ask(server, hand.access, [one], { prompt: 'Second', conversationId: first.conversationId, policy: 'WINNER' });
     await server.graphql('mutation($id: ID!) { preferAnswer(id: $id) { id } }', { id: first.answers[1]?.id }, hand.access);
     await server.graphql('mutation($id: ID!) { stopTurn(id: $id) { id } }', { id: busy.id }, hand.access);

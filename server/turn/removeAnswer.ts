@@ -41,7 +41,7 @@ export async function removeAnswer(em: EntityManager, parts: ChangeParts, userId
     const removed = await inner.find(
       AnswerRow,
       { turn: locked, removedAt: { $ne: null } },
-      { ...withRemoved, fields: ['id'], orderBy: { removedAt: 'asc' } },
+      { ...withRemoved, fields: ['id'], orderBy: { removedAt: 'asc', id: 'asc' } },
     );
     const surplus = removed.slice(0, Math.max(0, removed.length + 1 - maxRemoved)).map((one) => one.id);
     if (surplus.length > 0) await inner.nativeDelete(AnswerRow, { id: surplus }, withRemoved);
