@@ -2,8 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 /** Browser journeys against the built product, as `npm start` runs it. `npm test -- e2e` finds Chromium and builds. */
 
-// A separate port for each run, so that two checkouts may test at once; workers read this file, too, and inherit it.
-const port = (process.env['JOURNEYS_PORT'] ??= String(20_000 + (process.pid % 12_000)));
+// A separate port for each run, so that two checkouts may test at once; workers read this file, too, and inherit it. It is above those
+// that freePort gives, and below those that systems choose.
+const port = (process.env['JOURNEYS_PORT'] ??= String(30_000 + (process.pid % 2_700)));
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -42,7 +42,7 @@ export const promptsTo = ({ seen }: OwnProvider): OwnProvider['seen'] =>
   seen.filter(({ path, body }) => path === '/v1/chat/completions' && body.includes('What do you say?'));
 
 /** Its list is open to everybody, as those of OpenRouter and llama.cpp are. */
-export async function startOwnProvider(key: string | undefined = 'sk-own-0123456789abcdef'): Promise<OwnProvider> {
+export async function startOwnProvider(key: string | undefined = 'sk-own-0123456789abwxyz'): Promise<OwnProvider> {
   const answer = (request: IncomingMessage, body: string, response: ServerResponse) => {
     const { authorization } = request.headers;
     provider.seen.push({ path: request.url ?? '', authorization, body });

@@ -31,8 +31,12 @@ export class Draft {
 
   /** Picks a passage of an answer with the mouse. @param number of the passage, from 1 */
   async pick(playground: Playground, model: string, words: string, number: number): Promise<void> {
-    await playground.column(model).body.getByText(words).first().hover();
-    await this.page.getByRole('button', { name: `Add paragraph ${String(number)} of ${model} to the draft` }).click();
+    const button = this.page.getByRole('button', { name: `Add paragraph ${String(number)} of ${model} to the draft` });
+    // Text that moves under a resting pointer gives the button to another passage.
+    await expect(async () => {
+      await playground.column(model).body.getByText(words).first().hover();
+      await button.click({ timeout: 2_000 });
+    }).toPass();
   }
 
   async expectTexts(...texts: (string | RegExp)[]): Promise<void> {

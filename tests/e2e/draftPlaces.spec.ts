@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { askBoth, Draft, one } from './Draft.js';
 import { test } from './journey.js';
+import { steadyBox } from './steadyBox.js';
 
 test('a begun paragraph leaves the focus where the person puts it', async ({ playground, page }) => {
   const draft = new Draft(page);
@@ -46,11 +47,11 @@ test.describe('on a phone', () => {
     const sign = page.getByRole('button', { name: `Add paragraph 1 of ${one} to the draft` });
     // Its code comes after the answer.
     await expect(sign).toBeAttached();
-    const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { x, y, width, height } = await steadyBox(sign);
     // The first tap shows it, the second is on it.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await expect(sign).toHaveCSS('opacity', '1');
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await sign.tap();
     await expect(page.getByRole('button', { name: 'Draft, 1 paragraph' })).toBeVisible();
     const opened = page.waitForEvent('popup');
     await playground.column(one).body.getByRole('link', { name: 'A link' }).tap();

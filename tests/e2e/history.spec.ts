@@ -77,7 +77,7 @@ test('renaming, pinning, archiving and deleting, each taken back, and the second
   await page.keyboard.type('two');
   await expect(playground.prompt).toHaveValue('One two');
   await here.choose(renamed, 'Unpin');
-  await expect.poll(() => there.titlesUnder('Today')).toContain(renamed);
+  for (const window of [here, there]) await expect.poll(() => window.titlesUnder('Today')).toContain(renamed);
 
   await here.choose(renamed, 'Archive');
   await expect(there.link(renamed)).toBeHidden();

@@ -42,6 +42,8 @@ test('a model is fetched, paused and resumed; wrong bytes and a full disk are sa
   await expect(pause).toBeFocused();
   const progress = group.getByRole('progressbar', { name: 'Fetching Talker' });
   await expect(progress).toHaveAttribute('aria-valuetext', /of 2\.\d MB · .+ per second · .+ left/);
+  // The reply to the fetch may come after its progress.
+  await expect(pause).toBeEnabled();
   await pause.press('Enter');
   await expect(progress).toHaveAttribute('aria-valuetext', /^Paused · .+ of 2\.\d MB$/);
   await expect(page.getByRole('status').filter({ hasText: 'Talker is paused.' })).toBeAttached();

@@ -5,6 +5,7 @@ import { isAlive, isHydrated } from './isAlive.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 import { nextFrames } from './nextFrames.js';
+import { steadyBox } from './steadyBox.js';
 
 const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -131,6 +132,7 @@ test('a page that comes back is where it was left, a new one at its top', async 
   await arrived(page);
   const footer = page.getByRole('link', { name: 'Privacy policy' });
   await footer.scrollIntoViewIfNeeded();
+  await steadyBox(footer);
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(300);
   await footer.click();

@@ -25,6 +25,7 @@ test('a follow-up goes to one column only, says so before, can be taken back, an
   await expect(playground.prompt).toBeFocused();
   await playground.column(echo).choose('Ask only this one next');
   await expect(only(echo)).toBeVisible();
+  await expect(playground.prompt).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(only(echo)).toBeHidden();
   await expect(playground.prompt).toBeFocused();

@@ -55,7 +55,10 @@ test.describe('a forgotten password', () => {
       await page.getByLabel('Email address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(given);
       await page.getByRole('button', { name: 'Sign In' }).click();
-      if (given === password) await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+      if (given === password) {
+        await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+        await expect(page.getByRole('alert')).toBeFocused();
+      }
     }
     await expect(page).toHaveURL(/\/chat$/);
   });

@@ -93,6 +93,8 @@ test('two versions stand against each other, with what each gave', async ({ page
   await page.getByRole('textbox', { name: 'what' }).fill('a sheet of paper');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   const second = page.getByRole('article', { name: 'Version 2' });
+  // The end of the other answer moves the button.
+  await expect(page.getByRole('button', { name: 'Prefer what version 1 gave' })).toBeVisible();
   await second.getByRole('button', { name: 'Prefer what version 2 gave' }).dblclick();
   await expect(page.getByText('Preferred 1 of 1 time')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Values' })).toHaveText('a sheet of paper');

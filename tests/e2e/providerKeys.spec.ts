@@ -66,7 +66,7 @@ test.describe('a key', () => {
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Test and keep' }).click();
     const prices = page.getByRole('dialog', { name: 'Studio server answers' });
-    await expect(prices).toContainText('The key ends in cdef.');
+    await expect(prices).toContainText('The key ends in wxyz.');
     await expect(prices.getByRole('row', { name: 'Writer Large $3 $15' })).toBeVisible();
     await expect(prices.getByRole('row', { name: 'writer-small unknown unknown' })).toBeVisible();
     await prices.getByRole('button', { name: 'Done' }).click();

@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
   test('a tap gives the next place, a tap on a place takes it back, and equal answers share one', async ({ page, request, baseURL }) => {
     await beginRanking(page, request, baseURL);
     await tile(page, 'Answer C, not placed').tap();
-    await dockOf(page).getByRole('button', { name: 'Equal' }).tap();
+    const equal = dockOf(page).getByRole('button', { name: 'Equal' });
+    await equal.tap();
+    await expect(equal).toHaveAttribute('aria-pressed', 'true');
     await tile(page, 'Answer A, not placed').tap();
     await expect(placesOf(page)).toHaveText(['1AC', '2']);
     await tile(page, 'Answer C, place 1').tap();
