@@ -36,6 +36,25 @@ test('the picker of models stays where it is while its button moves', async ({ p
   expect(await startOf(picker)).toBe(panel);
 });
 
+test('the focus stays where a person puts it while a panel closes', async ({ playground, page }) => {
+  await playground.open(['echo']);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await expect(panel.getByRole('textbox', { name: 'System prompt' })).toBeFocused();
+  // Between the end of the panel and the moment after, in which the focus would be given back.
+  const isGone = await playground.prompt.evaluate(async (prompt) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await Promise.resolve();
+    await Promise.resolve();
+    const gone = document.querySelector('[role="dialog"]') === null;
+    prompt.focus();
+    return gone;
+  });
+  expect(isGone).toBe(true);
+  await nextFrames(page);
+  await expect(playground.prompt).toBeFocused();
+});
+
 test.describe('where there is room for all commands of a turn', () => {
   test.use({ viewport: { width: 1800, height: 900 } });
 
