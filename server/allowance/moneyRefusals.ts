@@ -27,7 +27,7 @@ export const priceUnknown = (model?: string): AppError =>
 
 /**
  * Why a reservation was refused because of what it may cost; undefined if it was not.
- * @param isCertain whether nothing else can have refused it: a cap had no room then, though it may have some again by now
+ * @param isCertain whether nothing else refuses it now: then a cap is blamed, which may have had no room and has some again
  */
 export async function moneyRefusal(
   em: EntityManager,

@@ -22,11 +22,16 @@ import {
 import { moneyRefusal } from './moneyRefusals.js';
 import { storageFull, storageOf, usedBytes } from './storage.js';
 
+const minute = "date_trunc('minute', now())";
+
 /**
- * How many answers an account has started in the current minute. A statement that waited for the row may find a later minute than its own
- * time is of, in which others were counted meanwhile.
+ * Whether the minute of an account's count is the current one, or the next: a statement that waited for the row may find others that were
+ * counted after its own time.
  */
-const startedNow = "case when started_minute >= date_trunc('minute', now()) then started_count else 0 end";
+const isCounting = `started_minute between ${minute} and ${minute} + interval '1 minute'`;
+
+/** How many answers an account has started in the current minute. */
+const startedNow = `case when ${isCounting} then started_count else 0 end`;
 
 /** How many queries a key has asked in the current month of UTC. */
 const askedNow = `case when month = ${thisMonth} then month_queries else 0 end`;
@@ -71,7 +76,7 @@ export function reservation(
   const server = countForServer(reserved, serverCap(limits));
   const [counted, hasRoom] = [countForAccount(reserved), accountHasRoom(reserved)];
   const asker: Part = {
-    sql: `asker as (update "user" set started_minute = greatest(started_minute, date_trunc('minute', now())), started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
+    sql: `asker as (update "user" set started_minute = case when ${isCounting} then started_minute else ${minute} end, started_count = ${startedNow} + ?::int, free_queries = free_queries - ?::int${counted.sql}
           where id = ?::uuid and ${startedNow} + ?::int <= ?::int and (?::int = 0 or free_queries >= ?::int) and ${usedBytes('?::uuid')} < ?::bigint ${hasRoom.sql}
             ${key ? 'and exists (select from acting)' : ''} ${server ? 'and exists (select from purse)' : ''} and deleted_at is null and ${where} returning "user".id)`,
     values: [count, cost, ...counted.values, user.id, count, FAIR_USE, cost, cost, user.id, ACCOUNT_BYTES, ...hasRoom.values],
@@ -122,7 +127,7 @@ export async function refusalOf(em: EntityManager, env: Env, user: User, count: 
   const hasQueries = user.subscribed || left >= queries;
   const ofMoney = await moneyRefusal(em, user, reservedBy(money), serverCap(env), hasQueries);
   if (ofMoney) return ofMoney;
-  // Nothing refuses it any more: a minute of fair use has ended since.
+  // Nothing refuses it any more: a minute of fair use has ended since. Where a cap is set, that cap was blamed above.
   if (hasQueries) return beyondFairUse(env, 1);
   return new AppError('quota_exhausted', left === 0 ? errorWords().noneLeft : errorWords().tooFewLeft({ count: queries, left }));
 }
