@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof Radix.Content>, 'ref'> {
   onClose: () => void;
 }
 
-/** The panel of an open menu, at the button that opened it, which gets the focus back. */
+/** The panel of an open menu, at the button that opened it, which gets the focus back unless it is elsewhere by then. */
 export function MenuSurface({ opening: { control, byKey }, onClose, onCloseAutoFocus, children, ...rest }: Props) {
   useOverlay({});
   // The first time that the focus comes: Radix does not know of a key that was pressed before it was there.
@@ -35,6 +35,7 @@ export function MenuSurface({ opening: { control, byKey }, onClose, onCloseAutoF
         <Panel
           sideOffset={6}
           collisionPadding={12}
+          updatePositionStrategy="always"
           {...rest}
           onEntryFocus={(event) => {
             if (!focusesFirst.current || !(event.currentTarget instanceof Element)) return;

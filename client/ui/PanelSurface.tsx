@@ -32,6 +32,7 @@ export function PanelSurface({ children }: { children: ReactNode }) {
           align="start"
           sideOffset={8}
           collisionPadding={12}
+          updatePositionStrategy="always"
           aria-label={label}
           onOpenAutoFocus={focusField}
           onInteractOutside={(event) => {

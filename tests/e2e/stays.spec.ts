@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 import { nextFrames } from './nextFrames.js';
+import { steadyBox } from './steadyBox.js';
 
 const startOf = async (thing: Locator): Promise<number | undefined> => (await thing.boundingBox())?.x;
 
@@ -36,6 +37,37 @@ test('the picker of models stays where it is while its button moves', async ({ p
   expect(await startOf(picker)).toBe(panel);
 });
 
+/** How many pixels of the window are between two elements, of which one is above the other. */
+async function pixelsBetween(one: Locator, other: Locator): Promise<number> {
+  const [upper, lower] = [await steadyBox(one), await steadyBox(other)].sort((first, second) => first.y - second.y);
+  return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0));
+}
+
+test('a panel opens at its button, also out of a folded composer, and follows it when the window changes once', async ({
+  playground,
+  page,
+}) => {
+  await playground.open(['tokens-60_reasoning-90_seed-143', 'tokens-5_seed-144']);
+  const settings = page.getByRole('button', { name: 'Settings, with parameters' });
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await panel.getByRole('spinbutton', { name: 'Max tokens' }).first().fill('40');
+  const gap = 8;
+  expect(await pixelsBetween(panel, settings)).toBe(gap);
+  await page.keyboard.press('Escape');
+  await playground.ask();
+  const limited = playground.column('tokens-60_reasoning-90_seed-143');
+  await limited.expectState('complete');
+  // The composer is folded to a line.
+  await expect(settings).toBeHidden();
+  await limited.body.getByRole('button', { name: 'Settings' }).click();
+  await expect(settings).toBeVisible();
+  expect(await pixelsBetween(panel, settings)).toBe(gap);
+  const { height = 0, width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: height - 60 });
+  await expect.poll(() => pixelsBetween(panel, settings)).toBe(gap);
+});
+
 test('the focus stays where a person puts it while a panel closes', async ({ playground, page }) => {
   await playground.open(['echo']);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -59,16 +91,17 @@ test.describe('where there is room for all commands of a turn', () => {
   test.use({ viewport: { width: 1800, height: 900 } });
 
   test('they stay where they are when its answers end', async ({ playground, page }) => {
-    await playground.askNew(['tokens-900_rate-10_seed-141', 'tokens-900_rate-10_seed-142']);
-    const column = playground.column('tokens-900_rate-10_seed-141');
-    await column.expectState('writing');
+    // One ends with text, one without.
+    const [writing, silent] = ['tokens-900_rate-10_seed-141', 'tokens-900_delay-600000_seed-142'];
+    await playground.askNew([writing, silent]);
+    await playground.column(writing).expectState('writing');
     const compare = page.getByRole('button', { name: 'Compare', exact: true });
     const merge = page.getByRole('button', { name: 'Merge…', exact: true });
     await expect(merge).toBeDisabled();
     const places = [await startOf(compare), await startOf(merge)];
     await playground.stopAll.click();
     await expect(playground.stopAll).toBeHidden();
-    await expect(merge).toBeEnabled();
+    for (const model of [writing, silent]) await playground.column(model).expectState('stopped', 'failed');
     expect([await startOf(compare), await startOf(merge)]).toEqual(places);
   });
 });

@@ -14,7 +14,7 @@ import { useTurn } from './TurnContext.js';
 const MergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.js')).MergeDialog);
 const JudgeDialog = onDemand(async () => (await import('../../judge/JudgeDialog.js')).JudgeDialog);
 
-/** It fits where two answers may come to be, and can run once two have ended. */
+/** It fits where there are two answers, and can run once two have ended with text. */
 type Action = Required<Pick<Command, 'fits' | 'can' | 'run'>>;
 
 /** Actions of a model on the answers of the open turn. */
@@ -34,12 +34,12 @@ export function useByModel(): ByModel {
   const [open, setOpen] = useState<'merge' | 'judge'>();
   useEnds([turn]);
   const answers = masked || compare.view ? [] : endedWell(turn);
-  const coming = masked || compare.view ? 0 : turn.answers.filter((answer) => isLiveState(presentState(turn.id, answer))).length;
+  const fits = !masked && !compare.view && turn.answers.length > 1;
   const close = () => {
     setOpen(undefined);
   };
   const action = (which: 'merge' | 'judge', hasRoom: boolean): Action => ({
-    fits: hasRoom && answers.length + coming > 1,
+    fits: fits && hasRoom,
     can: answers.length > 1,
     run: () => {
       setOpen(which);
