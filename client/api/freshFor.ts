@@ -20,7 +20,7 @@ export async function readFresh(name: string, read: () => Promise<unknown>): Pro
   }
 }
 
-/** Reads something, unless it was read a moment ago. A failure shows where it is wanted. @returns settles once it is read, or has failed */
+/** Reads something, unless it was read a moment ago. A failure shows where it is wanted. @returns settles once this has read it, or has failed to */
 export async function readUnlessFresh(name: string, read: () => Promise<unknown>): Promise<void> {
   if (!isFresh(name)) await readFresh(name, read).catch(() => undefined);
 }

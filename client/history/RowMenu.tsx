@@ -100,8 +100,6 @@ export function RowMenu({ conversation, label, opener, onRename, onTogglePin, on
               setTagging(true);
             }
             opensTags.current = false;
-            // Leaves the focus where the chosen action has put it.
-            if (document.activeElement?.closest('[data-conversation] > a, nav h2, form')) event.preventDefault();
           }}
         >
           <MenuItem onSelect={onRename}>

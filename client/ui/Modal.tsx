@@ -47,7 +47,7 @@ export function Modal({
   const [before] = useState(placeToReturn);
   useOverlay({}, onKey);
   // Radix returns the focus only to its own trigger, and modals here have none.
-  const leaveFocus = (event: Event) => {
+  const returnFocus = (event: Event) => {
     event.preventDefault();
     giveFocusBack(typeof focusAfter === 'object' ? focusAfter.current : focusAfter === 'before' ? before : null);
   };
@@ -76,7 +76,7 @@ export function Modal({
           // Radix sets aria-describedby even without a description.
           {...(!described && { 'aria-describedby': undefined })}
           {...(focusFirst === 'panel' && { onOpenAutoFocus: focusPanel })}
-          onCloseAutoFocus={leaveFocus}
+          onCloseAutoFocus={returnFocus}
           // Radix would also close it for a click on a toast above it and for a double click: its scrim closes it instead.
           onInteractOutside={preventDefault}
         >

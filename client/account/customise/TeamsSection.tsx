@@ -12,6 +12,7 @@ import type { TeamPartsFragment } from '../../teams/teams.generated.js';
 import { deleteTeam, useTeams } from '../../teams/useTeams.js';
 import { words } from '../../teams/words.js';
 import { Button } from '../../ui/Button.js';
+import { giveFocusBack } from '../../ui/giveFocusBack.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { useRowFocus } from '../../ui/useRowFocus.js';
 import { ListPlaceholder } from '../profile/ListPlaceholder.js';
@@ -53,7 +54,7 @@ export function TeamsSection() {
             flushSync(() => {
               setEditing(undefined);
             });
-            newButton.current?.focus();
+            giveFocusBack(newButton.current);
           }}
         />
       )}
@@ -96,7 +97,7 @@ function TeamRow({ team, isEdited, onEdit }: RowProps) {
           flushSync(() => {
             onEdit(false);
           });
-          opener.current?.focus();
+          giveFocusBack(opener.current);
         }}
       />
     );

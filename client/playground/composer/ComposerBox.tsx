@@ -88,8 +88,7 @@ interface Props {
 /** The contents of the composer: models, prompt, policy, settings, cost, Send. */
 export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improve }: Props) {
   const { selected, removeAt } = useSelection();
-  const { models: offered, loading } = useViewer();
-  const areKnown = offered.length > 0 || !loading;
+  const { isKnown } = useViewer();
   const asked = columnsToAsk(selected, only);
   const form = useComposer(({ values }) => values.taken?.form);
   // TakenPrompt shows which of its fields are empty.
@@ -145,7 +144,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
           ) : (
             <Chips>
               <ModelChips selected={selected} onRemove={removeAt} />
-              <OfModels $known={areKnown}>
+              <OfModels $known={isKnown}>
                 <PickerPanel surface={ColumnPanel} content={{}}>
                   <AddButton type="button">
                     <Plus aria-hidden="true" />
@@ -192,7 +191,7 @@ export function ComposerBox({ place, past, only, onAll, me, tall, onSend, improv
             <Suspense fallback={<AttachRoom />}>
               <AttachButton />
             </Suspense>
-            <OfModels $known={areKnown}>
+            <OfModels $known={isKnown}>
               {!only && (
                 <PickerPanel surface={ColumnPanel} content={{}}>
                   <PickButton type="button" aria-label={words.modelsChosen({ models: enumerated(selected.map(({ name }) => name)) })}>

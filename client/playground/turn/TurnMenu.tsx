@@ -34,12 +34,6 @@ interface Props {
 export function TurnMenu({ isWide, commands, picker: { onPick, open, onOpenChange } }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const { icon: Add } = commands.add;
-  // Whether the chosen command has moved the focus, which then stays there.
-  const leaves = useRef(false);
-  const choose = ({ run, movesFocus = false }: TurnCommand) => {
-    leaves.current = movesFocus;
-    run();
-  };
   return (
     <Menu>
       <PickOne label={words.oneMore} sign={<Add aria-hidden="true" />} onPick={onPick} from={{ open, onOpenChange, opener }}>
@@ -54,14 +48,7 @@ export function TurnMenu({ isWide, commands, picker: { onPick, open, onOpenChang
           </MenuTrigger>
         </span>
       </PickOne>
-      <MenuPanel
-        align="end"
-        onCloseAutoFocus={(event) => {
-          // A dialog that is still being fetched has not taken the focus yet. The opener gets it, so that the dialog can give it back there.
-          if (leaves.current && document.activeElement !== document.body) event.preventDefault();
-          leaves.current = false;
-        }}
-      >
+      <MenuPanel align="end">
         {Object.entries<TurnCommand>(commands)
           .filter(([, { fits, inLine, isButtonOnly = false }]) => fits && !isButtonOnly && !(isWide && inLine === 'wide'))
           .map(([name, command]) => {
@@ -72,7 +59,7 @@ export function TurnMenu({ isWide, commands, picker: { onPick, open, onOpenChang
                 $besides={command.inLine}
                 disabled={!can}
                 onSelect={() => {
-                  choose(command);
+                  command.run();
                 }}
               >
                 <Icon aria-hidden="true" />

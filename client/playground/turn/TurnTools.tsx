@@ -5,6 +5,7 @@ import { media } from '../../ui/media.js';
 import { toastError } from '../../api/toastError.js';
 import { Button } from '../../ui/Button.js';
 import { StopSign } from '../../ui/Command.js';
+import { giveFocusBack } from '../../ui/giveFocusBack.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { MaskContext } from '../column/ColumnContext.js';
@@ -145,7 +146,7 @@ function CompareButton({ command: { label, fits, can, run } }: ButtonProps) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // The focus was in the comparison, which is gone.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    if (wasOpen.current && !isOpen) giveFocusBack(button.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (!fits) return null;

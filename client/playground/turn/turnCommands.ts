@@ -33,8 +33,6 @@ export interface TurnCommand extends Command {
   /** Whether the menu leaves it out, though it has a button. */
   isButtonOnly?: boolean;
   run: () => void;
-  /** Whether it moves the focus, which then must not return to the menu's button. */
-  movesFocus?: boolean;
 }
 
 export type TurnCommands = Record<keyof ReturnType<typeof turnCommandsOf>, TurnCommand>;
@@ -55,7 +53,6 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       fits: compare.fits,
       can: compare.toggle !== undefined,
       run: compare.toggle ?? none,
-      movesFocus: true,
     },
     /** Lets the columns scroll together, or each by itself again. */
     link: {
@@ -76,15 +73,15 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
     /** Hides which model wrote which answer. */
     blind: { label: words.compareBlind, icon: EyeOff, ...whenever(blinding.begin), can: !blinding.busy },
     giveUp: { label: words.giveUp, icon: Eye, inLine: 'always', ...whenever(blinding.giveUp), can: !blinding.busy },
-    edit: { label: words.editPrompt, icon: Pencil, ...whenever(masked ? undefined : onEdit), movesFocus: true },
+    edit: { label: words.editPrompt, icon: Pencil, ...whenever(masked ? undefined : onEdit) },
     /** Keeps the prompt in the library. */
-    keep: { label: words.keepPrompt, icon: BookmarkPlus, ...whenever(masked ? undefined : actions.keep), movesFocus: true },
+    keep: { label: words.keepPrompt, icon: BookmarkPlus, ...whenever(masked ? undefined : actions.keep) },
     /** Copies prompt and answers as a table of columns. */
     copyTable: { label: words.copyTable, icon: Table2, ...whenever(actions.copyTable) },
     /** Saves the turn as a file, or prints it. */
-    save: { label: words.saveTurn, icon: Printer, ...whenever(actions.save), movesFocus: true },
+    save: { label: words.saveTurn, icon: Printer, ...whenever(actions.save) },
     /** Makes a link to a frozen copy of it, or of the conversation. */
-    share: { label: words.share, icon: Share2, ...whenever(actions.isLive ? undefined : actions.share), movesFocus: true },
+    share: { label: words.share, icon: Share2, ...whenever(actions.isLive ? undefined : actions.share) },
     /** Asks one more model, which the person picks first. */
     add: {
       label: adding.full ? words.full : words.askOneMore,
@@ -92,7 +89,6 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       fits: adding.fits,
       can: !adding.full && !adding.loading,
       run: actions.pick,
-      movesFocus: true,
     },
     /** Asks all models again that failed, once their providers may be asked. */
     retryFailed: {
@@ -110,7 +106,6 @@ export function turnCommandsOf({ turn, compare, onEdit }: TurnFacts, actions: Tu
       icon: Trash2,
       ...whenever(masked ? undefined : actions.removing.remove),
       can: !actions.isLive && !actions.removing.loading,
-      movesFocus: true,
     },
   } satisfies Record<string, TurnCommand>;
 }
