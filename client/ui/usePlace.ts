@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 /**
  * The place of a menu or a panel: at its button, when it opens and after each scrolling and resizing. It stays where it is when the button
  * is moved by what comes and goes around it, because another line would come under a pointer that is about to click. The library must
- * look at it in each frame: it follows no element.
+ * look at it in each frame, because it is measured after the library has heard of a new size.
  */
 export function usePlace(control: HTMLElement) {
   const [place] = useState(() => {

@@ -69,4 +69,14 @@ describe('fair use', () => {
     const answers = await Promise.all(held.held);
     expect(answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['RATE_LIMITED']);
   });
+
+  test('a count of a minute that is far ahead, as a clock leaves it that is set back, is of no account', async () => {
+    const { access, user } = await createPerson(server.services);
+    const ahead = `update "user" set started_minute = date_trunc('minute', now()) + interval '10 minutes', started_count = 120 where id = ?`;
+    await server.execute(ahead, [user.id]);
+    await ask(server, access, ['tokens-1']);
+    expect(await server.execute('select started_count, started_minute <= now() as is_past from "user" where id = ?', [user.id])).toEqual([
+      { started_count: 1, is_past: true },
+    ]);
+  });
 });
