@@ -200,8 +200,8 @@ export function History({ onNavigate }: { onNavigate?: (() => void) | undefined 
         {stuck ? (
           <Failed reason={words.restFailed} onRetry={readOn} />
         ) : (
-          // A new element after each page, so that its coming into view is noticed again.
-          page?.hasNextPage === true && <More key={data?.history.edges.length} ref={more} />
+          // A new element after each reading, so that its being in view is noticed again.
+          page?.hasNextPage === true && !loading && <More key={data?.history.edges.length} ref={more} />
         )}
       </Scroller>
     </Whole>

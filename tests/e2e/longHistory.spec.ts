@@ -1,5 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
+import { z } from 'zod';
+import { callApi } from './callApi.js';
 import { askMany, Conversations, newWord } from './Conversations.js';
+import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
 import { nextFrames } from './nextFrames.js';
 
@@ -75,4 +78,24 @@ test('an open menu stays under the pointer when its row is pushed down, and goes
   await expect.poll(() => topOf(pin)).not.toBe(stays);
   await pin.click();
   await expect.poll(() => conversations.titlesUnder('Pinned')).toEqual(['Number 18']);
+});
+
+test('an end that comes into view while the list is read anew is gone on from afterwards', async ({ page, context, playground: _ }) => {
+  const word = newWord();
+  await askMany(context, 25, (place) => `${word} ${place}`);
+  await page.goto('/chat');
+  const conversations = new Conversations(page);
+  const end = conversations.link(`${word} 5`);
+  await expect(end).toBeVisible();
+  const reading = await holdReply(page, 'History');
+  // Any conversation in the list may have the tag: it is read as a whole.
+  await callApi(context, 'mutation { makeTag(name: "Anew") { id } }', {}, z.object({ makeTag: z.object({ id: z.string() }) }));
+  await reading.given;
+  await conversations.list.hover();
+  await page.mouse.wheel(0, 5_000);
+  await expect(end).toBeInViewport();
+  await nextFrames(page);
+  await expect(conversations.link(`${word} 0`)).toHaveCount(0);
+  await reading.release();
+  await expect(conversations.link(`${word} 0`)).toHaveCount(1);
 });
