@@ -26,7 +26,7 @@ export function FollowProposal() {
   const { turnId } = useImprovement().kept;
   const { data, error, refetch } = useTurnQuery({ variables: { id: turnId } });
   const answerId = data?.turn?.answers[0]?.id;
-  if (error) return <Failure reason={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (error && !data) return <Failure reason={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (data && answerId === undefined) return <Failure text={words.gone404} />;
   return (
     <>
