@@ -70,6 +70,11 @@ async function buildOne(target) {
   writeFileSync(path.join(root, stampFile(target)), stamp);
 }
 
+/** Builds only what the child processes of unit tests run: dist/server and its like. */
+export async function buildServer() {
+  for (const target of targets) if (target.name === 'server') await buildOne(target);
+}
+
 /** Whether client and server are built from the current sources. */
 export function isBuilt() {
   return targets.every(isFresh);

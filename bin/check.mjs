@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { jestCommand } from './jest.mjs';
 import { alone, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
@@ -15,8 +16,6 @@ import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
  * @property {string[]} [faster] further arguments when it looks at what changed
  * @property {boolean} [built] whether it needs the built product
  */
-
-const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
 /** Every gate, each an error. The slow ones first, so that two at a time end soonest. */
 /** @type {Gate[]} */
@@ -60,8 +59,8 @@ const gates = [
     touches: /\.graphql$|^server\/graphql\/|^client\/history\/(?:downloadConversation|historyCache)\.ts$/,
   },
   { name: 'migrations', command: ['--import', 'tsx', 'server/checkMigrations.ts'] },
-  { name: 'docs, image, lock file', command: [...vitest, '--project=documents'], touches: /\.md$|^package/ },
-  { name: 'chart and compose files', command: [...vitest, '--project=deploy'], touches: /^(charts\/|compose|haproxy)/ },
+  { name: 'docs, image, lock file', command: jestCommand(['documents']), touches: /\.md$|^package/ },
+  { name: 'chart and compose files', command: jestCommand(['deploy']), touches: /^(charts\/|compose|haproxy)/ },
   {
     name: 'size of the first view',
     command: ['node_modules/size-limit/bin.js', '--config', 'bin/client/size-limit.js'],

@@ -84,7 +84,11 @@ const commands = {
   },
   test: async (args) => {
     await prepare();
-    return test(args);
+    return test('core', args);
+  },
+  'test:all': async (args) => {
+    await prepare();
+    return test('all', args);
   },
   fix: async () => {
     await prepare();

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { build, buildServer } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { jestCommand } from './jest.mjs';
 import { alone, readIfThere, Refusal, root } from './project.mjs';
 import { findNode } from './runtime.mjs';
 import { cleanEnvironment, run, stopIfAsked } from './spawn.mjs';
-import { unhandledErrors } from './unhandledErrors.mjs';
 
 /**
  * The result of a run.
@@ -18,7 +18,7 @@ import { unhandledErrors } from './unhandledErrors.mjs';
 
 /** Variables that tests may see: none that could change the product's behaviour or give it a real key. */
 const harmless =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|TMPDIR|TEMP|TMP|CI|DEBUG|PWDEBUG|DISPLAY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LINKED_JUMPS|TEST_POSTGRES|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|COMSPEC)$/i;
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|TMPDIR|TEMP|TMP|CI|DEBUG|PWDEBUG|DISPLAY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LINKED_JUMPS|TEST_POSTGRES|FUZZ_RUNS|FUZZ_SEED|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|COMSPEC)$/i;
 
 function testEnvironment() {
   const kept = Object.entries(cleanEnvironment()).filter(([name]) => harmless.test(name));
@@ -45,28 +45,30 @@ async function runTests(report, args, env, sum) {
 }
 
 /**
- * @typedef {object} Suite a file in Vitest's report
+ * A test file in Jest's report.
+ * @typedef {object} Suite
  * @property {string} name its path
  * @property {string} status failed also if it could not be loaded
  * @property {{ fullName: string, status: string }[]} assertionResults its tests
  */
 
-/** @param {string[]} args */
-async function unit(args) {
-  const report = '.cache/tests/vitest.json';
-  const flags = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=traced', '--project=client'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./bin/unhandledErrors.mjs'];
-  return runTests(
-    report,
-    [...flags, ...reporters, ...args],
-    testEnvironment(),
-    ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
-      const failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
-      const uncaught = Array.from({ length: Number(readIfThere(unhandledErrors) ?? 0) }, () => 'outside of the tests, see above');
-      const failed = [...failedFiles.flatMap(failedTests), ...uncaught];
-      return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failed };
-    },
-  );
+/** Where Jest's processes write errors outside of the tests. */
+const strayErrors = '.cache/tests/strayErrors.jsonl';
+
+/** @type {Part} */
+async function unit(args, tier) {
+  await alone(buildServer);
+  const report = '.cache/tests/jest.json';
+  const projects = ['server', 'client', 'page', 'traced'];
+  const env = { ...testEnvironment(), TEST_TIER: tier, STRAY_ERRORS: path.join(root, strayErrors) };
+  rmSync(env.STRAY_ERRORS, { force: true });
+  const command = jestCommand(projects, ['--json', `--outputFile=${report}`, ...args]);
+  return runTests(report, command, env, ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
+    const failedFiles = testResults.filter((/** @type {Suite} */ { status }) => status === 'failed');
+    const strays = (readIfThere(strayErrors) ?? '').split('\n').filter((line) => line !== '');
+    const failed = [...failedFiles.flatMap(failedTests), ...strays.map((text) => `outside of the tests: ${JSON.parse(text)}`)];
+    return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failed };
+  });
 }
 
 /**
@@ -79,8 +81,8 @@ function failedTests({ name, assertionResults }) {
   return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [file];
 }
 
-/** @param {string[]} args */
-async function e2e(args) {
+/** @type {Part} */
+async function e2e(args, tier) {
   const chromium = await findChromium();
   await alone(build);
   const report = '.cache/tests/playwright.json';
@@ -88,7 +90,8 @@ async function e2e(args) {
   const remove = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', remove);
   const env = { ...testEnvironment(), ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_DATA: data };
-  return runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...args], env, ({ stats, errors, suites }) => ({
+  const chosen = tier === 'core' ? ['--grep', '@core', ...args] : args;
+  return runTests(report, ['node_modules/@playwright/test/cli.js', 'test', ...chosen], env, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     skipped: stats.skipped,
     failed: [
@@ -111,24 +114,29 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
+/** `core` is what `npm test` runs, `all` what `npm run test:all` runs. @typedef {'core' | 'all'} Tier */
+/** @typedef {(args: string[], tier: Tier) => Promise<Sum>} Part */
+
+/** @type {Map<string | undefined, Part>} */
 const parts = new Map([
   ['unit', unit],
   ['e2e', e2e],
 ]);
 
 /**
- * `npm test` runs everything; `npm test -- unit …` and `npm test -- e2e …` run one part, with the runner's own arguments after
- * it. Its last lines name what failed, and the sum.
+ * Runs the tests of a tier. `npm test -- unit …` and `npm test -- e2e …` run one part, and arguments after it are the runner's own, which
+ * then chooses among the tests of both tiers. The last lines name what failed, and the sum.
+ * @param {Tier} tier
  * @param {string[]} args
  * @returns {Promise<number>} exit code: not 0 if a test failed or none ran
  */
-export async function test([part, ...args]) {
+export async function test(tier, [part, ...args]) {
   const chosen = part === undefined ? [...parts.values()] : [parts.get(part)];
   /** @type {Sum} */
   const total = { passed: 0, skipped: 0, failed: [] };
   for (const runPart of chosen) {
-    if (!runPart) throw new Refusal(`There is no part "${part}": say npm test, npm test -- unit or npm test -- e2e.`);
-    const { passed, skipped, failed } = await runPart(args);
+    if (!runPart) throw new Refusal(`There is no part "${part}": use npm test, npm test -- unit or npm test -- e2e.`);
+    const { passed, skipped, failed } = await runPart(args, args.length > 0 ? 'all' : tier);
     total.passed += passed;
     total.skipped += skipped;
     total.failed.push(...failed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ColumnActions, failing, one, two } from '../tests/columns.js';
 import { createPerson } from '../tests/factories.js';
 import { Library } from '../tests/prompts.js';

@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
+import { builtFile } from '../tests/builtFile.js';
 import { startEmbedded, type EmbeddedPostgres } from './embedded.js';
 
 let dataDir: string;
@@ -46,12 +47,12 @@ async function postmaster(): Promise<number> {
 
 /** Starts PostgreSQL in a separate process that does nothing else; returns its address and a function that kills it. */
 async function startElsewhere() {
-  const module = JSON.stringify(pathToFileURL(path.resolve('db/embedded.ts')).href);
+  const module = JSON.stringify(pathToFileURL(builtFile('db/embedded.ts')).href);
   const script = `const { startEmbedded } = await import(${module});
     const { url, stop } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, forTests: true });
     process.once('SIGTERM', () => stop());
     console.log(url);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout });
   const [url] = await once(lines, 'line').then((args) => args.map(String));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type * as Ports from './freePort.js';
 import { freePort } from './freePort.js';
 

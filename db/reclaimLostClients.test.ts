@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase } from '../tests/database.js';
 import { ormConfig } from '../server/ormConfig.js';

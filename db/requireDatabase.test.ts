@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { builtFile } from '../tests/builtFile.js';
 import { StartError } from '../shared/errors/StartError.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
 import { ormConfig } from '../server/ormConfig.js';
@@ -32,9 +33,9 @@ async function serverIsRefused(): Promise<string> {
   return (refusal as StartError).message;
 }
 
-/** `npm run user -- …` from its source. */
+/** `npm run user -- …` */
 async function user(...args: string[]): Promise<{ code: number; said: string; refused: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/user.ts', ...args], {
+  const child = spawn(process.execPath, [builtFile('server/user.ts'), ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { hashPassword } from '../server/account/password.js';
 import { simulatedText } from '../sandbox/llm/simulatedText.js';

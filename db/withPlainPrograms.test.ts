@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { withPlainPrograms } from './withPlainPrograms.js';
 import { makeCluster } from './postgresCluster.js';
 import { findInstallation, type PostgresInstallation } from './postgresInstallation.js';

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { builtFile } from '../tests/builtFile.js';
 import { createTestDatabase, type TestDatabase } from '../tests/database.js';
 import { ormConfig } from './ormConfig.js';
 import { migrate } from './migrate.js';
@@ -35,16 +36,14 @@ describe('an empty database', () => {
 
   /** Migrates in a separate process. */
   function migrateElsewhere() {
-    const [config, code] = ['server/ormConfig.ts', 'server/migrate.ts'].map((file) =>
-      JSON.stringify(pathToFileURL(path.resolve(file)).href),
-    );
+    const [config, code] = ['server/ormConfig.ts', 'server/migrate.ts'].map((file) => JSON.stringify(pathToFileURL(builtFile(file)).href));
     const script = `const { MikroORM } = await import('@mikro-orm/postgresql');
       const { ormConfig } = await import(${config ?? ''});
       const { migrate } = await import(${code ?? ''});
       const orm = await MikroORM.init(ormConfig(${JSON.stringify(database.url)}));
       await migrate(orm);
       await orm.close(true);`;
-    return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'inherit', 'inherit'] });
+    return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'inherit', 'inherit'] });
   }
 
   /** Resolves when another session waits for a lock of this kind. */

@@ -24,6 +24,7 @@ import { setDefaultMessages } from '../shared/errors/setDefaultMessages.js';
 import { GoogleSignIn } from './gateways/google/GoogleSignIn.js';
 import { smtpGateway } from './gateways/mail/smtp.js';
 import type { FileReaderOptions } from './gateways/reading/FileReader.js';
+import type { TakeoutOptions } from './gateways/takeout/TakeoutReader.js';
 import { Feed } from './generation/Feed.js';
 import { Runner } from './generation/Runner.js';
 import { Orphans } from './generation/Orphans.js';
@@ -76,6 +77,8 @@ interface Given {
   leaseTimes?: LeaseTimes | undefined;
   /** Of the processes that read files. */
   reading?: Partial<FileReaderOptions> | undefined;
+  /** Of the processes that read files of conversations. */
+  takeout?: TakeoutOptions | undefined;
 }
 
 /** The parts of a running server. createApp knows all of them; each part knows only its own. */
@@ -95,6 +98,7 @@ export async function startServices({
   stripeMs,
   leaseTimes,
   reading,
+  takeout = {},
 }: Given) {
   setDefaultMessages(languageOfRequest);
   const orm = await MikroORM.init(ormConfig(databaseUrl, queueMs));
@@ -163,7 +167,7 @@ export async function startServices({
   arrivals.start();
   const shareViews = new ViewCounts(orm, log);
   const imports: Pick<ImportParts, 'takeout' | 'startImports'> = {
-    takeout: { execArgv: reading?.execArgv },
+    takeout,
     startImports: () => jobs.runNow('run-imports'),
   };
   await jobs.plan(chores(orm, files, reconciliation, { env, files, changes, runner, log, ...imports }));

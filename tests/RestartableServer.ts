@@ -3,7 +3,7 @@ import { seedPassword } from '../server/seed.js';
 import { hashPassword } from '../server/account/password.js';
 import { createPeople } from './createPeople.js';
 import { Person } from './Person.js';
-import { fromSource, type ServerProcess, startServerProcess } from './serverProcess.js';
+import { localServer, type ServerProcess, startServerProcess } from './serverProcess.js';
 
 const secret = 'a secret of the tests that is long enough';
 
@@ -17,8 +17,8 @@ export class RestartableServer {
     private readonly node: readonly string[],
   ) {}
 
-  /** @param node the command line of Node.js; by default it runs the source */
-  static async start(variables: Record<string, string>, node: readonly string[] = fromSource): Promise<RestartableServer> {
+  /** @param node the command line of Node.js; by default that of `npm start` */
+  static async start(variables: Record<string, string>, node: readonly string[] = localServer): Promise<RestartableServer> {
     const server = new RestartableServer(await freePort(), { TOKEN_SECRETS: secret, FAIR_USE: '100000', ...variables }, node);
     await server.start();
     return server;

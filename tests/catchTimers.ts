@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { jest } from '@jest/globals';
 
 /** By so much a timer may differ, in milliseconds: some time passes until it is set. */
 const toleranceMs = 60_000;
@@ -9,8 +9,8 @@ const toleranceMs = 60_000;
  * @returns runs at once the timers that were set for so many milliseconds and still wait, and returns their number
  */
 export function catchTimers(ms: number): () => number {
-  const set = vi.spyOn(globalThis, 'setTimeout');
-  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  const set = jest.spyOn(globalThis, 'setTimeout');
+  const cleared = jest.spyOn(globalThis, 'clearTimeout');
   return () => {
     const gone = new Set<unknown>(cleared.mock.calls.map(([timer]) => timer));
     const timers = (set.mock.calls as unknown as [() => void, number?][]).filter(

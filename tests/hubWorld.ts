@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { pino } from 'pino';
 import type { HubFetchesOptions, WantedFile } from '../server/gateways/hub/Fetch.js';
 import { HubFetches } from '../server/gateways/hub/HubFetches.js';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { builtProgram } from './builtFile.js';
 import { HubFetches } from '../server/gateways/hub/HubFetches.js';
 import { httpSource } from '../server/gateways/llama/httpSource.js';
 import { LocalModels } from '../server/gateways/llama/LocalModels.js';
@@ -83,7 +84,7 @@ export async function openTestShelf({
     sources: [httpSource({ name: 'The first', url: firstUrl ?? '' })],
     logger,
     memory,
-    ...(runs ? { execArgv: ['--import', 'tsx'] } : { script }),
+    ...(runs ? builtProgram('server/gateways/llama/serve.ts') : { script }),
   });
   const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger });
   const shelf = new ModelShelf({ local, fetches, folder, list, quota, logger });

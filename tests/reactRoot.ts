@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from '@jest/globals';
 import { act, type ReactNode, type startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 

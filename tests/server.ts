@@ -15,6 +15,7 @@ import { startSandboxLlm } from '../sandbox/llm/startSandboxLlm.js';
 import { type SandboxMail, startSandboxMail } from '../sandbox/mail/startSandboxMail.js';
 import { type Services, startServices } from '../server/startServices.js';
 import { logOptions } from '../server/telemetry/log.js';
+import { builtProgram } from './builtFile.js';
 import { createTestCatalogue } from './catalogue.js';
 import { createTestDatabase } from './database.js';
 
@@ -122,8 +123,8 @@ export async function startTestServer({
     stripeMs,
     leaseTimes,
     shelf,
-    // The processes run from the sources.
-    reading: { execArgv: ['--import', 'tsx'], timeMs: 100_000, ...reading },
+    reading: { ...builtProgram('server/gateways/reading/read.ts'), timeMs: 100_000, ...reading },
+    takeout: builtProgram('server/gateways/takeout/read.ts'),
   });
   const app = await createApp(services, undefined, timeLimits);
   await app.listen();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from './builtFile.js';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -18,8 +19,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Runs the source, so that a unit test needs no build. */
-export const fromSource = ['--import', 'tsx', 'server/local.ts'];
+/** The command line of `npm start`. */
+export const localServer = ['--enable-source-maps', builtFile('server/local.ts')];
 
 /**
  * The real server in a separate process; port and data stay the same when it restarts.
@@ -29,7 +30,7 @@ export const fromSource = ['--import', 'tsx', 'server/local.ts'];
 export async function startServerProcess(
   port: number,
   variables: Record<string, string>,
-  node: readonly string[] = fromSource,
+  node: readonly string[] = localServer,
   ready = 'is ready:',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, node, {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { createPerson, type TestPerson } from './factories.js';
 import { type OwnProvider, startOwnProvider } from './ownProvider.js';
 import { startTestServer, type TestServer } from './server.js';

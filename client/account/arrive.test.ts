@@ -1,18 +1,18 @@
-/** @vitest-environment jsdom */
-import { beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { defaults, type Preferences } from '../../shared/preferences/choices.js';
 
 let startPage = defaults.startPage;
-vi.doMock('../preferences/preferences.js', () => ({
+jest.unstable_mockModule('../preferences/preferences.js', () => ({
   readPreferences: () => ({ startPage }),
   takePreferences: (told: Preferences) => {
     ({ startPage } = told);
   },
 }));
-vi.doMock('../analytics/analytics.js', () => ({ track: () => undefined }));
-vi.doMock('../session/chosenLanguage.js', () => ({ takeLanguage: () => undefined }));
-const query = vi.fn<() => Promise<{ data?: unknown }>>();
-vi.doMock('../api/apollo.js', () => ({ apollo: { query } }));
+jest.unstable_mockModule('../analytics/analytics.js', () => ({ track: () => undefined }));
+jest.unstable_mockModule('../session/chosenLanguage.js', () => ({ takeLanguage: () => undefined }));
+const query = jest.fn<() => Promise<{ data?: unknown }>>();
+jest.unstable_mockModule('../api/apollo.js', () => ({ apollo: { query } }));
 const { arrive } = await import('./arrive.js');
 
 const account = (chosen: Preferences['startPage'], conversations: string[]) => ({

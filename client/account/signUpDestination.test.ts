@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { deviceStorage } from '../session/storage.js';
 import { keepDestination, takeDestination } from './signUpDestination.js';
 
 const day = 24 * 60 * 60_000;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   deviceStorage.clear();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('what a sign-up was for is kept for one sign-in, and for as long as the link of its mail', () => {
@@ -17,7 +17,7 @@ test('what a sign-up was for is kept for one sign-in, and for as long as the lin
   expect(takeDestination('ada@example.org')).toBe('/chat?run=page');
   expect(takeDestination('ada@example.org')).toBeNull();
   keepDestination('ada@example.org', '/chat?run=page');
-  vi.setSystemTime(Date.now() + 3 * day);
+  jest.setSystemTime(Date.now() + 3 * day);
   expect(takeDestination('ada@example.org')).toBeNull();
 });
 

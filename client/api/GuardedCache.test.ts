@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { answerParts } from '../../tests/answerParts.js';
 import type { AnswerState } from '../graphql.generated.js';

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { readError, unreachable } from './readError.js';
 
 const graphQL = (message: string, extensions: Record<string, unknown>) => new CombinedGraphQLErrors({ errors: [{ message, extensions }] });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { readErrorBody } from './readErrorBody.js';
 
 const whole = 'non_field_errors';

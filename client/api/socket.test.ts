@@ -1,16 +1,16 @@
 /**
- * @vitest-environment jsdom
- * @vitest-environment-options {"url": "https://polylogue.example/"}
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://polylogue.example/"}
  */
 import { TextDecoder } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ClientOptions, Sink } from 'graphql-ws';
 
 // In place of graphql-ws: keeps the options of the client, and the operations that are sent over the socket.
 let options: ClientOptions;
 const asked: { token: unknown; sink: Sink }[] = [];
-const terminate = vi.fn();
-vi.doMock('graphql-ws', () => ({
+const terminate = jest.fn();
+jest.unstable_mockModule('graphql-ws', () => ({
   CloseCode: { Forbidden: 4403 },
   createClient: (given: ClientOptions) => {
     options = given;
@@ -22,12 +22,12 @@ vi.doMock('graphql-ws', () => ({
     };
   },
 }));
-const freshAccess = vi.fn<(lasting: number) => Promise<string | undefined>>();
-const refreshTokens = vi.fn<(used?: string) => Promise<string | undefined>>();
-vi.doMock('../session/refreshTokens.js', () => ({ freshAccess, refreshTokens }));
-const whenNotSigningOut = vi.fn<() => Promise<void>>();
-vi.doMock('../session/session.js', () => ({ isSignedIn: () => true, subject: () => 'ada', whenNotSigningOut }));
-vi.doMock('../session/serverClock.js', () => ({ serverNow: () => Date.now() }));
+const freshAccess = jest.fn<(lasting: number) => Promise<string | undefined>>();
+const refreshTokens = jest.fn<(used?: string) => Promise<string | undefined>>();
+jest.unstable_mockModule('../session/refreshTokens.js', () => ({ freshAccess, refreshTokens }));
+const whenNotSigningOut = jest.fn<() => Promise<void>>();
+jest.unstable_mockModule('../session/session.js', () => ({ isSignedIn: () => true, subject: () => 'ada', whenNotSigningOut }));
+jest.unstable_mockModule('../session/serverClock.js', () => ({ serverNow: () => Date.now() }));
 // Globals that jsdom lacks.
 Object.assign(globalThis, {
   TextDecoder,
@@ -65,30 +65,30 @@ async function reply(taken: boolean): Promise<void> {
   const { sink } = asked[asked.length - 1] ?? {};
   if (taken) sink?.complete();
   else sink?.error(new Error('no'));
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-01-01') });
+  jest.useFakeTimers({ now: new Date('2026-01-01') });
   asked.length = 0;
-  vi.resetAllMocks();
+  jest.resetAllMocks();
 });
 
 afterEach(() => {
   options.on?.closed?.(new CloseEvent('close', { code: 1000, wasClean: true }));
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('an open socket is given a new token a minute before its own ends, again and again, and stays open', async () => {
   const [first, second, third] = [token(10), token(19), token(28)];
   freshAccess.mockResolvedValueOnce(first).mockResolvedValueOnce(second).mockResolvedValueOnce(third);
   expect(await connect()).toMatchObject({ token: first });
-  await vi.advanceTimersByTimeAsync(9 * minute - 1);
+  await jest.advanceTimersByTimeAsync(9 * minute - 1);
   expect(asked).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(asked.map((one) => one.token)).toEqual([second]);
   await reply(true);
-  await vi.advanceTimersByTimeAsync(9 * minute);
+  await jest.advanceTimersByTimeAsync(9 * minute);
   expect(asked.map((one) => one.token)).toEqual([second, third]);
   await reply(true);
   expect(terminate).not.toHaveBeenCalled();
@@ -98,12 +98,12 @@ test('an open socket is given a new token a minute before its own ends, again an
 test('where the server does not take it, or none can be had, the socket is opened anew', async () => {
   freshAccess.mockResolvedValueOnce(token(10)).mockResolvedValueOnce(token(19));
   await connect();
-  await vi.advanceTimersByTimeAsync(9 * minute);
+  await jest.advanceTimersByTimeAsync(9 * minute);
   await reply(false);
   expect(terminate).toHaveBeenCalledTimes(1);
   freshAccess.mockResolvedValueOnce(token(10)).mockRejectedValueOnce(new Error('away'));
   await connect();
-  await vi.advanceTimersByTimeAsync(9 * minute);
+  await jest.advanceTimersByTimeAsync(9 * minute);
   expect(terminate).toHaveBeenCalledTimes(2);
 });
 
@@ -112,7 +112,7 @@ test('a socket that has closed is not renewed', async () => {
   await connect();
   options.on?.closed?.(new CloseEvent('close', { code: 1006 }));
   expect(connection.getState()).toBe('away');
-  await vi.advanceTimersByTimeAsync(20 * minute);
+  await jest.advanceTimersByTimeAsync(20 * minute);
   expect(asked).toHaveLength(0);
 });
 
@@ -135,7 +135,7 @@ test('a socket that is closed by a sign-out asks for no token until the sign-out
   whenNotSigningOut.mockImplementation(() => promise);
   options.on?.closed?.(new CloseEvent('close', { code: 4403 }));
   const next = connect();
-  await vi.advanceTimersByTimeAsync(minute);
+  await jest.advanceTimersByTimeAsync(minute);
   expect(refreshTokens).not.toHaveBeenCalled();
   resolve(undefined);
   await next;
@@ -154,9 +154,9 @@ test('a ping that is not answered in time ends the socket, one that is does not'
   await connect();
   options.on?.ping?.(false, undefined);
   options.on?.pong?.(true, undefined);
-  await vi.advanceTimersByTimeAsync(minute);
+  await jest.advanceTimersByTimeAsync(minute);
   expect(terminate).not.toHaveBeenCalled();
   options.on?.ping?.(false, undefined);
-  await vi.advanceTimersByTimeAsync(minute);
+  await jest.advanceTimersByTimeAsync(minute);
   expect(terminate).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { FORM_ERROR } from 'final-form';
 import { unreachable } from './readError.js';
 import { submitErrors } from './submitErrors.js';

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { waitBeforeRepeat } from './waitBeforeRepeat.js';
 
 const answered = (status: number, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { cutRuns, fencedIn, linesOfRuns } from './codeLines.js';
 
 const fenced = (text: string) => fencedIn(text.split('\n'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { diffItems, diffWords, wordsOf } from './diff.js';
 
 const byText = (left: string, right: string, most: number) =>

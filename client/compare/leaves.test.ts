@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { shapesOf } from './blocks.js';
 import { compareTexts } from './compareTexts.js';
 import { markShape } from './leaves.js';

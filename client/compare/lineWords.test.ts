@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { compareLines, compareTexts, type Comparison } from './compareTexts.js';
 import { withLineWords } from './lineWords.js';
 

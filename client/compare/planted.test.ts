@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { align, Vocabulary } from './align.js';
 import { compareTexts, type Comparison } from './compareTexts.js';
 

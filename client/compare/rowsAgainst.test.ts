@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { rowsAgainst } from './rowsAgainst.js';
 import { compareTexts, type Part } from './compareTexts.js';
 

@@ -1,9 +1,9 @@
 /**
- * @vitest-environment jsdom
- * @vitest-environment-options {"url": "https://polylogue.example/"}
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://polylogue.example/"}
  */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Paragraph } from './paragraphs.js';
 
 interface Saved {
@@ -39,10 +39,10 @@ const mutate = ({ variables }: Save) => {
 };
 const toasts: string[] = [];
 const note = (words: string) => toasts.push(words);
-vi.doMock('../api/apollo.js', () => ({ apollo: { mutate } }));
-vi.doMock('../session/session.js', () => ({ subject: () => 'ada' }));
-vi.doMock('../api/toastError.js', () => ({ toastError: () => note('refused') }));
-vi.doMock('../ui/toast.js', () => ({ toast: { success: note, error: note } }));
+jest.unstable_mockModule('../api/apollo.js', () => ({ apollo: { mutate } }));
+jest.unstable_mockModule('../session/session.js', () => ({ subject: () => 'ada' }));
+jest.unstable_mockModule('../api/toastError.js', () => ({ toastError: () => note('refused') }));
+jest.unstable_mockModule('../ui/toast.js', () => ({ toast: { success: note, error: note } }));
 const { CombinedGraphQLErrors } = await import('@apollo/client/errors');
 const { DraftStore } = await import('./DraftStore.js');
 const { deviceStorage } = await import('../session/storage.js');
@@ -54,7 +54,7 @@ const textsOf = (list: readonly Paragraph[]) => list.map(({ text }) => text);
 let draft: InstanceType<typeof DraftStore>;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   Object.assign(crypto, { randomUUID });
   removeUnsent({ conversationId: 'conversation:draft:turn' });
   toasts.length = 0;
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** Another tab changes the stored draft. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { countWords, isSameDraft, mergeDrafts, type Paragraph, withMoved, withText, written } from './paragraphs.js';
 
 const source = { answerId: 'answer', attempt: 1, passage: 0, name: 'Model', mark: 0 };

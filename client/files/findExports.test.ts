@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { findExports } from './findExports.js';
 

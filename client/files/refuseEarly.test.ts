@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { refuseEarly } from './refuseEarly.js';
 
 const room = { fileBytes: 20_000_000, filesOfPrompt: 10 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { SawPartsFragment } from '../api/answer.generated.js';
 import { sawSentence } from './sawSentence.js';
 

@@ -1,9 +1,9 @@
-/** @vitest-environment jsdom */
-import { expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
 import type { Conversation } from './conversationMarkdown.js';
 
 // jsdom has no workers.
-vi.doMock('../markdown/workers/typeset.js', () => ({
+jest.unstable_mockModule('../markdown/workers/typeset.js', () => ({
   typeset: () => Promise.resolve([]),
   mathMl: () => Promise.resolve(undefined),
 }));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { conversationMarkdown } from './conversationMarkdown.js';
 
 type Conversation = Parameters<typeof conversationMarkdown>[0];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { groupByDay } from './groupByDay.js';
 
 test('puts conversations under the days on which they were last written to', () => {

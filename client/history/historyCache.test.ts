@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import {
   ConversationPresenceDocument,
   HistoryDocument,

@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
 import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import { type Selection, useSelection } from './useSelection.js';

@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { Trial } from './improvement.js';
@@ -19,7 +19,7 @@ const press = () =>
   });
 
 test('a refusal is told, and the texts can be asked again', async () => {
-  const ask = vi.fn<Trial['ask']>().mockResolvedValueOnce('No queries are left.').mockResolvedValue(undefined);
+  const ask = jest.fn<Trial['ask']>().mockResolvedValueOnce('No queries are left.').mockResolvedValue(undefined);
   await show(2, ask);
   await press();
   expect(alert()).toContain('No queries are left.');

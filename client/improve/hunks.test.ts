@@ -1,5 +1,5 @@
 import { env } from 'node:process';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readTemplate } from '../../shared/prompt/template.js';
 import { applyHunks, hunksOf, isHunk, runsOf } from './hunks.js';

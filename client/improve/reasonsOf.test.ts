@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { reasonsOf } from './reasonsOf.js';
 
 const reason = (quote: string) => ({ quote, reason: `because of ${quote}` });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { namesOf, saidOf, verdictLine } from './judgementWords.js';
 
 const model = { id: 'sim/m', name: 'M', mark: 0 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
 import { media } from '../ui/media.js';

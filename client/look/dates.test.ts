@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { afterEach, expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
 import type { Preferences } from '../../shared/preferences/choices.js';
 import { clockTime, dayAndMonth, longDay, period, recentDay, shortDay, shortDayAndTime } from './dates.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { contextWindow, dollars, price, rate, seconds } from './formats.js';
 
 test.each([

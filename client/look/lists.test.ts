@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { enumerated } from './formats.js';
 import { languageName, listed } from './lists.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { DrawQueue } from './DrawQueue.js';
 
 /** A queue whose frames take as long as the test says; `frame` runs one and returns what it drew. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { GrowingText } from './GrowingText.js';
 import { wholeBlocksOf } from '../../shared/markdown/parse.js';

@@ -1,17 +1,17 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 // jsdom has no workers. In a browser their results replace the source text after the drawing.
-vi.doMock('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
+jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
 const { MarkdownView } = await import('./MarkdownView.js');
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** Marks formulas in the text as ⟨…⟩, and takes attributes away that say nothing here. */
@@ -30,11 +30,11 @@ async function drawn(text: string, length: number, look?: (page: HTMLElement) =>
   const view = new MarkdownView(element);
   for (let end = length; end < text.length; end += length) {
     view.set(text.slice(0, end), false);
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     look?.(element);
   }
   view.set(text, true);
-  await vi.runAllTimersAsync();
+  await jest.runAllTimersAsync();
   return plain(element);
 }
 

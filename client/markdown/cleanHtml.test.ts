@@ -1,9 +1,9 @@
-/** @vitest-environment jsdom */
-import { expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
 
 const typeset: string[] = [];
 // jsdom has no workers.
-vi.doMock('./workers/typeset.js', () => ({
+jest.unstable_mockModule('./workers/typeset.js', () => ({
   typeset: () => Promise.resolve([]),
   mathMl: (tex: string, display: boolean) => {
     typeset.push(tex);

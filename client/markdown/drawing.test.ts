@@ -1,23 +1,24 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { env } from 'node:process';
+import { hardTexts, last, table as longTable } from '../../tests/hardTexts.js';
 
 // jsdom has no workers. In a browser their results replace the source text after the drawing.
-vi.doMock('./workers/typeset.js', () => ({
+jest.unstable_mockModule('./workers/typeset.js', () => ({
   typeset: (tex: string) => Promise.resolve([document.createTextNode(`set ${tex}`)]),
 }));
-vi.doMock('./workers/highlight.js', () => ({
+jest.unstable_mockModule('./workers/highlight.js', () => ({
   highlight: (code: string, label: string) => Promise.resolve(label === '' ? undefined : [{ text: code, colour: 'key' }]),
 }));
 const { MarkdownView } = await import('./MarkdownView.js');
 
 // Deferred rendering runs at once, so that the speed of the machine does not matter.
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 const words = fc.constantFrom(
@@ -181,10 +182,10 @@ async function drawn(text: string, lengths: readonly number[]): Promise<string> 
     if (end >= text.length) break;
     end += length;
     view.set(text.slice(0, end), false);
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
   }
   view.set(text, true);
-  await vi.runAllTimersAsync();
+  await jest.runAllTimersAsync();
   return element.innerHTML;
 }
 
@@ -197,4 +198,21 @@ test('Markdown that comes in pieces is drawn as it is when it comes at once', as
     }),
     { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) },
   );
+});
+
+test.each(Object.entries(hardTexts))('a text that is hard to render is drawn to its end: %s', async (_name, text) => {
+  const element = document.createElement('div');
+  new MarkdownView(element).set(text, true);
+  await jest.runAllTimersAsync();
+  expect(element.textContent).toContain(last);
+});
+
+test('the button below a long table shows its next rows', async () => {
+  const element = document.createElement('div');
+  new MarkdownView(element).set(longTable, true);
+  await jest.runAllTimersAsync();
+  const shown = () => element.querySelectorAll('tbody:not([hidden]) tr').length;
+  expect(shown()).toBe(250);
+  element.querySelector<HTMLButtonElement>('button.more')?.click();
+  expect(shown()).toBe(500);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { wholeBlocksOf } from '../../shared/markdown/parse.js';
 import { growsPlainly } from './growsPlainly.js';

@@ -1,12 +1,12 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { MarkdownView } from './MarkdownView.js';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -16,7 +16,7 @@ async function answer(): Promise<HTMLElement> {
   const element = document.createElement('div');
   document.body.append(element);
   new MarkdownView(element).set(text, true);
-  await vi.runAllTimersAsync();
+  await jest.runAllTimersAsync();
   return element;
 }
 

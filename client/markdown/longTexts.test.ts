@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
 import { cpuUsage } from 'node:process';
 import { blockShapes } from '../../shared/markdown/blockShapes.js';
 import { GrowingText } from './GrowingText.js';

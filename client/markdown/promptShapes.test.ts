@@ -1,8 +1,8 @@
-/** @vitest-environment jsdom */
-import { expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
 
 // jsdom has no workers.
-vi.doMock('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
+jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
 const { nodeOf } = await import('./nodeOf.js');
 const { promptShapes } = await import('../../shared/markdown/promptShapes.js');
 

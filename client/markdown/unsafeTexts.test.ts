@@ -1,18 +1,20 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { forbidden, payloads } from '../../tests/unsafeTexts.js';
 
 // jsdom has no workers. In a browser their results replace the source text after the drawing.
-vi.doMock('./workers/typeset.js', () => ({ typeset: (tex: string) => Promise.resolve([document.createTextNode(tex)]) }));
-vi.doMock('./workers/highlight.js', () => ({ highlight: (code: string) => Promise.resolve([{ text: code, colour: 'key' }]) }));
+jest.unstable_mockModule('./workers/typeset.js', () => ({ typeset: (tex: string) => Promise.resolve([document.createTextNode(tex)]) }));
+jest.unstable_mockModule('./workers/highlight.js', () => ({
+  highlight: (code: string) => Promise.resolve([{ text: code, colour: 'key' }]),
+}));
 const { MarkdownView } = await import('./MarkdownView.js');
 
 // Deferred rendering runs at once, so that the speed of the machine does not matter.
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** What changes brought into an answer, the place that was watched, for as short as it stands there. */
@@ -38,12 +40,13 @@ async function broughtBy(text: string, length: number): Promise<string[]> {
   let drawn = 0;
   for (let end = length; end < text.length + length; end += length) {
     view.set(text.slice(0, end), end >= text.length);
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     drawn += changes.length;
     brought.push(...unwantedIn(answer, changes.splice(0)));
   }
   expect(drawn).toBeGreaterThan(100);
   expect(answer.textContent).toContain('bold');
+  for (const link of answer.querySelectorAll('a[href]')) expect(link.getAttribute('href')).toMatch(/^https?:/);
   view.destroy();
   return brought;
 }

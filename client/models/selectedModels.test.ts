@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { chooseModels, withAdded } from './selectedModels.js';
 
 const models = ['x/a', 'x/b', 'x/c', 'x/d'].map((id) => ({

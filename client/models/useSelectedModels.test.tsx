@@ -1,7 +1,7 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act, createContext, startTransition, Suspense, use } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import type { SelectedModels } from './useSelectedModels.js';
@@ -13,11 +13,11 @@ let address: URLSearchParams;
 const Address = createContext(new URLSearchParams());
 let changes: ((before: URLSearchParams) => URLSearchParams)[];
 const toasts: string[] = [];
-vi.doMock('react-router', () => ({
+jest.unstable_mockModule('react-router', () => ({
   useSearchParams: () => [use(Address), (change: (typeof changes)[number]) => changes.push(change)],
 }));
-vi.doMock('../preferences/preferences.js', () => ({ usePreference: () => preferred }));
-vi.doMock('../ui/toast.js', () => ({ toast: { error: (words: string) => toasts.push(words) } }));
+jest.unstable_mockModule('../preferences/preferences.js', () => ({ usePreference: () => preferred }));
+jest.unstable_mockModule('../ui/toast.js', () => ({ toast: { error: (words: string) => toasts.push(words) } }));
 const { deviceStorage } = await import('../session/storage.js');
 const { useSelectedModels } = await import('./useSelectedModels.js');
 

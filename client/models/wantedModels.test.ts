@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import type { ModelPartsFragment } from './catalogue.generated.js';
 import { nearestModels } from './nearestModels.js';
 import { anyModel, demandsOf, fitting, searchable, type Wanted, wordsIn } from './wantedModels.js';

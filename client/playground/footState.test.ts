@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { TurnPartsFragment, TurnRowFragment } from '../stream/turn.generated.js';
 import { firstFoot, footView, reduceFoot, type FootEvent } from './footState.js';
 

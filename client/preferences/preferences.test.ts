@@ -1,12 +1,15 @@
-/** @vitest-environment jsdom */
-import { act, createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import * as react from 'react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { defaults } from '../../shared/preferences/choices.js';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { AccountPreferences, PreferencesChange, Outcome } from './preferences.js';
 
 let person: string | undefined;
-vi.doMock('../session/session.js', () => ({ subject: () => person, isSignedIn: () => person !== undefined }));
+jest.unstable_mockModule('../session/session.js', () => ({ subject: () => person, isSignedIn: () => person !== undefined }));
+
+// `load` makes the modules of the product anew, but there can be only one React.
+jest.unstable_mockModule('react', () => react);
 
 /* eslint-disable no-restricted-globals -- The test reads what the device keeps. */
 
@@ -39,7 +42,7 @@ class Account {
 
 /** The page as it is after a load: what it held in memory is gone, its storage is there. */
 async function load() {
-  vi.resetModules();
+  jest.resetModules();
   return import('./preferences.js');
 }
 
@@ -92,7 +95,7 @@ describe('preferences on a device', () => {
   });
 
   test('a change is saved once the account has it, and not if it is refused or lost', async () => {
-    await render(createElement(() => store.useSaving()));
+    await render(react.createElement(() => store.useSaving()));
     const expectSaid = (said: string) => {
       expect(document.body.textContent).toBe(said);
     };
@@ -103,12 +106,12 @@ describe('preferences on a device', () => {
       ['saved', 'saved'],
       ['lost', 'unsaved'],
     ] as const) {
-      await act(async () => {
+      await react.act(async () => {
         store.changePreferences({ textSize: 18 });
         await Promise.resolve();
       });
       expectSaid('saving');
-      await act(() => account.answer(outcome));
+      await react.act(() => account.answer(outcome));
       expectSaid(said);
     }
   });

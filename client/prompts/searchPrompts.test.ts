@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { searchPrompts, tagsOf } from './searchPrompts.js';
 
 const prompt = (title: string, text: string, tags: string[] = []) => ({ title, tags, current: { text } });

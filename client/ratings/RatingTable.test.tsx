@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { RatingPartsFragment } from './ratings.generated.js';
 import { RatingTable } from './RatingTable.js';

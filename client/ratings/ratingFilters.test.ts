@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { askedRatings, csvQuery, type RatingFilters, readFilters, writeFilters } from './ratingFilters.js';
 
 const all: RatingFilters = { tag: 'all', time: 'all', promptId: null, withoutStyle: false };

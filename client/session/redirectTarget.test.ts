@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { redirectTarget } from './redirectTarget.js';
 
 const origin = 'https://polylogue.example';

@@ -1,12 +1,12 @@
 /**
- * @vitest-environment jsdom
- * @vitest-environment-options {"url": "https://polylogue.example/"}
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://polylogue.example/"}
  */
 import { TextDecoder } from 'node:util';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 
 // jsdom has neither a network nor other tabs.
-const fetch = vi.fn<() => Promise<Pick<Response, 'status' | 'ok' | 'json'>>>();
+const fetch = jest.fn<() => Promise<Pick<Response, 'status' | 'ok' | 'json'>>>();
 Object.assign(globalThis, {
   fetch,
   TextDecoder,

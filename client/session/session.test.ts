@@ -1,9 +1,9 @@
 /**
- * @vitest-environment jsdom
- * @vitest-environment-options {"url": "https://polylogue.example/signup"}
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://polylogue.example/signup"}
  */
 import { TextDecoder } from 'node:util';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 
 /** Messages of this tab to the others, and the channels that bring it theirs. */
 const told: unknown[] = [];
@@ -21,8 +21,8 @@ Object.assign(globalThis, {
   },
 });
 // jsdom loads no other page, but follows addresses within one.
-vi.doMock('../words/href.js', () => ({ href: (name: string) => (name === 'signIn' ? '#/signin' : '/signup') }));
-vi.doMock('./redirectTarget.js', () => ({ redirectTarget: () => '#/chat' }));
+jest.unstable_mockModule('../words/href.js', () => ({ href: (name: string) => (name === 'signIn' ? '#/signin' : '/signup') }));
+jest.unstable_mockModule('./redirectTarget.js', () => ({ redirectTarget: () => '#/chat' }));
 const { accessToken, beginRead, followOtherTabs, isSignedIn, leaveSession, refreshToken, storeTokens, subject, whenNotSigningOut } =
   await import('./session.js');
 const { tabStorage } = await import('./storage.js');
@@ -44,7 +44,7 @@ function elsewhere(person: string | undefined): void {
 
 /** Whether a request that is sent now waits. */
 async function waits(): Promise<boolean> {
-  const sent = vi.fn();
+  const sent = jest.fn();
   void Promise.resolve(whenNotSigningOut()).then(sent);
   await Promise.resolve();
   await Promise.resolve();
@@ -77,7 +77,7 @@ test('a sign-out ends the session on the server first, then here and in other ta
 
 test('after a sign-out that the server did not get, the session goes on, and what waited is sent', async () => {
   tabStorage.setItem('prompt', 'mine');
-  const sent = vi.fn();
+  const sent = jest.fn();
   const leave = () => {
     void Promise.resolve(whenNotSigningOut()).then(sent);
     return Promise.reject(new Error('Unreachable'));
@@ -91,7 +91,7 @@ test('after a sign-out that the server did not get, the session goes on, and wha
 
 test('a sign-out ends the session once what was being read has its reply', async () => {
   const [first, second] = [beginRead(), beginRead()];
-  const leave = vi.fn(() => Promise.resolve());
+  const leave = jest.fn(() => Promise.resolve());
   const left = leaveSession(leave, '#/left');
   first();
   expect(await waits()).toBe(true);
@@ -103,15 +103,15 @@ test('a sign-out ends the session once what was being read has its reply', async
 
 test('a reply that does not come holds up a sign-out for a second at most', async () => {
   const end = beginRead();
-  vi.useFakeTimers();
-  const leave = vi.fn(() => Promise.resolve());
+  jest.useFakeTimers();
+  const leave = jest.fn(() => Promise.resolve());
   const left = leaveSession(leave, '#/left');
-  await vi.advanceTimersByTimeAsync(900);
+  await jest.advanceTimersByTimeAsync(900);
   expect(leave).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(200);
   await left;
   expect(leave).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
+  jest.useRealTimers();
   end();
 });
 

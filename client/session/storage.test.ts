@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { KeptStorage } from './storage.js';
 
 /** A browser storage with room for this many characters. */
@@ -46,7 +46,7 @@ test.each([
   ['forbidden', () => forbidden],
 ])('a %s storage throws nothing, holds what is written until the page is left, and says what a person misses', (_name, make) => {
   const find = make();
-  const told = vi.fn();
+  const told = jest.fn();
   const storage = new KeptStorage(find, told);
   storage.note('a', 'in silence');
   expect(told).not.toHaveBeenCalled();

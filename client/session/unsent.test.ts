@@ -1,10 +1,10 @@
 /**
- * @vitest-environment jsdom
- * @vitest-environment-options {"url": "https://polylogue.example/"}
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://polylogue.example/"}
  */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-vi.doMock('./session.js', () => ({ subject: () => person }));
+jest.unstable_mockModule('./session.js', () => ({ subject: () => person }));
 const { deviceStorage } = await import('./storage.js');
 const { followDeletion, readUnsent, removeUnsent, saveUnsent } = await import('./unsent.js');
 const { forgetUnsent } = await import('./forgetUnsent.js');
@@ -15,27 +15,27 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-01-01') });
+  jest.useFakeTimers({ now: new Date('2026-01-01') });
   deviceStorage.clear();
   person = 'ada';
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** Lets time pass, then saves another prompt, which removes those that are too old. */
 function pass(milliseconds: number): void {
-  vi.advanceTimersByTime(milliseconds);
+  jest.advanceTimersByTime(milliseconds);
   saveUnsent({ conversationId: 'other' }, { prompt: 'other' });
-  vi.advanceTimersByTime(minute);
+  jest.advanceTimersByTime(minute);
 }
 
 test('an unsent prompt is there at once, is written down in the next pause, and is its person’s own', () => {
   saveUnsent({}, { prompt: 'hello' });
   expect(deviceStorage).toHaveLength(0);
   expect(readUnsent({})).toEqual({ prompt: 'hello' });
-  vi.advanceTimersByTime(minute);
+  jest.advanceTimersByTime(minute);
   expect(deviceStorage).toHaveLength(1);
   expect(readUnsent({})).toMatchObject({ prompt: 'hello' });
   person = 'bob';
@@ -53,7 +53,7 @@ test('each place has one of its own, and what is removed is gone', () => {
   places.forEach((place, count) => {
     saveUnsent(place, { prompt: String(count) });
   });
-  vi.advanceTimersByTime(minute);
+  jest.advanceTimersByTime(minute);
   places.forEach((place, count) => {
     expect(readUnsent(place)).toMatchObject({ prompt: String(count) });
   });
@@ -84,7 +84,7 @@ test('the unsent prompts of a deleted conversation stay as long as it can be bro
   saveUnsent({ conversationId: 'gone', editingId: 'turn' }, { prompt: 'edited' });
   saveUnsent({ conversationId: 'gone but not this' }, { prompt: 'kept' });
   followDeletion('gone', true);
-  vi.advanceTimersByTime(9 * minute);
+  jest.advanceTimersByTime(9 * minute);
   expect(readUnsent({ conversationId: 'gone' })).toMatchObject({ prompt: 'next' });
   pass(minute);
   expect(readUnsent({ conversationId: 'gone' })).toBeUndefined();
@@ -104,7 +104,7 @@ test('what is made of a turn’s answers goes with its conversation, too', () =>
 test('with the account all that its person has not sent goes, and no others', () => {
   saveUnsent({}, { prompt: 'hello' });
   saveUnsent({ conversationId: 'rubric' }, { text: 'Which is shorter?' });
-  vi.advanceTimersByTime(minute);
+  jest.advanceTimersByTime(minute);
   saveUnsent({ conversationId: 'one' }, { prompt: 'not written yet' });
   person = 'adam';
   saveUnsent({}, { prompt: 'mine' });
@@ -114,7 +114,7 @@ test('with the account all that its person has not sent goes, and no others', ()
   deviceStorage.setItem(formerNames.rubric(), 'Which is shorter?');
   deviceStorage.setItem(formerNames.draft('turn'), '{}');
   forgetUnsent();
-  vi.advanceTimersByTime(minute);
+  jest.advanceTimersByTime(minute);
   expect(deviceStorage.keys().toSorted()).toEqual(['draft:adam:new', 'judge-rubric:adam']);
 });
 
@@ -144,7 +144,7 @@ test('what cannot be read of an earlier version is dropped', () => {
 test('those of one that is brought back stay as they were', () => {
   saveUnsent({ conversationId: 'back' }, { prompt: 'next' });
   followDeletion('back', true);
-  vi.advanceTimersByTime(9 * minute);
+  jest.advanceTimersByTime(9 * minute);
   followDeletion('back', false);
   pass(29 * day);
   expect(readUnsent({ conversationId: 'back' })).toMatchObject({ prompt: 'next' });
@@ -155,7 +155,7 @@ test('those of one that is brought back stay as they were', () => {
 test('the latest fifty are kept', () => {
   for (let count = 0; count < 60; count += 1) {
     saveUnsent({ conversationId: String(count) }, { prompt: 'hello' });
-    vi.advanceTimersByTime(minute);
+    jest.advanceTimersByTime(minute);
   }
   expect(deviceStorage).toHaveLength(50);
   expect(readUnsent({ conversationId: '9' })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import { isApart, judgeKeys, keysPressed } from './judgeKeys.js';
 import { changeShortcuts, isPressed, keysOf, placePressed, shortcutNames, shortcuts, type ShortcutName } from './shortcuts.js';
 

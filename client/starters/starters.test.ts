@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { importedPromptRules } from '../../shared/prompt/prompt.js';
 import { variableNames } from '../../shared/prompt/template.js';
 import { starterTexts as german } from './de.js';

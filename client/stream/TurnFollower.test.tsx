@@ -1,7 +1,7 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { of } from 'rxjs';
 import { reactRoot } from '../../tests/reactRoot.js';
 
@@ -16,8 +16,8 @@ const link = new ApolloLink(({ variables }) => {
 });
 const apollo = new ApolloClient({ link, cache });
 let lose: () => void;
-vi.doMock('../api/apollo.js', () => ({ apollo, cache }));
-vi.doMock('./followTurn.js', () => ({
+jest.unstable_mockModule('../api/apollo.js', () => ({ apollo, cache }));
+jest.unstable_mockModule('./followTurn.js', () => ({
   followTurn: ({ onLost }: { onLost: () => void }) => {
     lose = onLost;
     return () => undefined;

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment node */
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { answerParts } from '../../tests/answerParts.js';
 import { AnswerPartsFragmentDoc } from '../api/answer.generated.js';
@@ -16,7 +17,7 @@ interface Sink {
 
 // In place of the network: keeps the subscriptions, which the tests answer.
 const asked: { from: unknown; sink: Sink }[] = [];
-vi.doMock('../api/socket.js', () => ({
+jest.unstable_mockModule('../api/socket.js', () => ({
   socket: {
     subscribe: ({ variables }: { variables: { from: unknown } }, sink: Sink) => {
       asked.push({ from: variables.from, sink });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { AnswerState, BlockKind } from '../graphql.generated.js';
 import { LiveTurn } from './LiveTurn.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { findLiveTurn, holdLiveTurn } from './liveTurns.js';
 
 const answer = { index: 0, attempt: 1, state: 'STREAMING', blocks: [{ kind: 'TEXT', text: 'Words', thinking: null }] } as const;

@@ -1,8 +1,8 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 let notifies = true;
-vi.doMock('../preferences/preferences.js', () => ({ readPreferences: () => ({ notifies }) }));
+jest.unstable_mockModule('../preferences/preferences.js', () => ({ readPreferences: () => ({ notifies }) }));
 const { noteWriting, notifyEnd } = await import('./notifyEnd.js');
 
 const shown: { title: string; options: NotificationOptions | undefined }[] = [];
@@ -16,24 +16,24 @@ class FakeNotification {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   notifies = true;
   FakeNotification.permission = 'granted';
   Object.assign(globalThis, { Notification: FakeNotification });
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 afterEach(() => {
   shown.length = 0;
-  vi.restoreAllMocks();
-  vi.useRealTimers();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 /** An answer that is written for so many seconds; the page hears of it more than once. */
 function answer(id: string, seconds: number): void {
   noteWriting(id);
-  vi.advanceTimersByTime(seconds * 500);
+  jest.advanceTimersByTime(seconds * 500);
   noteWriting(id);
-  vi.advanceTimersByTime(seconds * 500);
+  jest.advanceTimersByTime(seconds * 500);
   notifyEnd(id, 'Mistral Large 3');
 }
 
@@ -46,7 +46,7 @@ test('a long answer is told once, by its model alone', () => {
 
 test.each<[string, () => void, number]>([
   ['it was short', () => undefined, 5],
-  ['the page is in view', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(false), 30],
+  ['the page is in view', () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(false), 30],
   ['it is switched off', () => (notifies = false), 30],
   ['the browser does not allow it', () => (FakeNotification.permission = 'denied'), 30],
   ['the browser has none', () => Reflect.deleteProperty(globalThis, 'Notification'), 30],

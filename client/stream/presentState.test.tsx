@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import type { AnswerState } from '../graphql.generated.js';

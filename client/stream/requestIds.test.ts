@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { forgetRequests, requestFor } from './requestIds.js';
 
 test('what got no answer keeps its id, whatever is asked in between and however it is asked', () => {

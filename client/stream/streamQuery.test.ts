@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { streamQuery } from './streamQuery.js';
 
 test('the types of changes are asked for, and of nothing that comes with every token', () => {

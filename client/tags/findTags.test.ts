@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { findTags } from './findTags.js';
 
 const tags = ['Änderung', 'Paper', 'Wallpaper', 'Volunteers'].map((name) => ({ name }));

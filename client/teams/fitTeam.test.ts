@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { parametersOf } from '../../shared/turn/parameters.js';
 import type { ModelPartsFragment } from '../models/catalogue.generated.js';
 import { fitTeam, marksOf, teamLine } from './fitTeam.js';

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { KeyStack } from './KeyStack.js';
 
 const press = (stack: KeyStack, key: string, isComposing = false) => {
-  const event = { key, isComposing, preventDefault: vi.fn() };
+  const event = { key, isComposing, preventDefault: jest.fn() };
   stack.press(event as unknown as KeyboardEvent);
   return event;
 };

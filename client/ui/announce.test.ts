@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { announce, announcement } from './announce.js';
 
 test('what gathers while nothing is said is said at one go, the latest of it', async () => {

@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { beforeEach, expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, useState } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import { Dialog } from './Dialog.js';

@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
 import { act, useRef } from 'react';
 import { reactRoot } from '../../tests/reactRoot.js';
 import { useRowFocus } from './useRowFocus.js';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { setDefaultMessages } from '../../shared/errors/setDefaultMessages.js';
 import { loginRules } from '../../shared/session/login.js';
 import { validateBy } from './validateBy.js';

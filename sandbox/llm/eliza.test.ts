@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { eliza } from './eliza.js';
 
 test('turns a sentence around', () => {

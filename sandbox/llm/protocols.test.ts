@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listModels } from '../../server/gateways/llm/listModels.js';
 import { type Message, textMessage } from '../../server/gateways/llm/completion.js';
 import { streamCompletion } from '../../server/gateways/llm/streamCompletion.js';

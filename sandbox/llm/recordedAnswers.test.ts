@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { textMessage } from '../../server/gateways/llm/completion.js';
 import { gather } from './gather.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { textMessage } from '../../server/gateways/llm/completion.js';
 import { gather } from './gather.js';
 import { simulatedReasoning, simulatedText } from './simulatedText.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { type EventReceiver, startEventReceiver } from '../../tests/eventReceiver.js';
 import { type Sent, stripeTypeErrors } from '../../tests/stripeTypeErrors.js';

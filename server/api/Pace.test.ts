@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Pace } from './Pace.js';
 
 // Each look at the clock finds it a millisecond later, so that order depends on how often is looked, not on how fast the machine is.
 beforeEach(() => {
   let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
 });
 
 /** So many pieces of work, begun at once, as the items of a list are. */

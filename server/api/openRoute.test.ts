@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express, { type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../../tests/server.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { endLater } from '../../tests/endLater.js';
@@ -99,7 +99,7 @@ describe('a key that is over', () => {
     await until(() => server.services.sockets.count(key.id) === 1);
     const stream = await open(true);
     expect(await end()).toBe(2);
-    const saying = expect.stringContaining('"code":"key_ended"') as string;
+    const saying = expect.stringContaining('"code":"key_ended"');
     expect([stream.status, /event: error\ndata: (.*)\n\n$/.exec(await stream.text())?.[1]]).toEqual([200, saying]);
     const refused = await whole;
     expect([refused.status, await refused.text()]).toEqual([401, saying]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLNamedOutputType, GraphQLObjectType } from 'graphql';
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import type { MikroORM } from '@mikro-orm/postgresql';

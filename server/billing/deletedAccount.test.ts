@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, buy, checkOut, losingEvents, pay, standing, startBillingServer, subscriptionOf } from '../../tests/billing.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { User } from '../account/User.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BillingServer, losingEvents, standing, startBillingServer, webhookOf } from '../../tests/billing.js';
 import { createPerson } from '../../tests/factories.js';
 import { jobsDone } from '../../tests/jobs.js';

@@ -3,7 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { freePort } from '../../db/freePort.js';
 import { startServerProcess } from '../../tests/serverProcess.js';
 import { until } from '../../tests/until.js';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { followEvent } from './followEvent.js';
 
 /** Items that wait for a consumer that has taken nothing since the start. */

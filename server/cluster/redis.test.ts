@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { describeWithRedis } from '../../tests/describeWithRedis.js';
 import { RedisProcess } from '../../tests/RedisProcess.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

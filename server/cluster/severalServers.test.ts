@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startCuttableProxy } from '../../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createConversation } from '../../tests/conversations.js';

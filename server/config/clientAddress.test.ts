@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { keySecrets } from './keySecrets.js';
 
 test.each([',', ' , '])('commas alone (%j) are no master keys: nobody switches the feature off by a mistake', (value) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { readEnv } from './env.js';
 
 describe('the variables of local models', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { EnvError, readEnv } from './env.js';
 import { readKeySecrets } from './readKeySecrets.js';
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { builtFile } from '../../tests/builtFile.js';
 import { readEnv } from './env.js';
 import { requireFolders } from './requireFolders.js';
 
@@ -16,9 +17,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const production = { DATABASE_URL: 'postgres://127.0.0.1:1/x', SITE_URL: 'https://example.com', TOKEN_SECRETS: 'x'.repeat(32) };
 
-/** Starts the command from its source; resolves when it has ended. */
+/** Starts the command; resolves when it has ended. */
 async function start(script: string, variables: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [builtFile(script)], {
     env: { PATH: process.env['PATH'], PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

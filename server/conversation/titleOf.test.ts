@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { titleOf } from './Conversation.js';
 
 /** One character to a reader: eight code units that belong together. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { parse } from './parse.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { ExportSlots } from './ExportSlots.js';
 
 /** Pieces of a download, which says how many are being made. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { postFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

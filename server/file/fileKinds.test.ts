@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { createPerson, type TestPerson } from '../../tests/factories.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { archive, docx, docxParagraph, odt, pdf, pdfStream, photo, picture, rawPdf, rawPng } from '../../tests/fileBytes.js';
 import { postFile, type SentFile } from '../../tests/files.js';

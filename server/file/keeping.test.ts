@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { type Bucket, startBucket } from '../../tests/bucket.js';
 import { createTestDatabase } from '../../tests/database.js';
@@ -128,7 +128,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     await em().execute('update "user" set deleted_at = now() where id = ?', [other.user.id]);
     const { files, orm } = server.services;
     const drop = files.drop.bind(files);
-    const away = vi
+    const away = jest
       .spyOn(files, 'drop')
       .mockImplementation((file) => (file.id === sent[0]?.id ? Promise.reject(new Error('The store is away')) : drop(file)));
     await expect(purge()).rejects.toThrow('1 files could not be removed');

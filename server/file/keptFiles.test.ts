@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { docx, docxParagraph, pdf, picture } from '../../tests/fileBytes.js';
@@ -43,7 +43,7 @@ describe('the content of a file', () => {
     const readForm = files.readForm.bind(files);
     const [asked, gone] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const opened = Promise.withResolvers<Readable>();
-    vi.spyOn(files, 'readForm').mockImplementationOnce(async (...of) => {
+    jest.spyOn(files, 'readForm').mockImplementationOnce(async (...of) => {
       asked.resolve(undefined);
       await gone.promise;
       const form = await readForm(...of);
@@ -99,7 +99,7 @@ describe('the content of a file', () => {
       const response = await get(url);
       expect([url, response.status, await response.text()]).toEqual([url, ...refused]);
     }
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
     expect((await get(file.url)).status).toBe(404);
   });
 

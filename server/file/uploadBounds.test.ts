@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer } from '../../tests/server.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 
@@ -64,7 +64,7 @@ describe('the protocol of uploads', () => {
   test('names in the log the request that failed', async () => {
     const answer = await send('POST', path, { ...version, 'upload-length': '4' });
     const own = answer.headers.get('location') ?? '';
-    const away = vi.spyOn(server.services.files, 'whileArriving').mockRejectedValueOnce(new Error('The disk is away'));
+    const away = jest.spyOn(server.services.files, 'whileArriving').mockRejectedValueOnce(new Error('The disk is away'));
     const failed = await send('PATCH', own, { ...version, ...bytes, 'upload-offset': '0' }, 'abcd');
     away.mockRestore();
     expect(failed.status).toBe(500);

@@ -1,7 +1,7 @@
 import { stat, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { picture } from '../../tests/fileBytes.js';
@@ -85,7 +85,7 @@ describe('an upload that can be resumed', () => {
 
   test('has one end, however many requests come to it', async () => {
     const url = await begun(4);
-    const reading = vi.spyOn(server.services.files, 'whileArriving');
+    const reading = jest.spyOn(server.services.files, 'whileArriving');
     const first = send(url, 0, 'abcd');
     await until(() => reading.mock.calls.length > 0);
     const others = await Promise.all([1, 2, 3].map(() => send(url, 4, '')));

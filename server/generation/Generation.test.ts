@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { answerValue } from '../../tests/answerValue.js';
 import { AnswerState } from './answer.graphql.js';
 import { BlockKind } from './blocks.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { type AnswerBlock, BlockKind } from './blocks.js';
 import { GrowingBlocks, maxTexts } from './GrowingBlocks.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { GrowingText } from './GrowingText.js';
 
 test('any stretch of it is that of the whole text, however much has been put together', () => {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { answerValue } from '../../tests/answerValue.js';
 import type { AnswerValue } from './Answer.js';

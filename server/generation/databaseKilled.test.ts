@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from 'vitest';
+import { test } from '@jest/globals';
 import { startEmbedded } from '../../db/embedded.js';
 import { createPerson } from '../../tests/factories.js';
 import { Person } from '../../tests/Person.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { execute, parse } from 'graphql';
 import { buildSchema, type ResolverParts } from '../graphql/schema.js';
 import { BlockKind } from './blocks.js';

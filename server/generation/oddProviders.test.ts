@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, type TurnView } from '../../tests/turns.js';

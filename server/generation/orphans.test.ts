@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { createConversation } from '../../tests/conversations.js';
 import { createTestDatabase } from '../../tests/database.js';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { RestartableServer } from '../../tests/RestartableServer.js';
-import { fromSource } from '../../tests/serverProcess.js';
+import { localServer } from '../../tests/serverProcess.js';
 import { surviveServerKilled } from '../../tests/survive/serverKilled.js';
 import { TurnFollower } from '../../tests/turns.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
@@ -21,7 +21,7 @@ describe('a server that dies', () => {
     sandbox = await startSandboxLlm();
     server = await RestartableServer.start({ DATABASE_URL: database.url, OPENAI_COMPATIBLE: `sim=${sandbox.simUrl}` }, [
       ...['--import', failing],
-      ...fromSource,
+      ...localServer,
     ]);
   });
   afterAll(async () => {

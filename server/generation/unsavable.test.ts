@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { refuseAnswers, takeAnswers } from '../../tests/refuseAnswers.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, OperationTypeNode } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { textArguments } from '../../tests/operationArguments.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

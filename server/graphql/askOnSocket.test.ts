@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { buildSchema as buildOther, isCompositeType, isObjectType, parse } from 'graphql';
 import { costOf } from './guards.js';
 import { listBounds, type ListField, listFields } from './listBounds.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { buildSchema, execute, GraphQLObjectType, parse } from 'graphql';
 import { Context } from '../api/Context.js';
 import { AppError } from '../errors/AppError.js';

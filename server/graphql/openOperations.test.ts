@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson } from '../../tests/factories.js';

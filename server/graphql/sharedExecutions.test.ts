@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import { createPerson } from '../../tests/factories.js';
 import { openAcknowledged, sendRaw } from '../../tests/rawSocket.js';
@@ -39,7 +39,7 @@ class Readers {
 async function readsFor(sockets: number, each: number): Promise<number> {
   const { access, user } = await createPerson(server.services);
   const readers = await Readers.open(access, sockets, each);
-  const reads = vi.spyOn(server.services.orm.em.getDriver(), 'findOne');
+  const reads = jest.spyOn(server.services.orm.em.getDriver(), 'findOne');
   server.services.changes.publish(`viewer:${user.id}`);
   await until(() => readers.messages === 2 * sockets * each);
   const count = reads.mock.calls.filter(([, where]) => JSON.stringify(where).includes(user.id)).length;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
 import { closeCode, openAcknowledged, openRaw, sendRaw } from '../../tests/rawSocket.js';

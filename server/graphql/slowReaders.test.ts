@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { createPerson } from '../../tests/factories.js';
 import { openAcknowledged, sendRaw } from '../../tests/rawSocket.js';
@@ -23,7 +23,7 @@ function subscribe(socket: WebSocket, id: string, turn: TurnView): void {
 function watchClosings(): { unsent: number[]; unwatch: () => void } {
   const unsent: number[] = [];
   const close = Reflect.get<WebSocket, 'close'>(WebSocket.prototype, 'close');
-  const spy = vi.spyOn(WebSocket.prototype, 'close').mockImplementation(function (this: WebSocket, code, reason) {
+  const spy = jest.spyOn(WebSocket.prototype, 'close').mockImplementation(function (this: WebSocket, code, reason) {
     if (code === 1013) unsent.push(this.bufferedAmount);
     close.call(this, code, reason);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { createPerson } from '../../tests/factories.js';
@@ -25,7 +25,7 @@ describe('what a socket takes', () => {
   });
 
   test('closes with 1009 on a message over 512 KB', async () => {
-    const printed = vi.spyOn(console, 'error');
+    const printed = jest.spyOn(console, 'error');
     const { access } = await createPerson(server.services);
     const socket = await openAcknowledged(server, access);
     const end = closeCode(socket);

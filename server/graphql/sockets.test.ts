@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { catchTimers } from '../../tests/catchTimers.js';
 import { createPerson } from '../../tests/factories.js';
@@ -117,7 +117,7 @@ describe('the socket', () => {
     const query = 'subscription($turnId: ID!) { stream: answerStream(turnId: $turnId) { turnId } }';
     sendRaw(socket, { id: '1', type: 'subscribe', payload: { query, variables: { turnId: turn.id } } });
     await once(socket, 'message');
-    const printed = vi.spyOn(console, 'error');
+    const printed = jest.spyOn(console, 'error');
     socket.on('error', () => undefined);
     const before = await text();
     raw?.resetAndDestroy();

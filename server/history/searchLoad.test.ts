@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson } from '../../tests/factories.js';
 import { Person } from '../../tests/Person.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer } from '../../tests/server.js';
 import { hashPassword } from '../account/password.js';

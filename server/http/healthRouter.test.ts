@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startCuttableProxy } from '../../tests/cuttableProxy.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
@@ -80,7 +80,7 @@ describe('while the database is away', () => {
 
 test('however often it is asked whether it is ready, the server asks its database now and then', async () => {
   const server = await startTestServer();
-  const looks = vi.spyOn(server.services.orm.migrator, 'getPending');
+  const looks = jest.spyOn(server.services.orm.migrator, 'getPending');
   // The first look at the database may take longer than its limit.
   await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
   const asked = 200;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { openConnection, readAll, readAnswer, sendBytes } from '../../tests/rawHttp.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { readAnswer, sendBytes } from '../../tests/rawHttp.js';
 import { until } from '../../tests/until.js';

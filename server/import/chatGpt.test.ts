@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { blocksOf, exportedConversations, importFile } from '../../tests/imports.js';

@@ -1,6 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
@@ -174,7 +174,7 @@ describe('an import', () => {
   });
 
   test('whose file cannot be fetched just now is read later; one whose file is lost says so', async () => {
-    const fetching = vi.spyOn(server.services.files, 'openArrived');
+    const fetching = jest.spyOn(server.services.files, 'openArrived');
     fetching.mockRejectedValueOnce(new Error('The file store answered 503: an object was not given'));
     await sendImport(server, person.access, chats('one'));
     await until(() => fetching.mock.calls.length > 0);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { createTestDatabase } from '../../tests/database.js';
 import { importFields, type ImportView, sendImport } from '../../tests/imports.js';

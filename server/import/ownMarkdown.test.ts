@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FiledConversation } from '../../shared/exchange/conversationsFile.js';
 import { createPerson } from '../../tests/factories.js';
 import { exportedConversations, importFile, type ImportView } from '../../tests/imports.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { importFile } from '../../tests/imports.js';

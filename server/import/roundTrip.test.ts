@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { conversationsFile } from '../../shared/exchange/conversationsFile.js';
 import { Conversation } from '../conversation/Conversation.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson } from '../../tests/factories.js';
 import { sendFile } from '../../tests/files.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { agreementOf } from './agreementOf.js';
 
 /** The pairs of ratings that a table counts: its rows are the first rater's, its columns the second's. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { readVerdict } from './askedVerdict.js';
 
 describe('the verdict of a judge', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { createPerson } from '../../tests/factories.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { impossible, memoryOf, obstacle, rateOf, type Surroundings } from './fit.js';
 
 const machine: Surroundings = {

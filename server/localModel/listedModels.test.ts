@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { naming } from '../gateways/llama/scanModels.js';
 import { smolLM2 } from '../gateways/llama/smolLM2.js';
 import { listOfModels, readListedModels, smallModelId } from './listedModels.js';

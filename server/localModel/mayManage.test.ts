@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { openTestShelf, type TestShelf } from '../../tests/localShelf.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

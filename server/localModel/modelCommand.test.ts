@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestShelf, type TestShelf } from '../../tests/localShelf.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { smallModelId } from './listedModels.js';
 import { LocalModelPurpose, LocalModelState, LocalModel } from './localModel.graphql.js';
 import { bestOffer } from './offer.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '../../db/freePort.js';
 import { createTestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';

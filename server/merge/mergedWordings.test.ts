@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ColumnActions, one, sim, three, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startServerProcess } from '../../tests/serverProcess.js';
 import { providers } from '../config/providers.js';

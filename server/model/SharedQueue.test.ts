@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { describeWithRedis } from '../../tests/describeWithRedis.js';
 import { RedisProcess } from '../../tests/RedisProcess.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { freePort } from '../../db/freePort.js';
 import { StartError } from '../../shared/errors/StartError.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { chatsByName } from './chatsByName.js';
 
 /** Real ids, as providers list them. */

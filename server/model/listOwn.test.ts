@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { KnownModels } from './KnownModels.js';
 import type { Models } from './Models.js';
 import type { OwnSource } from './ownKeys.js';

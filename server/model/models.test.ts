@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
@@ -55,16 +55,17 @@ test('who asks right after the start is told of the models of a provider that is
   const at = late.address();
   const port = typeof at === 'object' && at ? at.port.toFixed() : '';
   const starting = await startTestServer({ env: { OPENAI_COMPATIBLE: `late=http://127.0.0.1:${port}/v1` } });
-  onTestFinished(async () => {
+  try {
+    starting.services.catalogue.start();
+    const { access: token } = await createPerson(starting.services);
+    const reading = starting.graphql<Answer>(models, {}, token);
+    await asked.promise;
+    // Once this is answered, the server has the other request, too.
+    await starting.graphql('{ __typename }');
+    answered.resolve(undefined);
+    expect((await reading).data.models.map(({ id }) => id)).toContain('late/model');
+  } finally {
     await starting.close();
     late.close();
-  });
-  starting.services.catalogue.start();
-  const { access: token } = await createPerson(starting.services);
-  const reading = starting.graphql<Answer>(models, {}, token);
-  await asked.promise;
-  // Once this is answered, the server has the other request, too.
-  await starting.graphql('{ __typename }');
-  answered.resolve(undefined);
-  expect((await reading).data.models.map(({ id }) => id)).toContain('late/model');
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type OwnProvider, promptsTo } from '../../tests/ownProvider.js';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { failing, type OwnProvider, promptsTo, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, removeProviderKey, tryToReplaceProviderKey } from '../../tests/providerKeys.js';

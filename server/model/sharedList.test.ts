@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { describeWithRedis } from '../../tests/describeWithRedis.js';
 import { RedisProcess } from '../../tests/RedisProcess.js';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MadeKey } from '../../tests/apiKeys.js';
 import type { TestPerson } from '../../tests/factories.js';
 import { saying } from '../../tests/openAiClient.js';

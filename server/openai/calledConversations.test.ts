@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import OpenAI from 'openai';
 import { makeKey } from '../../tests/apiKeys.js';
 import type { TestPerson } from '../../tests/factories.js';

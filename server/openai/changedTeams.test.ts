@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { saying } from '../../tests/openAiClient.js';
 import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import OpenAI from 'openai';
 import type { MadeKey } from '../../tests/apiKeys.js';
 import type { TestPerson } from '../../tests/factories.js';

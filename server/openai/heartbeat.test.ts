@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, describe, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fakeOnly } from '../../tests/fakeOnly.js';
 import { saying } from '../../tests/openAiClient.js';
 import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -11,10 +12,10 @@ describe('a stream whose model is silent', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    jest.useFakeTimers(fakeOnly('setInterval', 'clearInterval'));
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   const model = 'sim/tokens-5_delay-600000';
@@ -28,7 +29,7 @@ describe('a stream whose model is silent', () => {
     let response: Response | undefined;
     const answered = server.rest('POST', path, { token: key.secret, body }).then((begun) => (response = begun));
     await until(() => {
-      vi.advanceTimersByTime(15_000);
+      jest.advanceTimersByTime(15_000);
       return response;
     });
     const { body: stream, headers, status } = await answered;
@@ -36,7 +37,7 @@ describe('a stream whose model is silent', () => {
     const reader = stream?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     await until(async () => {
-      vi.advanceTimersByTime(15_000);
+      jest.advanceTimersByTime(15_000);
       text += (await reader?.read())?.value ?? '';
       return text.split('\n\n').length > 2;
     });

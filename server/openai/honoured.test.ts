@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { saying } from '../../tests/openAiClient.js';
 import { createProgram, postChat } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

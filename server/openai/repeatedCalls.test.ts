@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
 import { type MadeKey, makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { endLater } from '../../tests/endLater.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
 import { createProgram } from '../../tests/programs.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import * as z from 'zod';
@@ -108,7 +108,7 @@ describe('a call', () => {
     const [longest, tooLong] = [withDescription(20_000), withDescription(20_001)];
     await chat({ response_format: { type: 'json_schema', json_schema: longest } });
     await respond({ text: { format: { type: 'json_schema', ...longest } } });
-    const refused = (param: string) => ({ status: 400, param, message: expect.stringContaining('Shorten one of them') as string });
+    const refused = (param: string) => ({ status: 400, param, message: expect.stringContaining('Shorten one of them') });
     await expect(chat({ response_format: { type: 'json_schema', json_schema: tooLong } })).rejects.toMatchObject(
       refused('response_format.json_schema.description'),
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { googleCode, googleVariables } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

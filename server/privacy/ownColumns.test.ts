@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createPerson } from '../../tests/factories.js';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { openConnection } from '../../tests/rawHttp.js';

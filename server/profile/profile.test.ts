@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -165,5 +165,13 @@ describe('one’s own account', () => {
     // No record of a mail contains the address any more: neither an earlier mail's nor this last one's.
     expect(await em.count(Mail, { id: earlier.id, to: '' })).toBe(1);
     while ((await em.count(Mail, { to: 'leaving@example.com' })) > 0) await delay(20);
+  });
+
+  test('after ten wrong passwords another one cannot be set until later, not with the right one either', async () => {
+    const person = await createPerson(server.services, { email: 'guessed@example.com', passwordHash });
+    const codeWith = async (given: string) =>
+      (await change(person, { password: given, newPassword1: chosen, newPassword2: chosen })).errors?.[0]?.extensions.errors[0]?.code;
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await codeWith('not the password')).toBe('invalid_credentials');
+    expect(await codeWith(password)).toBe('rate_limited');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { googleCode, googleVariables } from '../../tests/google.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';

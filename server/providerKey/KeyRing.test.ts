@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, testProviderKey } from '../../tests/providerKeys.js';

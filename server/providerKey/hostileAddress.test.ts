@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { TestPerson } from '../../tests/factories.js';
 import { listen } from '../../tests/listen.js';
 import type { OwnProvider } from '../../tests/ownProvider.js';

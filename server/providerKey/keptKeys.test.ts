@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import type { TestPerson } from '../../tests/factories.js';
 import { failing, type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { addOwnKey, providerKeysOf, testProviderKey, tryToReplaceProviderKey } from '../../tests/providerKeys.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import { testProviderKey, tryToAddProviderKey, tryToReplaceProviderKey } from '../../tests/providerKeys.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { failing, type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';
 import type { Endpoint } from '../gateways/llm/completion.js';
 import { tryKey } from './tryKey.js';

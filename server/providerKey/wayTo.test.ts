@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { providers } from '../config/providers.js';
 import { PersonDoor } from '../gateways/door/PersonDoor.js';
 import { namedProviders } from '../../shared/providerKey/kinds.js';

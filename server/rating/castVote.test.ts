@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { BlindVotes, voteDocuments } from '../../tests/BlindVotes.js';
 import { ColumnActions, failing, lasting, one, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { env } from 'node:process';
 import { randomFrom } from '../../sandbox/llm/simulatedText.js';
 import { strengths, type StrengthVote } from './strengths.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RawIssuer, startRawIssuer } from '../../tests/rawIssuer.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { User } from '../account/User.js';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { fakeOnly } from '../../tests/fakeOnly.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
@@ -181,11 +182,11 @@ describe('sessions', () => {
     const { access } = await createPerson(server.services);
     expect(await isGood(access)).toBe(true);
     // The server's timers keep running.
-    vi.useFakeTimers({ now: Date.now() + 606_000, toFake: ['Date'] });
+    jest.useFakeTimers({ now: Date.now() + 606_000, ...fakeOnly('Date') });
     try {
       expect(await isGood(access)).toBe(false);
     } finally {
-      vi.useRealTimers();
+      jest.useRealTimers();
     }
     expect(await isGood(access)).toBe(true);
   });

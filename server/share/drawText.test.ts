@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { drawText } from './drawText.js';
 
 const style = { size: 20, colour: '#000' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { pageStyle } from './pageStyle.js';
 
 /** Faces of the page are the device's, and its edge is its own. */

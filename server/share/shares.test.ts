@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { makeKey } from '../../tests/apiKeys.js';
 import { createConversation } from '../../tests/conversations.js';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';

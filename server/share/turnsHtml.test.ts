@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createConversation } from '../../tests/conversations.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { readPage, share } from '../../tests/shares.js';

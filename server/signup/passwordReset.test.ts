@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { linkIn, mailTo } from '../../tests/mailbox.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

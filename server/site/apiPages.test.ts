@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { readEnv } from '../config/env.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

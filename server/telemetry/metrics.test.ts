@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '../../db/freePort.js';
 import { createPerson } from '../../tests/factories.js';
 import { refuseAnswers, takeAnswers } from '../../tests/refuseAnswers.js';

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { builtFile } from '../../tests/builtFile.js';
 import { createPerson } from '../../tests/factories.js';
 import { type SentryIngest, startSentryIngest } from '../../tests/sentryIngest.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -82,13 +84,14 @@ describe('reports', () => {
 
 test('an unhandled rejection is reported, logged and ends the process, also where it says that something was aborted', async () => {
   const ingest = await startSentryIngest();
+  const built = (source: string) => pathToFileURL(builtFile(source)).href;
   const program = `
-    import { readEnv } from './server/config/env.js';
-    import { startReporting } from './server/telemetry/startReporting.js';
+    import { readEnv } from '${built('server/config/env.ts')}';
+    import { startReporting } from '${built('server/telemetry/startReporting.ts')}';
     await startReporting(readEnv('local', { SENTRY_DSN: '${ingest.dsn}' }));
     setInterval(() => undefined, 1_000);
     void Promise.reject(new DOMException('Gone.', 'AbortError'));`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 110_000,
   });

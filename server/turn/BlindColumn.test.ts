@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { AnswerEvents } from '../generation/answerEvents.graphql.js';
 import { BlockKind } from '../generation/blocks.js';
 import { BlindColumn } from './BlindColumn.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { answerValue } from '../../tests/answerValue.js';
 import type { Given } from '../../shared/turn/given.js';
 import type { AnswerValue } from '../generation/Answer.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { Base64 } from '../gateways/llm/Base64.js';
 import { DataInFlight, type HeldData } from './DataInFlight.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { NoteNames } from '../../shared/turn/NoteNames.js';
 
 const joined = (...texts: string[]): string[] => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ColumnActions, failing, one, sim, slow, three, two } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';

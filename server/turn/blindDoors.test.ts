@@ -1,5 +1,5 @@
 import { on } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getNamedType, type GraphQLObjectType, isObjectType, isRequiredArgument } from 'graphql';
 import { v7 } from 'uuid';
 import { createPerson } from '../../tests/factories.js';

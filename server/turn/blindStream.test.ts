@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TerminatedCloseEvent } from 'graphql-ws';
 import { ColumnActions, one, two } from '../../tests/columns.js';
 import { createTestDatabase } from '../../tests/database.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
@@ -60,7 +60,7 @@ describe('what is reserved is given back where something is deleted while an ans
   test('an account, by which something is asked after its answers were stopped', async () => {
     const { runner } = server.services;
     const stop = runner.stop.bind(runner);
-    vi.spyOn(runner, 'stop').mockImplementationOnce(async (ids) => {
+    jest.spyOn(runner, 'stop').mockImplementationOnce(async (ids) => {
       await stop(ids);
       await ask(server, person.access, [slow]);
       expect(await spentByServer()).toBe(800_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { assistant, ColumnActions, one, sim, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ColumnActions } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import type { SentFile } from '../../tests/files.js';
@@ -37,7 +37,7 @@ describe('the files of a turn that waits, and then is written', () => {
     const notes = await sendNotes(server, person);
     const { givenReader } = server.services;
     const fill = givenReader.fill.bind(givenReader);
-    const filling = vi.spyOn(givenReader, 'fill').mockImplementationOnce(async (messages) => {
+    const filling = jest.spyOn(givenReader, 'fill').mockImplementationOnce(async (messages) => {
       await change(server, person, 'deleteFile', photo.id);
       return fill(messages);
     });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import type { Given } from '../../shared/turn/given.js';
 import { type FileFacts, mostFileBytes, planGiven } from './given.js';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gather } from '../../sandbox/llm/gather.js';
 import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
 import { answerValue } from '../../tests/answerValue.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ColumnActions, one } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { scan } from '../../tests/fileBytes.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { type Part, textMessage } from '../gateways/llm/completion.js';
 import type { Given } from '../../shared/turn/given.js';
 import { GivenReader, type ReadCaption, type ReadForm } from './givenParts.js';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { assistant, ColumnActions, one, user } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';

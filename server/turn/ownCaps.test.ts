@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { codesOf, dollar, holdAnswers, large, ledgerOf, noneLive, setCaps, usualUsage } from '../../tests/ownCaps.js';
 import { type OwnProvider, startOwnProvider } from '../../tests/ownProvider.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ColumnActions, lasting, one, sim, three, two } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';

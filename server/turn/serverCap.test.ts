@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../tests/database.js';
 import { createPerson } from '../../tests/factories.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { ColumnActions, one, sim } from '../../tests/columns.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';

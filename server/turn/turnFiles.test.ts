@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { type SandboxLlm, startSandboxLlm } from '../../sandbox/llm/startSandboxLlm.js';
@@ -166,7 +166,7 @@ describe('the files of a prompt', () => {
     const { id } = await sendNotes(server, another);
     const before = await remainingQueries(server, another.access);
     const read = files.readForm.bind(files);
-    const reading = vi.spyOn(files, 'readForm').mockImplementationOnce(async (file, name) => {
+    const reading = jest.spyOn(files, 'readForm').mockImplementationOnce(async (file, name) => {
       await change(server, another, 'deleteFile', id);
       return read(file, name);
     });

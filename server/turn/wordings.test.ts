@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { assistant, ColumnActions, failing, one, sim, three, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { matchesIn, termsOf } from './words.js';
 
 const shown = (text: string, search: string, withParts = false) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { wholeBlocksOf, type MarkdownPiece, piecesOf } from './parse.js';
 
 /** The formulas in a text, those of their own lines in double signs. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { fillTemplate, plainVariable, problemOf, readTemplate, type Variable, variableNames, variablesOf } from './template.js';
 
 describe('a template', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { microCost } from './microCost.js';
 import { dollarText } from './dollarText.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { maxToolTextLength } from './limits.js';
 import { type ToolDefinition, toolResultsRules, toolsRules } from './toolRules.js';
 

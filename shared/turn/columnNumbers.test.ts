@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { columnNumbers } from './columnNumbers.js';
 
 const column = (modelId: string, sample: number | null = null) => ({ modelId, sample, isMerge: false });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { textsOf, wordsOf } from './catalogue.js';
 import { languageFor, languageOfPath, pathIn, preferredIn } from './language.js';
 

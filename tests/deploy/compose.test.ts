@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { parse } from 'yaml';
 import { z } from 'zod';

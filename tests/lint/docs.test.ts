@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 
 /** Rows of a Markdown table, without the padding of its columns. */

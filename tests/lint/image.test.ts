@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 
 test('what goes into the image imports nothing that .dockerignore keeps out', async () => {
   const patterns = (await readFile('.dockerignore', 'utf8')).split('\n').filter((line) => line.startsWith('!'));

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import * as z from 'zod/mini';
 

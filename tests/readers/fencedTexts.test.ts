@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ColumnActions, one, sim, two } from '../columns.js';
 import { createPerson } from '../factories.js';

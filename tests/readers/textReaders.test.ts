@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { textReaders } from './textReaders.js';
 import { worstTexts } from './worstTexts.js';
 

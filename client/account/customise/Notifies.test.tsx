@@ -1,14 +1,14 @@
-/** @vitest-environment jsdom */
-import { beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 
-vi.doMock('../../preferences/preferences.js', () => ({ usePreference: () => false }));
+jest.unstable_mockModule('../../preferences/preferences.js', () => ({ usePreference: () => false }));
 const { Notifies } = await import('./Notifies.js');
 
 const render = reactRoot();
-const ask = vi.fn<() => Promise<NotificationPermission>>();
-const changed = vi.fn<(notifies: boolean) => void>();
+const ask = jest.fn<() => Promise<NotificationPermission>>();
+const changed = jest.fn<(notifies: boolean) => void>();
 
 beforeEach(() => {
   ask.mockReset();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { whenUsed } from './whenUsed.js';
 
 const now = new Date(2026, 10, 21, 15, 30);

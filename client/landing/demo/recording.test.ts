@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { blind, demo } from './recording.js';
 
 describe('what the landing page shows as recorded', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { compareTexts } from '../../compare/compareTexts.js';
 import { hueOf } from '../../models/Mark.js';
 import { sayingOf } from '../demo/recording.js';

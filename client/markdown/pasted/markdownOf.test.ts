@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
 import { markdownOf } from './markdownOf.js';
 
 test('a web page keeps emphasis, links, headings, lists, quotes and code', () => {

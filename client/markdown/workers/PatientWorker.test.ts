@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answerQuestions, PatientWorker } from './PatientWorker.js';
 
 interface Question {
@@ -30,41 +30,41 @@ const never = new Promise<never>(() => undefined);
 
 // Time advances only when a test says so, so that the load of the machine does not matter.
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('what cannot be loaded holds up no other question, and is itself given up in the end', async () => {
-  const start = vi.fn(() =>
+  const start = jest.fn(() =>
     channel((question, begin) => (question === 'hangs' ? never : (begin(), Promise.resolve(`${String(question)}!`)))),
   );
   const worker = new PatientWorker(start, { loading: 30, working: 30 });
   const hanging = worker.ask('hangs');
   const others = Promise.all([worker.ask('one'), worker.ask('two')]);
-  await vi.advanceTimersByTimeAsync(29);
+  await jest.advanceTimersByTimeAsync(29);
   expect(await others).toEqual(['one!', 'two!']);
-  await vi.advanceTimersByTimeAsync(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(await hanging).toBeUndefined();
   expect(start).toHaveBeenCalledTimes(1);
 });
 
 test('work without an end is given up with its worker, and what waited is asked of the next one', async () => {
-  const start = vi.fn(() => channel((question, begin) => (begin(), question === 'runs' ? never : Promise.resolve(question))));
+  const start = jest.fn(() => channel((question, begin) => (begin(), question === 'runs' ? never : Promise.resolve(question))));
   const worker = new PatientWorker(start, { loading: 1_000, working: 10 });
   const [running, next] = [worker.ask('runs'), worker.ask('next')];
-  await vi.advanceTimersByTimeAsync(20);
+  await jest.advanceTimersByTimeAsync(20);
   expect(await running).toBeUndefined();
   expect(await next).toBe('next');
   const another = worker.ask('another');
-  await vi.advanceTimersByTimeAsync(2);
+  await jest.advanceTimersByTimeAsync(2);
   expect(await another).toBe('another');
 });
 
 test('what fails is answered with nothing', async () => {
   const worker = new PatientWorker(() => channel(() => Promise.reject(new Error('no grammar'))), { loading: 1_000, working: 1_000 });
   const answer = worker.ask('anything');
-  await vi.advanceTimersByTimeAsync(2);
+  await jest.advanceTimersByTimeAsync(2);
   expect(await answer).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import hljs from 'highlight.js/lib/core';
 import { languageOf } from './languageOf.js';
 import { languages } from './languages.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { notePlace, type ScrollPlace } from './scrollPlaces.js';
 
 test('of the places of a tab that is never loaded again the latest fifty are known', () => {

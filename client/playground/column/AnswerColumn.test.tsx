@@ -1,18 +1,20 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, Profiler } from 'react';
 import { answerParts } from '../../../tests/answerParts.js';
+import { fakeOnly } from '../../../tests/fakeOnly.js';
 import { reactRoot } from '../../../tests/reactRoot.js';
+import { until } from '../../../tests/until.js';
 import { AnswerPartsFragmentDoc } from '../../api/answer.generated.js';
 import { GuardedCache } from '../../api/GuardedCache.js';
 import type { BlockKind } from '../../graphql.generated.js';
 import { findLiveTurn } from '../../stream/liveTurns.js';
 
 // jsdom has none: nothing is printed.
-vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 
 const frames: (() => void)[] = [];
 /** In place of what jsdom lacks. */
@@ -22,7 +24,7 @@ class Nothing {
 }
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel: Nothing, ResizeObserver: Nothing });
 Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run) });
-vi.doMock('../../markdown/MarkdownView.js', () => ({
+jest.unstable_mockModule('../../markdown/MarkdownView.js', () => ({
   MarkdownView: class {
     set(): void {}
     destroy(): void {}
@@ -79,7 +81,7 @@ const press = (key: string) =>
 
 beforeEach(() => {
   copied.length = 0;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'));
 });
 
 test('what is written of a growing answer is copied, whether or not the cache has text of it', async () => {
@@ -113,11 +115,12 @@ test('a call of a tool is folded under its name while its arguments grow, and un
   const grow = await show('a call', '', 'TOOL_CALL');
   await grow('Ab3dE6gH9 get_weather\n{"city":');
   // The code that shows calls is loaded with the first one.
-  await act(() => vi.dynamicImportSettled());
-  const toggle = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Calls get_weather');
-  expect(toggle?.getAttribute('aria-expanded')).toBe('false');
+  const toggle = await act(() =>
+    until(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Calls get_weather')),
+  );
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await act(async () => {
-    toggle?.click();
+    toggle.click();
     await Promise.resolve();
   });
   expect(document.querySelector('pre')?.textContent).toBe('{"city":');

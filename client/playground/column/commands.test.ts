@@ -1,6 +1,6 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { answerParts } from '../../../tests/answerParts.js';
 import type { ColumnFacts } from './ColumnFacts.js';
 import type { CommandPlace } from './ColumnCommand.js';

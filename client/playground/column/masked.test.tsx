@@ -1,10 +1,10 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { reactRoot } from '../../../tests/reactRoot.js';
 
 // jsdom has none: nothing is printed.
-vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, requestAnimationFrame: () => 0 });
 
@@ -37,8 +37,8 @@ const column = {
   commands: { swap: { fits: false } },
 };
 let shown: typeof column;
-vi.doMock('./ColumnContext.js', () => ({ useColumn: () => shown }));
-vi.doMock('../../markdown/MarkdownView.js', () => ({
+jest.unstable_mockModule('./ColumnContext.js', () => ({ useColumn: () => shown }));
+jest.unstable_mockModule('../../markdown/MarkdownView.js', () => ({
   MarkdownView: class {
     constructor(private readonly element: HTMLElement) {}
     set(words: string): void {
@@ -67,7 +67,7 @@ async function said(change: Partial<typeof answer>, masked: boolean): Promise<st
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 
 test('a masked column does not say that its answer is a merge', async () => {

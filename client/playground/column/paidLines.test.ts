@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { paidLines } from './paidLines.js';
 
 const sum = (answers: number, costMicrodollars: number, unpriced = 0) => ({ answers, costMicrodollars, unpriced });

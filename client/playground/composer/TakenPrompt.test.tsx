@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { reactRoot } from '../../../tests/reactRoot.js';
@@ -15,10 +15,10 @@ const { TakenPrompt } = await import('./TakenPrompt.js');
 const render = reactRoot();
 const empty: AskValues = { prompt: '', system: '', policy: 'ISOLATED', blind: false, instructed: false, parameters: {}, files: [] };
 const variable = { required: true, default: null, min: null, max: null, choices: [] };
-const replace = vi.fn();
+const replace = jest.fn();
 const none = () => undefined;
 const selection = { selected: [], add: none, removeAt: none, removeAll: none, replace, keep: none };
-const onSend = vi.fn();
+const onSend = jest.fn();
 let store: ComposerStore;
 
 beforeEach(async () => {

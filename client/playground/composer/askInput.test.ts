@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { TrialTexts } from './ImproveButton.js';
 import { askInput, askVersion } from './askInput.js';
 import type { AskValues } from './askValues.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { parametersOf } from '../../../shared/turn/parameters.js';
 import { answerParts } from '../../../tests/answerParts.js';
 import type { TurnPartsFragment } from '../../stream/turn.generated.js';

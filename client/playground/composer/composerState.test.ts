@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import type { AskValues } from './askValues.js';
 import { parameterKey } from './parameters.js';
 import {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { AskValues, UnsentFile } from './askValues.js';
 import { linkFile, withFiles } from './fileVariables.js';
 import { asText, lacksOf, takePrompt } from './takePrompt.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { roomOf } from './roomOf.js';
 
 const column = { fixed: 100, earlier: 500, readable: 850, contextWindow: 1_000, isKnown: true, saw: [] };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { captionsFor, seesLine } from './seesLine.js';
 
 const picture = { fileId: '1', name: 'label.jpg', form: 'PICTURE', pages: null, filePages: null, reason: null } as const;

@@ -1,5 +1,5 @@
 import { parametersOf } from '../../../shared/turn/parameters.js';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { askValuesSchema, type AskValues } from './askValues.js';
 import { beginComposer, unsentOf, reduceComposer } from './composerState.js';
 import type { PromptToTakeFragment } from './prompts.generated.js';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { parametersOf } from '../../../shared/turn/parameters.js';
 import type { AskValues } from './askValues.js';
 import { giveBack, isTeamChosen, takeTeam } from './takeTeam.js';

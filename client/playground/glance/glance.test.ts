@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { glanceOf, sortBy } from './glanceOf.js';
 import { isRefusal } from './isRefusal.js';
 import { readFacts, type AnswerFacts } from './readFacts.js';

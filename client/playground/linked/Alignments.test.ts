@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { alignTexts, type Alignment } from '../../compare/alignTexts.js';
 import { Alignments, ColumnAlignment, type LinkedText } from './Alignments.js';
 

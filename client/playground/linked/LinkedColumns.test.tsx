@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { useRef } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import { alignTexts } from '../../compare/alignTexts.js';
@@ -8,8 +8,8 @@ import { drawnBlocks, movedBy, moveScroller, partOf, useStands } from '../places
 import type { Level } from './scrollTogether.js';
 
 // jsdom has no workers.
-vi.doMock('../../markdown/workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
-vi.doMock('../../markdown/workers/highlight.js', () => ({ highlight: () => Promise.resolve(undefined) }));
+jest.unstable_mockModule('../../markdown/workers/typeset.js', () => ({ typeset: () => Promise.resolve([]) }));
+jest.unstable_mockModule('../../markdown/workers/highlight.js', () => ({ highlight: () => Promise.resolve(undefined) }));
 const { MarkdownView } = await import('../../markdown/MarkdownView.js');
 const { LinkedColumns } = await import('./LinkedColumns.js');
 
@@ -89,7 +89,7 @@ const paragraphs = (names: string) =>
 
 beforeEach(async () => {
   // Texts are drawn at once, so that the speed of the machine does not matter.
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   class Rect {
     readonly bottom: number;
     constructor(
@@ -118,7 +118,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('a drawn text has the blocks that comparing aligns, with the same numbers', () => {

@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { describe, expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
 import { act, useRef } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import { partOf, placeOnTop, scrollerOf, scrollTo, useStands, whenOnPage } from './onPage.js';

@@ -1,5 +1,5 @@
-/** @vitest-environment jsdom */
-import { beforeEach, describe, expect, test } from 'vitest';
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { useRef } from 'react';
 import { reactRoot } from '../../../tests/reactRoot.js';
 import { moveScroller, partOf, useStands } from './onPage.js';

@@ -1,8 +1,8 @@
-/** @vitest-environment jsdom */
-import { expect, test, vi } from 'vitest';
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
 
 // jsdom has no workers.
-vi.doMock('../../markdown/workers/typeset.js', () => ({
+jest.unstable_mockModule('../../markdown/workers/typeset.js', () => ({
   typeset: () => Promise.resolve([]),
   mathMl: () => Promise.resolve(undefined),
 }));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { countOf, mark, nameFor, problemOfName, templateOf, titleFor, unmark } from './markVariables.js';
 
 test('words become a variable wherever they stand, and come back', () => {

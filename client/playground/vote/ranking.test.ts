@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { placeOf, type Ranking, withEqual, withoutAnswer, withPlace } from './ranking.js';
 
 /** A ranking as it is written: `b>ac`. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { AnswerState } from '../../graphql.generated.js';
 import type { BlindPartsFragment } from '../../stream/turn.generated.js';
 import { verdictOf } from './verdictOf.js';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { parametersOf } from '../../../shared/turn/parameters.js';
 import type { PromptPartsFragment } from './prompts.generated.js';
 import { inBatches, readPromptFile, writePromptFile } from './promptFile.js';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { lookup } from 'node:dns';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request } from 'undici';
 import { type Listening, listen } from '../../../tests/listen.js';
 import { AddressRefused, PersonDoor } from './PersonDoor.js';

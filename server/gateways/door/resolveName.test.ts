@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { LookupAddress } from 'node:dns';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { until } from '../../../tests/until.js';
 import { nameResolver } from './resolveName.js';
 

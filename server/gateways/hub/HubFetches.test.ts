@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOver, HubWorld } from '../../../tests/hubWorld.js';
@@ -88,7 +88,7 @@ describe('fetching from the hub', () => {
     fetches.want(model);
     const problem = await until(() => fetches.fetches()[0]?.problem);
     expect(problem('en')).toBe('The hub has had too many requests from here. It goes on by itself in 60 minutes.');
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 60_000);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 60_000);
     expect(problem('de')).toBe('Von hier kamen zu viele Anfragen an den Hub. Es geht in 12 Minuten von selbst weiter.');
     clock.mockRestore();
     expect(fetches.fetches()[0]?.state).toBe('fetching');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { HubWorld, isOver } from '../../../tests/hubWorld.js';
 import type { Fetch } from './Fetch.js';
 import { fetchText, logFetches } from './fetchText.js';

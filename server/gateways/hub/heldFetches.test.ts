@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtFile } from '../../../tests/builtFile.js';
 import { isOver, HubWorld, problemOf } from '../../../tests/hubWorld.js';
 import { until } from '../../../tests/until.js';
 
@@ -11,7 +12,7 @@ const world = HubWorld.forEachTest();
 
 /** A process that fetches one model. */
 const script = `
-  import { HubFetches } from './server/gateways/hub/HubFetches.ts';
+  import { HubFetches } from '${pathToFileURL(builtFile('server/gateways/hub/HubFetches.ts')).href}';
   const logger = { warn() {}, error() {} };
   const fetches = new HubFetches({ ...JSON.parse(process.env.OPTIONS), logger });
   fetches.start();
@@ -170,7 +171,7 @@ describe('a fetch in the hands of people', () => {
 
   it('goes on after its process was killed, and every byte is right', async () => {
     const model = await world.wanted(stalling, 'a.gguf');
-    const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    const killed = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       env: { ...process.env, OPTIONS: JSON.stringify({ hubUrl: world.hub.url, folder: world.folder }), WANTED: JSON.stringify(model) },
       stdio: 'ignore',
     });

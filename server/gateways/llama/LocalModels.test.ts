@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'));
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await local?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -82,7 +81,7 @@ describe('local models', () => {
   it('run in processes that get what they need of the environment, and no secret of it', async () => {
     const given = { GGML_METAL_NO_RESIDENCY: '1', LC_TIME: 'C', Path: '/bin', LLAMA_API_KEY: 'llama', OPENAI_API_KEY: 'sk' };
     const secrets = { DATABASE_URL: 'postgres://user:password@host', STRIPE_SECRET_KEY: 'sk', TOKEN_SECRETS: 's', NODE_OPTIONS: '' };
-    for (const [name, value] of Object.entries({ ...given, ...secrets })) vi.stubEnv(name, value);
+    jest.replaceProperty(process, 'env', { ...process.env, ...given, ...secrets });
     await writeFile(join(folder, 'a.gguf'), '');
     const lines: { msg: string }[] = [];
     const logger = pino({}, { write: (line) => lines.push(z.object({ msg: z.string() }).parse(JSON.parse(line))) });

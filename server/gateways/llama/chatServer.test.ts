@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Base64 } from '../llm/Base64.js';

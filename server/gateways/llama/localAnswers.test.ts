@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { builtProgram } from '../../../tests/builtFile.js';
 import { createPerson } from '../../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../../tests/server.js';
 import { ask, follow, readTurn, TurnFollower } from '../../../tests/turns.js';
@@ -37,7 +38,13 @@ beforeAll(async () => {
   const lacking = (await readFile(file('one'))).toString('latin1').replace('output_norm.weight', 'output_name.weight');
   await writeFile(file('lacking'), lacking, 'latin1');
   await writeFile(file('nonsense'), 'GGUF, or so it says');
-  local = new LocalModels({ folder, fetch: false, memory: 4e9, logger: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'] });
+  local = new LocalModels({
+    folder,
+    fetch: false,
+    memory: 4e9,
+    logger: pino({ level: 'silent' }),
+    ...builtProgram('server/gateways/llama/serve.ts'),
+  });
   // Their processes have a low priority: on a busy machine the first word may take long.
   server = await startTestServer({ local, stallMs: 60_000 });
   server.services.metrics.collectLocalModels(local.supervisor);

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { builtProgram } from '../../../tests/builtFile.js';
 import { textMessage } from '../llm/completion.js';
 import { streamCompletion } from '../llm/streamCompletion.js';
 import { LocalModels } from './LocalModels.js';
@@ -44,7 +45,7 @@ it(
       fetch: false,
       memory: limit,
       logger: pino({ level: 'silent' }),
-      execArgv: ['--import', 'tsx'],
+      ...builtProgram('server/gateways/llama/serve.ts'),
     });
     local.start();
     try {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { builtProgram } from '../../../tests/builtFile.js';
 import { createPerson } from '../../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../../tests/server.js';
 import { until } from '../../../tests/until.js';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await writeFile(file('closed'), good);
   await chmod(file('closed'), 0);
   const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-  local = new LocalModels({ folder, fetch: false, memory: 4e9, logger, execArgv: ['--import', 'tsx'] });
+  local = new LocalModels({ folder, fetch: false, memory: 4e9, logger, ...builtProgram('server/gateways/llama/serve.ts') });
   shelf = new ModelShelf({
     local,
     fetches: new HubFetches({ hubUrl: 'file:///nowhere', folder, logger }),

@@ -8,7 +8,7 @@ import {
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { textMessage } from './completion.js';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RequestListener } from 'node:http';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../../../sandbox/llm/startRawProvider.js';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import type { Protocol } from './completion.js';

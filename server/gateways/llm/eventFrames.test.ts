@@ -1,5 +1,5 @@
 import { env } from 'node:process';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { sendBytes, sendEvents, startRawProvider, type RawProvider } from '../../../sandbox/llm/startRawProvider.js';

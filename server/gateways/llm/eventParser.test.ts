@@ -1,5 +1,5 @@
 import { env } from 'node:process';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
 import fc from 'fast-check';
 import { EventParser } from './EventParser.js';

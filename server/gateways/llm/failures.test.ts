@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gather, type Gathered } from '../../../sandbox/llm/gather.js';
 import { simulatedText } from '../../../sandbox/llm/simulatedText.js';
 import { startSandboxLlm, type SandboxLlm } from '../../../sandbox/llm/startSandboxLlm.js';

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, sendBytes, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';

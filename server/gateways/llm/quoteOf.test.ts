@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { quoteOf } from './quoteOf.js';
 
 const key = 'sk-proj-AbCdEfGh0123456789WxYz';

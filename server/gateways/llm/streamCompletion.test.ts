@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { simulatedBlocks, simulatedReasoning, simulatedText } from '../../../sandbox/llm/simulatedText.js';
 import { startSandboxLlm, type SandboxLlm } from '../../../sandbox/llm/startSandboxLlm.js';

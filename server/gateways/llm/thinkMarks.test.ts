@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import { gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 

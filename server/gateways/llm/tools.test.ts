@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { type Gathered, gather } from '../../../sandbox/llm/gather.js';
 import { type RawProvider, sendBytes, sendEvents, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';

@@ -12,6 +12,8 @@ import { Refused } from './Refused.js';
 
 export interface FileReaderOptions {
   log: Logger;
+  /** The program of the processes; `read` beside this file by default. */
+  script?: string | undefined;
   /** Options of the processes' node; those of this process by default. */
   execArgv?: string[] | undefined;
   /** Longest time for a file by the clock, in milliseconds: its process goes last on its machine. */
@@ -22,6 +24,7 @@ export interface FileReaderOptions {
   drawingMs?: number | undefined;
 }
 
+const ownScript = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
 const usual = { timeMs: 60_000, readingMs: 30_000, drawingMs: 10_000 };
 /** Most of JavaScript's memory in MB; watchLimits.ts bounds the whole process. */
 const heapMb = 512;
@@ -53,9 +56,8 @@ export class FileReader {
 
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
   private ask(folder: string): Promise<Reading | ContentRefusal> {
-    const { log, execArgv = process.execArgv } = this.options;
+    const { log, script = ownScript, execArgv = process.execArgv } = this.options;
     const { timeMs = usual.timeMs, readingMs = usual.readingMs, drawingMs = usual.drawingMs } = this.options;
-    const script = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
     const { promise, resolve } = Promise.withResolvers<Reading | ContentRefusal>();
     const child = fork(script, [], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { builtProgram } from '../../../tests/builtFile.js';
 import { pdf, pdfStream, rawPdf } from '../../../tests/fileBytes.js';
 import { FileReader, type FileReaderOptions } from './FileReader.js';
 
@@ -14,7 +15,7 @@ describe('a process that reads a file', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const reader = (options: Partial<FileReaderOptions> = {}) =>
-    new FileReader({ log: pino({ level: 'silent' }), execArgv: ['--import', 'tsx'], drawingMs: 60_000, ...options });
+    new FileReader({ log: pino({ level: 'silent' }), ...builtProgram('server/gateways/reading/read.ts'), drawingMs: 60_000, ...options });
   const write = (content: Uint8Array) => writeFile(path.join(folder, 'original'), content);
 
   test('says what the file is, and leaves its forms', async () => {

@@ -8,6 +8,8 @@ import { type FromProcess, fromProcess, type Item, type Note } from './messages.
 import { RefusedFile } from './RefusedFile.js';
 
 export interface TakeoutOptions {
+  /** The program of the processes; `read` beside this file by default. */
+  script?: string | undefined;
   /** Options of the processes' node; those of this process by default. */
   execArgv?: string[] | undefined;
 }
@@ -23,6 +25,7 @@ interface Wanted {
   signal: AbortSignal;
 }
 
+const ownScript = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
 /** Longest time for one conversation, in milliseconds; unpacking two gigabytes up to the first one takes half of it. */
 const timeMs = 60_000;
 /**
@@ -40,10 +43,9 @@ const [heapMb, youngMb] = [220, 4];
 export async function* readTakeout(
   file: string,
   { name, language, skip, signal }: Wanted,
-  { execArgv = process.execArgv }: TakeoutOptions,
+  { script = ownScript, execArgv = process.execArgv }: TakeoutOptions,
 ): AsyncGenerator<Item, readonly Note[]> {
   signal.throwIfAborted();
-  const script = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
   const child = fork(script, [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // As JSON, a large conversation would be in this server's memory several times.

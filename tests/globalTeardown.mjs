@@ -1,0 +1,2 @@
+/** Ends what globalSetup.mjs started. */
+export default () => globalThis.stopTestCluster();
