@@ -38,7 +38,7 @@ test.describe('in both themes', () => {
   // An element that is still fading in has too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('an empty chat, its picker and its menus have nothing serious for axe', async ({ playground, page }) => {
+  test('the playground and its menus have nothing serious for axe; the theme is kept', { tag: '@core' }, async ({ playground, page }) => {
     await playground.open(['echo', 'messages']);
     await expect(page.getByRole('button', { name: 'Remove Simulated: Echo' })).toBeVisible();
     expect(await axeInBothThemes(page)).toEqual([]);
@@ -53,19 +53,8 @@ test.describe('in both themes', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     expect(await axeInBothThemes(page)).toEqual([]);
-  });
+    await page.keyboard.press('Escape');
 
-  test('what stands for the person before it is known who that is has nothing serious for axe', async ({ playground: { page } }) => {
-    const viewer = await holdReply(page, 'Viewer');
-    await page.goto('/ratings');
-    await isAlive(page);
-    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
-    expect(await axeInBothThemes(page)).toEqual([]);
-    await viewer.release();
-    await expect(page.getByRole('button', { name: /^New Comer/ })).toBeVisible();
-  });
-
-  test('a turn that is written, finished, failed and stopped has nothing serious for axe', async ({ playground, page }) => {
     const [slow, failing, done] = ['echo_rate-1', 'echo_rate-99_fault-reset_at-30', 'echo_rate-999_reasoning-9'] as const;
     await playground.askNew([slow, failing, done], rich);
     await playground.column(failing).expectState('failed');
@@ -77,16 +66,23 @@ test.describe('in both themes', () => {
     await playground.column(done).button('Prefer').click();
     await expect(playground.column(done).button('Preferred')).toBeVisible();
     expect(await axeInBothThemes(page)).toEqual([]);
-  });
-});
 
-test('the theme is chosen by the person, and kept', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  const light = await ground(page);
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(() => ground(page)).not.toBe(light);
-  const dark = await ground(page);
-  await page.reload();
-  expect(await ground(page)).toBe(dark);
+    const light = await ground(page);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(() => ground(page)).not.toBe(light);
+    const dark = await ground(page);
+    await page.reload();
+    expect(await ground(page)).toBe(dark);
+  });
+
+  test('what stands for the person before it is known who that is has nothing serious for axe', async ({ playground: { page } }) => {
+    const viewer = await holdReply(page, 'Viewer');
+    await page.goto('/ratings');
+    await isAlive(page);
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await viewer.release();
+    await expect(page.getByRole('button', { name: /^New Comer/ })).toBeVisible();
+  });
 });

@@ -43,7 +43,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
-  test('the forms of a profile name what is wrong; what is right goes through', async ({ page, context, request, baseURL }) => {
+  test('the profile saves, downloads and deletes, and names each error', { tag: '@core' }, async ({ page, context, request, baseURL }) => {
     const { email, password } = await makeAccount(request);
     await openSession(context, baseURL ?? '', { email, password });
     await page.goto('/profile');
@@ -68,6 +68,7 @@ test.describe('what the server refuses', () => {
     await form.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed. Your other devices are signed out.')).toBeVisible();
 
+    await expect(page.getByText(/Your texts take .+ of .+\./)).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('polylogue.json');

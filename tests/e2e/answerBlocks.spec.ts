@@ -3,8 +3,9 @@ import { test } from './journey.js';
 
 const direction = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction);
 
-test('headings keep their levels, for ears and for eyes; each block runs in its own direction, code and formulas from left to right', async ({
+test('headings keep their levels, for ears and for eyes; each block and the prompt run in their own direction, code and formulas from left to right', async ({
   playground,
+  page,
 }) => {
   const text = [
     '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n\n## Two again',
@@ -62,4 +63,7 @@ test('headings keep their levels, for ears and for eyes; each block runs in its 
   expect(bullet).toBe('-14px');
   const quote = await body.locator('blockquote').evaluate((node) => getComputedStyle(node).borderRightWidth);
   expect(quote).toBe('2px');
+
+  await playground.ask('שלום עולם, זה טקסט');
+  expect(await direction(page.getByRole('region', { name: 'Prompt of turn 2' }))).toBe('rtl');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.js';
-import { type InterceptedAsk, followWays, onAsk } from './onAsk.js';
+import { followWays, onAsk } from './onAsk.js';
 
 const model = 'tokens-30_rate-60_seed-401';
 
@@ -14,21 +14,6 @@ test('a prompt and a retry go over the socket where one is open', async ({ playg
   await expect.poll(() => ways.length).toBe(2);
   await playground.column(model).expectState('complete');
   expect(ways).toEqual(['socket', 'socket']);
-});
-
-test('without a socket it goes over HTTP, and is followed once there is one', async ({ playground, page }) => {
-  let connect: () => void = () => undefined;
-  const mayConnect = new Promise<void>((resolve) => (connect = resolve));
-  const ways: string[] = [];
-  const pass = async ({ way, answer }: InterceptedAsk) => {
-    ways.push(way);
-    await answer();
-  };
-  await onAsk(page, pass, { mayConnect });
-  await playground.askNew([model]);
-  expect(ways).toEqual(['http']);
-  connect();
-  await playground.column(model).expectState('complete');
 });
 
 for (const [name, error] of [

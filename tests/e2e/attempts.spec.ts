@@ -6,10 +6,7 @@ import { test } from './journey.js';
 const [short, long] = ['tokens-40_rate-200_seed-7411', 'tokens-60_rate-200_seed-7412'] as const;
 const echo = 'Simulated: Echo';
 
-test('the attempts of an answer are compared, brought back and deleted, and its column is taken out and back', async ({
-  playground,
-  page,
-}) => {
+test('attempts are compared, restored and deleted; a column is removed and restored', { tag: '@core' }, async ({ playground, page }) => {
   await playground.askNew([short, long]);
   for (const model of [short, long]) await playground.column(model).expectState('complete');
   const first = await playground.column(short).copy();
@@ -57,10 +54,7 @@ test('the attempts of an answer are compared, brought back and deleted, and its 
   await expect.poll(() => playground.order()).toEqual([short, long]);
 });
 
-test('a turn is taken out of the conversation, and what models are sent; a line in its place brings it back', async ({
-  playground,
-  page,
-}) => {
+test('a removed turn is no longer sent to models; a line in its place brings it back', { tag: '@core' }, async ({ playground, page }) => {
   await playground.askNew(['messages'], 'The first thing');
   const column = playground.column('Simulated: What it was sent');
   await column.expectState('complete');

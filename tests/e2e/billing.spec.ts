@@ -112,7 +112,7 @@ shared.describe('at the checkout', () => {
   shared.describe('with cards that do not pay', () => {
     shared.use({ expectedComplaints: /status of 402/ });
 
-    shared('a declined one can be replaced; 3-D Secure is passed at the second try', async ({ playground, page }) => {
+    shared('Premium is bought after failed cards, invoiced, cancelled and resumed', { tag: '@core' }, async ({ playground, page }) => {
       const billing = new BillingPages(page);
       await playground.open(['tokens-5']);
       await page.getByRole('button', { name: 'Upgrade plan' }).click();
@@ -126,6 +126,19 @@ shared.describe('at the checkout', () => {
       await billing.pay('Asks for 3-D Secure');
       await page.getByRole('button', { name: 'Complete' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+      await expect
+        .poll(() => billing.purchases())
+        .toEqual([{ event: 'purchaseComplete', from: 'free', to: 'premium', currency: 'USD', value: 20 }]);
+
+      await page.goto('/billing');
+      await expect(page.getByRole('cell', { name: 'Paid' })).toBeVisible();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to unsubscribe?' });
+      await question.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('heading', { name: /^Premium until/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await expect(page.getByText('The next charge is on')).toBeVisible();
     });
   });
 });

@@ -18,10 +18,7 @@ async function revealed(playground: Playground): Promise<string[]> {
   return playground.order();
 }
 
-test('answers that are chosen to be blind have letters until a key votes; the vote is tagged, taken back, and the names stay', async ({
-  playground,
-  page,
-}) => {
+test('blind answers show letters only until a key votes; the vote is tagged and undone', { tag: '@core' }, async ({ playground, page }) => {
   const received: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => received.push(String(payload)));

@@ -7,7 +7,7 @@ import { test } from './journey.js';
 const echo = 'Simulated: Echo';
 const asked = z.object({ ask: z.object({ id: z.string(), conversationId: z.string() }) });
 
-test('editing can be given up; an edited prompt becomes a branch, and one steps between its versions', async ({ playground, page }) => {
+test('an edit can be cancelled, or becomes a branch; one steps between the versions', { tag: '@core' }, async ({ playground, page }) => {
   const promptOf = (turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
   await playground.askNew(['echo'], 'first version');
   await playground.column(echo).expectWhole('first version');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { accounts, password } from './accounts.js';
+import { accounts, password, signInAs } from './accounts.js';
 import { continueWithGoogle } from './continueWithGoogle.js';
 import { test } from './journey.js';
 
@@ -31,10 +31,10 @@ test('a guest who would buy comes by the sign-in to the price, and by the sign-u
   await expect(pricing).toContainText('$20.00 USD / monthly');
 });
 
-test.describe('somebody signed in, with the free plan', () => {
+test.describe('somebody signed in', () => {
   test.use({ account: 'free' });
 
-  test('tries it in the Playground, and buys from the landing page', async ({ page, playground: _signedIn }) => {
+  test('“Buy this plan” opens the price or one’s plan', { tag: '@core' }, async ({ page, context, baseURL, playground: _signedIn }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Buy this plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade your plan' });
@@ -43,13 +43,13 @@ test.describe('somebody signed in, with the free plan', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Buy this plan' })).toBeFocused();
     for (const nth of [0, 1]) await expect(page.getByRole('link', { name: 'Try it for free' }).nth(nth)).toHaveAttribute('href', '/chat');
-  });
-});
 
-test('somebody premium is led from the price to the plan', async ({ page, playground: _signedIn }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Buy this plan' }).click();
-  await expect(page).toHaveURL(/\/billing$/);
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Premium');
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('about:blank');
+    await signInAs(context, baseURL ?? '', 'premium');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Buy this plan' }).click();
+    await expect(page).toHaveURL(/\/billing$/);
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Premium');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });

@@ -9,12 +9,7 @@ const [short, long, other] = ['tokens-120_seed-881', 'tokens-240_seed-881', 'tok
 /** The words that are marked as standing in one answer alone, in the order of the page. */
 const marked = (region: Locator, tag: 'del' | 'ins') => region.locator(tag).allTextContents();
 
-test('two answers are compared in place of the columns, which Escape brings back, as the person did before', async ({
-  playground,
-  page,
-  baseURL,
-  request,
-}) => {
+test('answers are compared in every way, and the chosen way is kept', { tag: '@core' }, async ({ playground, page, baseURL, request }) => {
   // The way of comparing is kept for the person.
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   await playground.askNew([short, long, other]);

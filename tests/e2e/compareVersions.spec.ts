@@ -4,7 +4,7 @@ import { test } from './journey.js';
 const echo = 'Simulated: Echo';
 const marked = (region: Locator, tag: 'del' | 'ins') => region.locator(tag).allTextContents();
 
-test('an answer is compared with the attempt before its last retry', async ({ playground, page }) => {
+test('a failed answer is retried and compared with its earlier attempt', { tag: '@core' }, async ({ playground, page }) => {
   const breaking = 'tokens-60_seed-396_fault-reset_at-20_fails-1';
   await playground.askNew([breaking]);
   const column = playground.column(breaking);

@@ -37,10 +37,7 @@ const parts = (page: Page) => ({
   said: page.getByRole('region', { name: 'Prompt of turn 1' }),
 });
 
-test('a slash finds a prompt, Tab goes through its fields, and it is asked again with other values beside the first', async ({
-  playground,
-  page,
-}) => {
+test('a slash finds a prompt; its fields are filled in, then asked with other values', { tag: '@core' }, async ({ playground, page }) => {
   const { list, combobox, field, note, said } = parts(page);
   const { title } = await savePrompt(page, wallText);
   await playground.open(['echo-2', 'echo_rate-2000']);

@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signInAs } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
-import { test as journey } from './journey.js';
 import { test } from './ownServer.js';
 
 /**
@@ -25,7 +24,7 @@ const expectUnloaded = (page: Page) => expect.poll(() => hasRun(page).catch(() =
 test.describe('where a container of the tag manager is set', () => {
   test.use({ variables: { GTM_ID: 'GTM-ABC123' } });
 
-  test('nothing is loaded until the visitor agrees; the answer is kept, and may be taken back', async ({ page, context }) => {
+  test('nothing is loaded until the visitor agrees, which is kept and can be withdrawn', { tag: '@core' }, async ({ page, context }) => {
     const asked = await standInForTagManager(context);
     await page.goto('/');
     const question = page.getByRole('region', { name: 'Counting visits' });
@@ -104,15 +103,4 @@ test.describe('where a container of the tag manager is set', () => {
     await expect(other.getByText('You refused it.')).toBeVisible();
     await expectUnloaded(page);
   });
-});
-
-journey('where none is set, nobody is asked and nothing is loaded', async ({ page, context }) => {
-  const asked = await standInForTagManager(context);
-  for (const address of ['/', '/signin', '/privacy-policy']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
-  }
-  await expect(page.getByRole('heading', { name: 'Counting visits' })).toHaveCount(0);
-  expect(asked).toEqual([]);
 });

@@ -6,10 +6,7 @@ import { test } from './journey.js';
 // The browser reports in the console the files that are blocked at first.
 test.use({ account: 'new', expectedComplaints: /net::ERR_FAILED/ });
 
-test('conversations are downloaded with all branches: several from the list, one from its menu; a file that cannot be made is said', async ({
-  playground,
-  page,
-}) => {
+test('conversations are downloaded as JSON and Markdown, from the list and the menu', { tag: '@core' }, async ({ playground, page }) => {
   const title = 'Something for a program';
   const { conversation } = await askByApi(page.context(), { prompt: title, models: ['echo'] });
   await page.goto(`/chat/${conversation}`);

@@ -21,16 +21,17 @@ async function customise(page: Page, baseURL: string | undefined, request: Param
 
 const attribute = (page: Page, name: string) => page.evaluate((wanted) => document.documentElement.dataset[wanted], name);
 
-test('what is chosen applies at once, says that it is saved, is there before the first paint, and is undone by a button', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a preference applies at once, is saved, and can be undone', { tag: '@core' }, async ({ page, request, baseURL }) => {
   await customise(page, baseURL, request);
   const reading = page.getByRole('region', { name: 'Reading' });
-  await reading.getByRole('slider', { name: 'Text size' }).press('End');
-  await expect(reading.getByText('Saved', { exact: true })).toBeVisible();
+  const change = await holdReply(page, 'UpdatePreferences');
   await reading.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
+  await expect(reading.getByRole('button', { name: 'Undo the last change in Reading' })).toBeVisible();
+  await change.given;
+  await expect(reading.getByText('Saved', { exact: true })).toBeHidden();
+  await change.release();
+  await expect(reading.getByText('Saved', { exact: true })).toBeVisible();
+  await reading.getByRole('slider', { name: 'Text size' }).press('End');
   await reading.getByRole('switch', { name: 'Reduced motion' }).click();
   await reading.getByRole('checkbox', { name: 'Cost' }).click();
   await page.getByRole('combobox', { name: 'Times and dates' }).selectOption('2026-11-21 14:02');
@@ -60,23 +61,7 @@ test('what is chosen applies at once, says that it is saved, is there before the
   await expect(page.getByRole('dialog', { name: 'All figures of this answer' })).toContainText(/Cost/);
 });
 
-test('a change is said to be saved once the account has it', async ({ page, request, baseURL }) => {
-  await customise(page, baseURL, request);
-  const reading = page.getByRole('region', { name: 'Reading' });
-  const change = await holdReply(page, 'UpdatePreferences');
-  await reading.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
-  await expect(reading.getByRole('button', { name: 'Undo the last change in Reading' })).toBeVisible();
-  await change.given;
-  await expect(reading.getByText('Saved', { exact: true })).toBeHidden();
-  await change.release();
-  await expect(reading.getByText('Saved', { exact: true })).toBeVisible();
-});
-
-test('what models are told of a person is saved while it is written, goes with new conversations, and can be left out of one', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('what one says about oneself goes with conversations, and can be left out', { tag: '@core' }, async ({ page, request, baseURL }) => {
   await customise(page, baseURL, request);
   const you = page.getByRole('region', { name: 'You' });
   await you.getByLabel('About me').fill('I translate for a museum.');

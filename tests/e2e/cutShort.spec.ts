@@ -3,7 +3,7 @@ import { test } from './journey.js';
 
 const model = 'tokens-20_seed-371';
 
-test('an answer that ended at its limit of tokens says so, and is gone on with to its end', async ({ playground, page }) => {
+test('an answer that ended at its token limit says so, and continues to its end', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open([model, model]);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('spinbutton', { name: `Max tokens, ${model}`, exact: true }).fill('12');

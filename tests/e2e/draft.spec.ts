@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { askBoth, Draft, one, two } from './Draft.js';
 import { test } from './journey.js';
 
-test('paragraphs of two answers become a draft, which is edited, ordered, undone, and there again after a reload', async ({
-  playground,
-  page,
-}) => {
+test('a draft of two answers is edited, reordered, undone, and kept over a reload', { tag: '@core' }, async ({ playground, page }) => {
   const draft = new Draft(page);
   await askBoth(playground);
   await draft.pick(playground, one, 'Alpha says hello.', 1);
@@ -106,7 +103,7 @@ test('a paragraph is dragged into the draft, taken out again with its sign, copi
   await expect(printed.filter({ visible: true })).toContainText(`Beta is bold.${one}`);
 });
 
-test('a saved draft is an answer of its own, which WINNER shows to the next models', async ({ playground, page }) => {
+test('a saved draft is an answer of its own, which the next models see as preferred', { tag: '@core' }, async ({ playground, page }) => {
   const draft = new Draft(page);
   await playground.askNew(['echo', 'messages'], 'Alpha.\n\nBeta.');
   await playground.column(one).expectState('complete');

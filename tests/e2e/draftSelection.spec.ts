@@ -8,10 +8,7 @@ const selectIn = (element: Locator) =>
     getSelection()?.selectAllChildren(node);
   });
 
-test('what is selected is quoted in the prompt, below what stands there, and goes to the draft with its source', async ({
-  playground,
-  page,
-}) => {
+test('selected text is quoted in the prompt, and added to the draft with its source', { tag: '@core' }, async ({ playground, page }) => {
   const draft = new Draft(page);
   await askBoth(playground, 'First sentence. It is **bold** here.\n\nSecond paragraph.');
   const commands = page.getByRole('toolbar', { name: 'Selected text' });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { signInAs } from './accounts.js';
 import { test } from './journey.js';
+import { Playground } from './Playground.js';
 
 /** Makes every call of an operation fail, until the returned function is called. */
 async function fail(page: Page, operation: string): Promise<() => void> {
@@ -39,38 +41,38 @@ test('a turn that cannot be read fails within its page, which keeps its heading 
   await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText('First words');
 });
 
-test('a page that cannot be read, or is not there, has one heading and one title, in the column of pages', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  for (const [address, operation] of [
-    ['/profile', 'Profile'],
-    ['/chat/0193f2c1-7a04-7000-8000-000000000000', 'Conversation'],
-  ] as const) {
-    const mend = await fail(page, operation);
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
-    await expectOnePage(page, 'Something went wrong!', 'Something went wrong!');
-    mend();
-  }
-  await page.goto('/chat/0193f2c1-7a04-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-  await expectOnePage(page, 'Not Found', 'Not Found');
-  const [column, heading] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })];
-  const middle = async () => {
-    const [outer, inner] = [await column.boundingBox(), await heading.boundingBox()];
-    return outer && inner ? Math.abs(outer.x + outer.width / 2 - (inner.x + inner.width / 2)) : Infinity;
-  };
-  expect(await middle()).toBeLessThan(2);
-});
-
-test.describe('outside of the layout', () => {
+test.describe('where there is no page', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('an address that leads nowhere has the logo, which leads home', async ({ page }) => {
+  test('an unknown address leads home; a failed page has one heading and title', { tag: '@core' }, async ({ page, context, baseURL }) => {
     await page.goto('/nowhere');
     await expect(page.getByText('There is no page at this address.')).toBeVisible();
     await expect(page.getByText('conversation')).toHaveCount(0);
     await expectOnePage(page, 'Not Found', 'Not Found');
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
+
+    // Within the layout, the heading is in the middle of the column.
+    await signInAs(context, baseURL ?? '', 'premium');
+    await new Playground(page).open(['echo']);
+    for (const [address, operation] of [
+      ['/profile', 'Profile'],
+      ['/chat/0193f2c1-7a04-7000-8000-000000000000', 'Conversation'],
+    ] as const) {
+      const mend = await fail(page, operation);
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+      await expectOnePage(page, 'Something went wrong!', 'Something went wrong!');
+      mend();
+    }
+    await page.goto('/chat/0193f2c1-7a04-7000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expectOnePage(page, 'Not Found', 'Not Found');
+    const [column, heading] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })];
+    const middle = async () => {
+      const [outer, inner] = [await column.boundingBox(), await heading.boundingBox()];
+      return outer && inner ? Math.abs(outer.x + outer.width / 2 - (inner.x + inner.width / 2)) : Infinity;
+    };
+    expect(await middle()).toBeLessThan(2);
   });
 });

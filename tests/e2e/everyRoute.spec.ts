@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { axeFindings } from './axeFindings.js';
 import { askMany } from './Conversations.js';
@@ -93,8 +93,8 @@ async function unreachable(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at a route as it is loaded once, at every width and in both themes, and walks it by keyboard. */
-async function look(page: Page, route: (typeof routes)[number]): Promise<void> {
+/** Opens a route on a desk, in the light theme, and waits until all of it is there. @returns its heading */
+async function arrive(page: Page, route: (typeof routes)[number]): Promise<Locator> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1366, height: 768 });
   const response = await open(page, route);
@@ -105,6 +105,15 @@ async function look(page: Page, route: (typeof routes)[number]): Promise<void> {
   await expect(page).toHaveTitle(`${route.shown ?? route.title} | Polylogue`);
   await isAlive(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return heading;
+}
+
+/** Looks at a route at every width, in the light theme, and walks it by keyboard on a desk. */
+async function look(page: Page, route: (typeof routes)[number]): Promise<void> {
+  const heading = await arrive(page, route);
+  // Where no tag manager is set, nobody is asked about it.
+  await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Counting visits' })).toHaveCount(0);
   // What scrolls in an account’s pages is their main part.
   if (route.signedIn) expect((await surplus(page)).down).toBe(0);
   for (const width of [1366, 768, 390]) {
@@ -114,32 +123,44 @@ async function look(page: Page, route: (typeof routes)[number]): Promise<void> {
     // axe's results depend on the width and on the colours, not on both together.
     if (width === 1366) expect(await axeFindings(page, { least: 'anything' })).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFindings(page, { least: 'anything' })).toEqual([]);
-  expect(await unreachable(page)).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await unreachable(page)).toEqual([]);
+}
+
+/** Looks at a route on a phone, in the dark theme, and walks it by keyboard. */
+async function lookOnPhone(page: Page, route: (typeof routes)[number]): Promise<void> {
+  const heading = await arrive(page, route);
+  await page.setViewportSize({ width: 390, height: 768 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(heading).toBeVisible();
+  expect(await axeFindings(page, { least: 'anything' })).toEqual([]);
   expect(await unreachable(page)).toEqual([]);
 }
 
 // One route has an invalid link, one an unknown address.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /status of (400|404)/ });
 
+/** With an account of its own: the sidebar of the worker's grows with every journey. One conversation stands for all. */
+async function signIn(context: BrowserContext, request: APIRequestContext, baseURL: string | undefined): Promise<void> {
+  await openSession(context, baseURL ?? '', await makeAccount(request));
+  await askMany(context, 1, () => 'Which page is this?');
+}
+
 for (const [whose, signedIn] of [
   ['for everybody', false],
   ['of an account', true],
 ] as const) {
-  test(`every page ${whose} has its title and heading, fits every width in both themes, and can be walked by keyboard`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  const these = routes.filter((one) => one.signedIn === signedIn);
+
+  test(`every page ${whose} has its title, fits and is accessible`, { tag: '@core' }, async ({ page, context, request, baseURL }) => {
     test.setTimeout(240_000);
-    if (signedIn) {
-      // An account of its own: the sidebar of the worker's grows with every journey. One conversation stands for all.
-      await openSession(context, baseURL ?? '', await makeAccount(request));
-      await askMany(context, 1, () => 'Which page is this?');
-    }
-    for (const route of routes.filter((one) => one.signedIn === signedIn)) await test.step(route.address, () => look(page, route));
+    if (signedIn) await signIn(context, request, baseURL);
+    for (const route of these) await test.step(route.address, () => look(page, route));
+  });
+
+  test(`every page ${whose} is accessible on a phone in the dark theme`, async ({ page, context, request, baseURL }) => {
+    test.setTimeout(240_000);
+    if (signedIn) await signIn(context, request, baseURL);
+    for (const route of these) await test.step(route.address, () => lookOnPhone(page, route));
   });
 }

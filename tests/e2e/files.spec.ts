@@ -15,7 +15,7 @@ const png = async (name: string, width?: number, height?: number) => ownFile(nam
 /** Different at each run: the same content would be the file that is there. */
 const notes = (name: string, length = 20) => ownFile(name, 'text/plain', `Notes ${randomBytes(length).toString('hex')}\n`);
 
-test('files are chosen and sent; each column says what it saw of them, before and after, and shows it', async ({ playground, page }) => {
+test('files are chosen and sent; each column says and shows what it sees of them', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open(['messages', 'echo']);
   await chooseFiles(
     page,

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { askByApi } from './askByApi.js';
 import { test } from './journey.js';
 
-test('words are found in folded turns, too: the hits are counted and stepped through, and a turn is jumped to', async ({
-  playground: { page },
-}) => {
+test('words in folded turns are found, counted, stepped through and jumped to', { tag: '@core' }, async ({ playground: { page } }) => {
   const { conversation } = await askByApi(page.context(), { prompt: 'Fold a sheet, then fold it again', models: ['echo'] });
   await askByApi(page.context(), { prompt: 'Nothing of it here', models: ['echo'], conversation });
   await page.goto(`/chat/${conversation}`);

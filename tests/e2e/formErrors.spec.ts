@@ -18,10 +18,10 @@ const cutOff = (page: Page, operation: string) =>
     route.request().postData()?.includes(`"operationName":"${operation}"`) === true ? route.abort() : route.fallback(),
   );
 
-test.describe('where the server fails', () => {
+test.describe('where nothing can be reached', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ });
 
-  test('sign-up, reset and sign-in say that it cannot be reached, keep what was typed, and go through later', async ({ page }) => {
+  test('sign-up, sign-in, Google and the password reset say so and keep what was typed; the reset goes through later', async ({ page }) => {
     const { email, password } = newcomer();
     await cutOff(page, 'Register');
     await page.goto('/signup');
@@ -33,11 +33,16 @@ test.describe('where the server fails', () => {
     await expect(page.getByLabel('Confirm password')).toHaveValue(password);
 
     await cutOff(page, 'Login');
+    await page.route('**/gsi/client', (route) => route.abort());
     await page.goto('/signin');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('alert')).toHaveText(unreachable);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByText('Google cannot be reached.')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
 
     await cutOff(page, 'RequestPasswordReset');
     await page.goto('/password-reset');
@@ -50,15 +55,6 @@ test.describe('where the server fails', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-  });
-
-  test('Google that cannot be reached is said, and the form is as it was', async ({ page }) => {
-    await page.route('**/gsi/client', (route) => route.abort());
-    await page.goto('/signin');
-    await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText('Google cannot be reached.')).toBeVisible();
-    await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com');
   });
 });
 

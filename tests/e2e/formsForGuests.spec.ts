@@ -3,9 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-test('the sign-in is used by keyboard alone, and the address that was typed goes along to the password reset and back', async ({
-  page,
-}) => {
+test('the sign-in form works by keyboard alone, and the password reset keeps the typed address', { tag: '@core' }, async ({ page }) => {
   await page.goto('/signin');
   await expect(page.locator('form input[autocomplete="username"]')).toHaveCount(1);
   const email = page.getByLabel('Email address');

@@ -13,7 +13,7 @@ const pages = [
   ['/keys', 'Keys'],
 ] as const;
 
-test('each page is drawn before any of its code has come, and taken over without a trace', async ({ page, context, baseURL }) => {
+test('pages are drawn before their code loads, then taken over without a trace', { tag: '@core' }, async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'free');
   for (const [address, heading] of pages)
     await test.step(address, async () => {
@@ -32,24 +32,20 @@ test('each page is drawn before any of its code has come, and taken over without
       await expect(page.getByRole('button', { name: 'Demo Reader' })).toBeEnabled();
       await page.unroute('**/assets/*.js');
     });
-});
-
-test('a conversation that does not exist has a frame until that is known', async ({ page, context, baseURL }) => {
-  await signInAs(context, baseURL ?? '', 'free');
-  const response = await page.goto('/chat/019a0000-0000-7000-8000-000000000000');
-  expect(await response?.text()).toContain('<div data-frame');
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-  await isAlive(page);
-});
-
-test('the frame is in the language that was chosen in this browser, whatever the browser prefers', async ({ page, context, baseURL }) => {
-  await signInAs(context, baseURL ?? '', 'free');
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'de');
+  await test.step('a conversation that does not exist has a frame until that is known', async () => {
+    const response = await page.goto('/chat/019a0000-0000-7000-8000-000000000000');
+    expect(await response?.text()).toContain('<div data-frame');
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await isAlive(page);
   });
-  // The page's code never comes.
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/chat', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Was sollen sie beantworten?' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await test.step('the frame is in the chosen language, whatever the browser prefers', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'de');
+    });
+    // The page's code never comes.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/chat', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Was sollen sie beantworten?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
 });

@@ -113,12 +113,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('an account that is German has its pages in German in an English browser, and the public ones by their addresses', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
+test('a German account has German pages; public ones follow the address', { tag: '@core' }, async ({ page, context, baseURL, request }) => {
   const account = await makeAccount(request);
   await openSession(context, baseURL ?? '', account);
   await page.goto('/profile/customise');

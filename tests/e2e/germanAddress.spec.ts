@@ -55,7 +55,7 @@ test.describe('in an English browser whose reader has chosen English', () => {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('/ is English, and the foot leads to /de and back', async ({ page }) => {
+  test('/ is English, and the footer leads to /de and back', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await expect(claim(page)).toHaveText(english);
     await footLink(page, 'Deutsch').click();

@@ -9,7 +9,7 @@ const refusal = "I'm sorry, but I can't help with that.";
 const line = (page: Page) => page.getByRole('group', { name: 'What differs' });
 const orderIsSaved = (page: Page) => page.waitForResponse((response) => response.request().postData()?.includes('ArrangeAnswers') === true);
 
-test('what differs stands below the prompt; it sorts the columns, the other way round, and back', async ({ playground, page }) => {
+test('differences are listed below the prompt and sort the columns, both ways and back', { tag: '@core' }, async ({ playground, page }) => {
   await playground.askNew([long, 'echo', short], refusal);
   for (const model of [long, echo, short]) await playground.column(model).expectState('complete');
   await expect(line(page).getByRole('button').first()).toHaveText(/^Length 8–\d{3} words$/);

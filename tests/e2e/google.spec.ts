@@ -5,7 +5,7 @@ import { continueWithGoogle } from './continueWithGoogle.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-test('Google opens a new account at sign-up, and the same one at sign-in', async ({ page }) => {
+test('Google creates an account at sign-up, and signs in to the same one later', { tag: '@core' }, async ({ page }) => {
   const email = `${randomUUID()}@gmail.example`;
   await page.goto('/signup');
   await continueWithGoogle(page, email);

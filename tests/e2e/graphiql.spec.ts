@@ -58,7 +58,7 @@ async function writeVariables(page: Page, variables: object): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a guest opens GraphiQL in the theme of the device, reads the models by the keyboard alone, and is nobody', async ({ page }) => {
+test('a guest lists the models in GraphiQL by keyboard, in the theme of the device, and is nobody', { tag: '@core' }, async ({ page }) => {
   const lightness = () =>
     page.locator('.graphiql-container').evaluate((element) => {
       const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number);
@@ -113,7 +113,7 @@ test('the sign-in of this site is used where it is asked for, and not before; a 
   await expect(useSignIn(page)).not.toBeChecked(loading);
 });
 
-test('the REST API can be read in both themes', async ({ page, baseURL }) => {
+test('the REST API documentation is readable in both themes', { tag: '@core' }, async ({ page, baseURL }) => {
   await page.goto('/api/v1/docs');
   await expect(page).toHaveTitle('REST API | Polylogue');
   const query = page.getByRole('article', { name: 'Ask several models one prompt' });

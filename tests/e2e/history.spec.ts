@@ -6,11 +6,7 @@ import { test } from './journey.js';
 const messages = 'Simulated: What it was sent';
 const promptOf = (page: Page, turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
 
-test('what is found is shown, opened and marked: in an answer of an old turn, and on another branch', async ({
-  playground,
-  page,
-  context,
-}) => {
+test('the search finds, opens and marks words in old answers and branches', { tag: '@core' }, async ({ playground, page, context }) => {
   const conversations = new Conversations(page);
   // The system prompt is in no prompt and no title, but the model `messages` repeats it in its answer.
   const [word, title] = [newWord(), `Title ${newWord()}`];
@@ -48,7 +44,7 @@ test('what is found is shown, opened and marked: in an answer of an old turn, an
   });
 });
 
-test('renaming, pinning, archiving and deleting, each taken back, and the second tab follows', async ({ playground, page, context }) => {
+test('rename, pin, archive and delete work with undo, and in a second tab', { tag: '@core' }, async ({ playground, page, context }) => {
   const [title, renamed] = [`Before ${newWord()}`, `After ${newWord()}`];
   const { conversation } = await askByApi(context, { prompt: title, models: ['tokens-3'] });
   const here = new Conversations(page);

@@ -10,7 +10,7 @@ test.describe('in both themes', () => {
   // An element that is still fading in has too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('list, menu and search have nothing serious for axe', async ({ playground: { page } }) => {
+  test('the conversation list, its menu and the search pass axe', { tag: '@core' }, async ({ playground: { page } }) => {
     const word = newWord();
     await askByApi(page.context(), { prompt: `A ${word}`, models: ['echo'] });
     await page.goto('/chat');

@@ -18,9 +18,7 @@ const file = (name: string, ...chats: object[]) => ({
 /** A process of low priority reads the files, one after the other for everybody. */
 const expectRead = expect.configure({ timeout: 45_000 });
 
-test('conversations of another product come in with a report, once, and are taken back and put back; a file without any is refused in words', async ({
-  playground: { page },
-}) => {
+test('conversations of another product are imported once, undone and restored', { tag: '@core' }, async ({ playground: { page } }) => {
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Select and filter' }).click();
   await page.getByRole('menuitem', { name: 'Import conversations…' }).click();
@@ -133,12 +131,7 @@ test.describe('with a file that is refused', () => {
   });
 });
 
-test('files that wait go, unasked, when another person signs in by another tab', async ({
-  playground: { page },
-  context,
-  request,
-  baseURL,
-}) => {
+test('queued imports go when another person signs in', { tag: '@core' }, async ({ playground: { page }, context, request, baseURL }) => {
   await page.route('**/api/v1/imports/uploads/', () => undefined);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Import conversations' });

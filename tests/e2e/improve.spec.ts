@@ -11,10 +11,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Improve the pr
 const changeOf = (page: Page, number: number) => panelOf(page).getByRole('region', { name: `Change ${number.toFixed()} of 3` });
 const button = (page: Page, name: string) => panelOf(page).getByRole('button', { name, exact: true });
 
-test('changes of a prompt are taken and left one by one by keys, the text before comes back, and both are asked blind', async ({
-  playground,
-  page,
-}) => {
+test('proposed changes are taken or left by keys, undone, and compared blind', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open([one, two]);
   await playground.prompt.fill(vague);
   await page.getByRole('button', { name: 'Improve this prompt' }).press('Enter');

@@ -9,7 +9,7 @@ import { Playground } from './Playground.js';
 
 const models = ['tokens-20_seed-7601', 'tokens-20_seed-7602'] as const;
 
-test('comparing, asking blind and the draft are introduced in place, one after the other, and once', async ({ page, baseURL, request }) => {
+test('comparing, asking blind and the draft are introduced in place, and once', { tag: '@core' }, async ({ page, baseURL, request }) => {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request), []);
   const playground = new Playground(page);
   const note = (name: string) => page.getByRole('note', { name });

@@ -5,10 +5,7 @@ import { test } from './journey.js';
 /** The model `say` says what stands last between its signs. */
 const prompt = 'Which year? <say>1922</say>';
 
-test('a model judges two answers in both orders, by keys; its verdict, its reasons and how far to trust it stay', async ({
-  playground,
-  page,
-}) => {
+test('a model judges two answers in both orders, and its verdict stays', { tag: '@core' }, async ({ playground, page }) => {
   await playground.askNew(['echo', 'say'], prompt);
   await playground.column('say').expectState('complete');
   await playground.chooseForTurn('Judge by a model…');

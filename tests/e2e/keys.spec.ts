@@ -28,7 +28,7 @@ async function make(page: Page, password: string, name: string): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a key is made, shown once, used by a program, and refused after it is revoked', async ({ page, context, request, baseURL }) => {
+test('an API key is made, shown once, used, and refused once revoked', { tag: '@core' }, async ({ page, context, request, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const password = await openKeys(page, baseURL, request);
   const section = page.getByRole('region', { name: 'API keys' });

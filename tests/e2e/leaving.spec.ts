@@ -40,10 +40,7 @@ test('formatted text is pasted as Markdown and taken back by one Undo; a plain p
   await expect(playground.prompt).toHaveValue('Read: Some bold\none\ntwo');
 });
 
-test('an answer and a turn leave as Markdown for one program and formatted for another, as a web page, and on paper', async ({
-  playground,
-  page,
-}) => {
+test('an answer and a turn are copied as Markdown and HTML, saved and printed', { tag: '@core' }, async ({ playground, page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.setAttribute('data-printed', '');

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const png = async (name: string, width: number, height: number) => ownFile(name, 'image/png', await picture('png', width, height));
 
-test('pictures of a prompt open large: arrows turn, Escape closes and gives the focus back', async ({ playground, page }) => {
+test('pictures of a prompt open large; arrows step, Escape returns the focus', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open(['messages']);
   await chooseFiles(page, await png('first.png', 1_800, 900), await png('second.png', 300, 400));
   await expectChip(page, 'first.png', '1,800 × 900');

@@ -53,10 +53,7 @@ const scrollTo = ({ body }: Column, part: number): Promise<void> =>
     if (scroller) scroller.scrollTop = share * (scroller.scrollHeight - scroller.clientHeight);
   }, part);
 
-test('two columns scroll together by wheel and by keyboard, also after a reload, until they are switched apart', async ({
-  playground,
-  page,
-}) => {
+test('two columns scroll together, also after a reload, until they are unlinked', { tag: '@core' }, async ({ playground, page }) => {
   await playground.askNew([plain, thoughtful]);
   const [one, other] = [playground.column(plain), playground.column(thoughtful)];
   for (const column of [one, other]) await column.expectState('complete');

@@ -3,11 +3,7 @@ import { axeFindings } from './axeFindings.js';
 import { signInAs } from './accounts.js';
 import { talker, test } from './ownHub.js';
 
-test('a model is fetched, paused and resumed; wrong bytes and a full disk are said; one is removed, and the other answers', async ({
-  playground,
-  page,
-  hub,
-}) => {
+test('a local model is fetched despite faults and a full disk, and answers', { tag: '@core' }, async ({ playground, page, hub }) => {
   test.slow();
   const dialog = page.getByRole('dialog', { name: 'On this machine' });
   await test.step('the pickers of one model lead to the models for this machine', async () => {

@@ -10,7 +10,9 @@ const unanswered = 'The connection broke before the server answered. Send it aga
 test.use({ expectedComplaints: /net::ERR_FAILED|status of 409/ });
 
 for (const way of ['socket', 'http'] as const) {
-  test(`where only the answer to it was lost (${way}), sending again finds the same turn`, async ({ playground, page }) => {
+  const title = `a prompt whose reply was lost (${way}) is not asked twice: sending it again finds the same turn`;
+  // One of the two ways is enough for `npm test`.
+  test(title, { tag: way === 'socket' ? '@core' : [] }, async ({ playground, page }) => {
     let connect: () => void = () => undefined;
     const mayConnect = way === 'http' ? new Promise<void>((resolve) => (connect = resolve)) : Promise.resolve();
     const taken: string[] = [];

@@ -3,10 +3,7 @@ import { askBoth, Draft, one, two } from './Draft.js';
 import { chooseModel } from './chooseModel.js';
 import { test } from './journey.js';
 
-test('answers are merged by a model in a column of its own, which is retried, preferred and there again after a reload', async ({
-  playground,
-  page,
-}) => {
+test('a model merges the answers in a column of its own, which survives a reload', { tag: '@core' }, async ({ playground, page }) => {
   await askBoth(playground, 'What is A4?');
   await playground.chooseForTurn('Merge the answers…');
   const dialog = page.getByRole('dialog', { name: 'Merge the answers' });

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     expectedComplaints: /net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/,
   });
 
-  test('a conversation from its first prompt to its being found again', async ({ playground, page, context }) => {
+  test('a conversation works from the first prompt to finding it again', async ({ playground, page, context }) => {
     test.slow();
     const promptOf = (turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
     /** Scrolls to a column with its chip. */
@@ -111,18 +111,4 @@ test.describe('on a phone', () => {
     await expect(promptOf(2)).toHaveText(third);
     await expect(versions).toContainText('2/2');
   });
-});
-
-test('a page that becomes narrow while a component is shown for the first time has the layout for its width', async ({
-  playground,
-  page,
-}) => {
-  await playground.open(['echo']);
-  await page.evaluate(() => {
-    const insert = () => document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet?.insertRule('.new { color: red }');
-    addEventListener('resize', insert, { once: true });
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
 });

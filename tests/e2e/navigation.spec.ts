@@ -21,10 +21,7 @@ function operations(page: Page): string[] {
   return names;
 }
 
-test('each change of the path is reported once, without a link’s secret, and the cursor goes to the new heading, except where a page has a place for it', async ({
-  playground,
-  page,
-}) => {
+test('each change of path is reported once, without secrets, and moves the focus', { tag: '@core' }, async ({ playground, page }) => {
   await page.goto('/billing');
   await expect(heading(page, 'Billing')).toBeVisible();
   await isAlive(page);

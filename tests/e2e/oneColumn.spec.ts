@@ -6,10 +6,7 @@ import { test } from './journey.js';
 const [sent, echo] = ['Simulated: What it was sent', 'Simulated: Echo'] as const;
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 
-test('a follow-up goes to one column only, says so before, can be taken back, and the next prompt goes to all again', async ({
-  playground,
-  page,
-}) => {
+test('a follow-up can go to one column only, and the next prompt goes to all again', { tag: '@core' }, async ({ playground, page }) => {
   const only = (name: string) => page.getByText(`Only to ${name}`);
   await playground.askNew(['messages', 'echo'], 'first');
   await playground.column(sent).expectState('complete');

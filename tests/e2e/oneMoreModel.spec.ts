@@ -17,10 +17,7 @@ async function pick(panel: Locator, name: string): Promise<void> {
 const more = (page: Page) => page.getByRole('dialog', { name: 'One more model for this prompt' });
 const instead = (page: Page, model: string) => page.getByRole('dialog', { name: `A model in place of ${model}` });
 
-test('one more model is asked what an old turn asked, with what came before it, and the next prompt goes to the last turn’s columns', async ({
-  playground,
-  page,
-}) => {
+test('one more model answers an old turn, with the context of that turn', { tag: '@core' }, async ({ playground, page }) => {
   await playground.askNew(['echo'], 'first');
   await playground.column(echo).expectWhole('first');
   await playground.ask('second');

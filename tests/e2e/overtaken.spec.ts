@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
-import { openSession } from './accounts.js';
 import { holdReply } from './holdReply.js';
 import { test } from './journey.js';
-import { makeAccount } from './newcomer.js';
-import { nextFrames } from './nextFrames.js';
 
 test('what was preferred and moved stays so, though replies that were made before it come after it', async ({ playground, page }) => {
   const models = ['tokens-10_seed-393', 'tokens-10_seed-394', 'tokens-10_seed-395'] as const;
@@ -46,31 +43,4 @@ test('what was preferred and moved stays so, though replies that were made befor
   await page.reload();
   await playground.column(models[0]).expectState('complete');
   expect(await playground.order()).toEqual(order);
-});
-
-test('a list that is read again after two changes shows the second, though the first reading is still under way', async ({
-  page,
-  context,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const account = await makeAccount(request);
-  await openSession(context, baseURL ?? '', account);
-  const elsewhere = await browser.newContext({ baseURL });
-  for (let more = 0; more < 2; more += 1) await openSession(elsewhere, baseURL ?? '', account);
-  await page.goto('/profile');
-  const revoke = page.getByRole('region', { name: 'Active sessions' }).getByRole('button', { name: /^Revoke (?!all)/ });
-  await expect(revoke).toHaveCount(2);
-  const reading = await holdReply(page, 'Profile');
-  await revoke.first().click();
-  await reading.given;
-  await page.getByRole('button', { name: 'Revoke all others' }).click();
-  await expect(revoke).toHaveCount(0);
-  await reading.release();
-  await reading.expectReplies(2);
-  await nextFrames(page);
-  await expect(page.getByText('This one')).toBeVisible();
-  await expect(revoke).toHaveCount(0);
-  await elsewhere.close();
 });

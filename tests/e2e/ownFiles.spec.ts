@@ -12,12 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const notes = (name: string, length = 20) => ownFile(name, 'text/plain', `Notes ${randomBytes(length).toString('hex')}\n`);
 
-test('the profile lists one’s files; one that is deleted is gone from the list, the room and its prompt', async ({
-  playground,
-  page,
-  context,
-  baseURL,
-}) => {
+test('the profile lists the files of a person and deletes one', { tag: '@core' }, async ({ playground, page, context, baseURL }) => {
   await openSession(context, baseURL ?? '', await makeAccount(context.request));
   await playground.open(['echo']);
   await chooseFiles(page, notes('small.txt'), ownFile('heron.png', 'image/png', await picture('png', 900, 600)));

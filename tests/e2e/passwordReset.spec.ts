@@ -10,7 +10,7 @@ test.describe('a forgotten password', () => {
   // A used link, an old password and an ended session are refused; our error recorder would run in the mail's frame.
   test.use({ expectedComplaints: /status of (400|401)|'about:srcdoc'/ });
 
-  test('link by mail, new password, every session ended, the link used up', async ({ page, context, request, browser, baseURL }) => {
+  test('is replaced by a mailed link; every session ends', { tag: '@core' }, async ({ page, context, request, browser, baseURL }) => {
     const { email, password } = await makeAccount(request);
     const elsewhere = await browser.newContext({ baseURL });
     await openSession(elsewhere, baseURL ?? '', { email, password });

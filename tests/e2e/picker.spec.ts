@@ -3,10 +3,7 @@ import { openSession } from './accounts.js';
 import { test } from './journey.js';
 import { makeAccount } from './newcomer.js';
 
-test('models are found and chosen by mouse, remembered, and asked; the last column stays, and a ninth is not offered', async ({
-  playground,
-  page,
-}) => {
+test('models are searched, chosen, remembered and asked, in one to eight columns', { tag: '@core' }, async ({ playground, page }) => {
   // A model that is in no list is asked by its id in the address, and can be taken away.
   const unlisted = 'tokens-12_seed-131';
   // The notice may be gone by the time that everything is loaded.

@@ -28,7 +28,8 @@ shared.describe('somebody without a plan', () => {
   shared.use({ account: 'free' });
 
   shared(
-    'the pricing dialog says what it costs, closes in every way, and gives the focus back, on a phone to what opens its sheet',
+    'the pricing dialog shows the price, closes in every way, and returns the focus, on a phone to the button of the navigation',
+    { tag: '@core' },
     async ({ playground, page }) => {
       await playground.open(['tokens-5']);
       const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
@@ -68,7 +69,12 @@ shared.describe('somebody without a plan', () => {
 test.describe('somebody without a plan and without a query', () => {
   test.use({ account: 'free', variables: { FREE_QUERIES: '0' }, expectedComplaints: /status of 402|net::ERR|WebSocket|Failed to load/ });
 
-  test('the paywall says what it costs, closes in every way, and the prompt stays where it was', async ({ playground, page }) => {
+  test('the paywall shows the price, closes in every way and keeps the prompt; closing a dialog cancels its checkout', async ({
+    playground,
+    billing,
+    page,
+    server,
+  }) => {
     await playground.open(['tokens-5']);
     await playground.prompt.fill('One more');
     const ways = [
@@ -86,17 +92,8 @@ test.describe('somebody without a plan and without a query', () => {
       await expect(playground.prompt).toBeFocused();
       await expect(playground.prompt).toHaveValue('One more');
     }
-  });
 
-  test('closing a dialog calls its checkout off, wherever it stands; without the server it says so, and waits for its reply', async ({
-    playground,
-    billing,
-    page,
-    server,
-  }) => {
-    await playground.open(['tokens-5']);
     const upgrade = page.getByRole('button', { name: 'Upgrade plan' });
-    await playground.prompt.fill('One more');
     await hold(page, 'Subscribe');
     const dialogs = [
       { dialog: paywall(page), button: 'Subscribe', open: () => playground.prompt.press('Enter') },

@@ -33,13 +33,11 @@ async function accessToken(request: APIRequestContext): Promise<string> {
   return z.object({ access: z.string() }).parse(await login.json()).access;
 }
 
-test('the build has no sandbox and no embedded database in it', () => {
+test('the build contains neither the sandbox nor an embedded database, and no secret in its browser files', { tag: '@core' }, () => {
   expect(existsSync('dist/production/server/main.js')).toBe(true);
   const files = readdirSync('dist/production', { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /sandbox|embedded|local\.js|seed|test/i.test(file))).toEqual([]);
-});
 
-test('what is built for the browser has no secret of the server in it', () => {
   const secrets = ['TOKEN_SECRETS', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'side-by-side@', 'sk_test_', 'argon2'];
   const folder = 'dist/client';
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -49,7 +47,7 @@ test('what is built for the browser has no secret of the server in it', () => {
   for (const [file, text] of texts) for (const secret of secrets) expect(text.includes(secret), `${secret} in ${file}`).toBe(false);
 });
 
-test('without its variables it starts nothing, and lists every one that is missing', async () => {
+test('without its variables the server does not start, and lists every one that is missing', { tag: '@core' }, async () => {
   const failure = await run(process.execPath, ['dist/production/server/main.js'], { env: {} }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 1, stdout: '' });
   const { stderr } = failure as { stderr: string };
@@ -67,7 +65,11 @@ test('two servers that start at once on an empty database both become ready, and
   expect(await Promise.all(servers.map((server) => server.kill('SIGTERM')))).toEqual([0, 0]);
 });
 
-test('a person signs in, asks two models, and finds both answers again after a reload', async ({ production, page }) => {
+test('a person signs in and asks two models; pages, lists, commands and metrics are those of production', async ({
+  production,
+  page,
+  request,
+}) => {
   await production.addPerson(person);
   server = await production.start();
   const playground = await signIn(page);
@@ -76,57 +78,57 @@ test('a person signs in, asks two models, and finds both answers again after a r
   for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
   await page.reload();
   for (const model of models) await playground.column(model).expectWhole(simulatedText(model));
-});
 
-test('an administrator makes a person premium from the shell, and takes it back', async ({ production }) => {
-  const user = async (...args: string[]) => {
-    const command = ['dist/production/server/user.js', ...args];
-    return (await run(process.execPath, command, { env: production.variables })).stdout;
-  };
-  expect(await user('grant', person.email)).toMatch(/^ada@polylogue\.example\tpremium\t/);
-  expect(await user('revoke', person.email.toUpperCase())).toContain('\tfree, 23 queries left\t');
-  expect(await user('list')).toMatch(/^ada@polylogue\.example\tfree, .*\n$/);
-  await expect(user('grant', 'nobody@polylogue.example')).rejects.toMatchObject({
-    code: 1,
-    stderr: /^Nobody has an account under [^\n]*\n$/,
+  await test.step('an administrator makes a person premium from the shell, and takes it back', async () => {
+    const user = async (...args: string[]) => {
+      const command = ['dist/production/server/user.js', ...args];
+      return (await run(process.execPath, command, { env: production.variables })).stdout;
+    };
+    expect(await user('grant', person.email)).toMatch(/^ada@polylogue\.example\tpremium\t/);
+    expect(await user('revoke', person.email.toUpperCase())).toContain('\tfree, 23 queries left\t');
+    expect(await user('list')).toMatch(/^ada@polylogue\.example\tfree, .*\n$/);
+    await expect(user('grant', 'nobody@polylogue.example')).rejects.toMatchObject({
+      code: 1,
+      stderr: /^Nobody has an account under [^\n]*\n$/,
+    });
   });
-});
 
-test('pages, files and answers have the headers of production, and nothing of local mode is there', async ({ request }) => {
-  const page = await request.get('/chat', { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-  expect(page.headers()).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'x-content-type-options': 'nosniff',
-    'content-encoding': 'br',
-    'cache-control': 'no-store',
+  await test.step('pages, files and answers have the headers of production, and nothing of local mode is there', async () => {
+    const chat = await request.get('/chat', { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    expect(chat.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+    });
+    // The address is http:// here, so there is no promise of https.
+    expect(chat.headers()).not.toHaveProperty('strict-transport-security');
+    const html = await chat.text();
+    expect(html).toContain('"mode":"production"');
+    const asset = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? '';
+    const file = await request.get(asset, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(file.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await request.get('/graphql', { headers: { accept: 'text/html' } })).status()).toBe(404);
   });
-  // The address is http:// here, so there is no promise of https.
-  expect(page.headers()).not.toHaveProperty('strict-transport-security');
-  const html = await page.text();
-  expect(html).toContain('"mode":"production"');
-  const asset = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? '';
-  const file = await request.get(asset, { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(file.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'br',
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
+
+  await test.step('only the providers that are switched on are offered, and the schema is not', async () => {
+    const offered = await request.get('/api/v1/llm/models/', { headers: { authorization: `Bearer ${await accessToken(request)}` } });
+    const list = z.array(z.object({ provider: z.string() })).parse(await offered.json());
+    expect([...new Set(list.map(({ provider }) => provider))]).toEqual(['sim']);
+    const introspection = await request.post('/graphql', { data: { query: '{ __schema { types { name } } }' } });
+    expect(introspection.status()).toBe(400);
   });
-  expect((await request.get('/graphql', { headers: { accept: 'text/html' } })).status()).toBe(404);
-});
 
-test('only the providers that are switched on are offered, and the schema is not', async ({ request }) => {
-  const models = await request.get('/api/v1/llm/models/', { headers: { authorization: `Bearer ${await accessToken(request)}` } });
-  const list = z.array(z.object({ provider: z.string() })).parse(await models.json());
-  expect([...new Set(list.map(({ provider }) => provider))]).toEqual(['sim']);
-  const introspection = await request.post('/graphql', { data: { query: '{ __schema { types { name } } }' } });
-  expect(introspection.status()).toBe(400);
-});
-
-test('the metrics say what was answered', async ({ production }) => {
-  const metrics = await (await fetch(production.metricsUrl)).text();
-  expect(metrics).toContain('polylogue_answers_ended_total{provider="sim",state="complete"} 2\n');
-  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  await test.step('the metrics say what was answered', async () => {
+    const metrics = await (await fetch(production.metricsUrl)).text();
+    expect(metrics).toContain('polylogue_answers_ended_total{provider="sim",state="complete"} 2\n');
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
 });
 
 test.describe('told to end in mid-stream', () => {

@@ -36,9 +36,7 @@ async function write(page: Page, ...models: string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Why is the sea salty?');
 }
 
-test('a prompt on one’s own keys says about what it costs; what it did cost stands with the answer, and in all of the turn', async ({
-  page,
-}) => {
+test('a prompt on a person’s own keys shows its estimated cost, and the answer its actual cost', { tag: '@core' }, async ({ page }) => {
   const usage = { prompt_tokens: 10, completion_tokens: 100 };
   provider.instead = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -8,7 +8,7 @@ const row = (page: Page, title: string) => page.getByRole('region', { name: 'Lib
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved' });
 
-test('a prompt is written, kept, found, saved by keys, deleted and brought back', async ({ page, context, request, baseURL }) => {
+test('a prompt of the library is saved, found, deleted and restored', { tag: '@core' }, async ({ page, context, request, baseURL }) => {
   test.slow();
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.goto('/chat');

@@ -49,11 +49,7 @@ async function choose(page: Page, name: string): Promise<void> {
 test.describe('a key', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('a wrong key is refused at its field, a right one is tried, its models answer at no query with a sign of it, and it is removed', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('is refused if wrong, tested, used without costing a query, and removed', { tag: '@core' }, async ({ page, request, baseURL }) => {
     const password = await openKeys(page, baseURL, request);
     await add(page, password, 'sk-wrong-9876543210zyx');
     const dialog = page.getByRole('dialog', { name: 'Add a provider' });

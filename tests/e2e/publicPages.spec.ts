@@ -20,9 +20,7 @@ const shift = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page, the privacy policy and the forms read from the first heading to the footer, in their own styles', async ({
-    page,
-  }) => {
+  test('the landing page, the privacy policy and the forms can be read, and no form can be sent', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask once.Read every answer.');
     await expect(page.getByRole('region', { name: 'Answers' }).getByText('Is that the real reason?')).toBeVisible();
@@ -46,7 +44,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each page is taken over as it stands: no complaint, no jump, the same title', async ({ page }) => {
+test('each prerendered page is hydrated without an error, a layout shift or another title', { tag: '@core' }, async ({ page }) => {
   for (const address of ['/', '/privacy-policy', '/signin', '/signup', '/password-reset'])
     await test.step(address, async () => {
       const response = await page.goto(address);
@@ -78,7 +76,7 @@ test('the landing page fetches nothing that speaks to the server', async ({ page
   expect(files.filter((file) => /\/assets\/(connected|libraries)-/.test(file))).toEqual([]);
 });
 
-test('its links lead where they say', async ({ page }) => {
+test('the landing page has working links and files, and the next page keeps the theme', { tag: '@core' }, async ({ page, request }) => {
   await page.goto('/');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/chat');
@@ -99,6 +97,23 @@ test('its links lead where they say', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+
+  await test.step('the theme button turns light into dark', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const light = await ground(page);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await expect.poll(() => ground(page)).not.toBe(light);
+    await page.goto('/privacy-policy');
+    expect(await ground(page)).not.toBe(light);
+  });
+
+  await test.step('icons, image and manifest', async () => {
+    const manifest = await (await request.get('/manifest.webmanifest')).json();
+    const icons = (manifest as { icons: { src: string }[] }).icons.map(({ src }) => src);
+    for (const file of [...icons, '/favicon.ico', '/apple-touch-icon.png', '/og.png', '/robots.txt', '/sitemap.xml'])
+      expect((await request.get(file)).status(), file).toBe(200);
+  });
 });
 
 test('somebody who is signed in may sign out in the header, and nothing moves for it', async ({ page, context, baseURL }) => {
@@ -156,9 +171,7 @@ test.describe('on a phone', () => {
   // The browser reports the blocked file in the console.
   test.use({ ...phone, expectedComplaints: /net::ERR_FAILED/ });
 
-  test('a tap before the page can answer opens the sheet once it can, which takes the focus, gives it back, and has the links', async ({
-    page,
-  }) => {
+  test('a tap before the scripts have loaded opens the navigation later, which returns the focus', { tag: '@core' }, async ({ page }) => {
     const scripts = Promise.withResolvers<undefined>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
       await scripts.promise;
@@ -208,21 +221,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
-});
-
-test('the theme button turns light into dark, and the next page has it too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  const light = await ground(page);
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await expect.poll(() => ground(page)).not.toBe(light);
-  await page.goto('/privacy-policy');
-  expect(await ground(page)).not.toBe(light);
-});
-
-test('icons, image and manifest are there', async ({ request }) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  const icons = (manifest as { icons: { src: string }[] }).icons.map(({ src }) => src);
-  for (const file of [...icons, '/favicon.ico', '/apple-touch-icon.png', '/og.png', '/robots.txt', '/sitemap.xml'])
-    expect((await request.get(file)).status(), file).toBe(200);
 });

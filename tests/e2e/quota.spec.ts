@@ -7,7 +7,7 @@ test.use({ account: 'free', variables: { FREE_QUERIES: '4' } });
 test.describe('five models for four queries', () => {
   test.use({ expectedComplaints: /status of 402/ });
 
-  test('are not asked; without two of them they are, and the one that fails gives its query back', async ({ playground, page }) => {
+  test('are not asked; three are, and the query of one that fails is refunded', { tag: '@core' }, async ({ playground, page }) => {
     const [first, failing, second] = ['tokens-60_rate-60_seed-21', 'tokens-100_fault-http503', 'tokens-50_rate-50_seed-22'] as const;
     const tooMany = ['tokens-10_seed-4', 'tokens-10_seed-5'];
     await playground.open([first, failing, second, ...tooMany]);

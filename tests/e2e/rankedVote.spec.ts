@@ -65,7 +65,7 @@ test('three blind answers are put in order by their letters; ranking stays on, a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap gives the next place, a tap on a place takes it back, and equal answers share one', async ({ page, request, baseURL }) => {
+  test('blind answers are ranked by taps, also as equal ones', { tag: '@core' }, async ({ page, request, baseURL }) => {
     await beginRanking(page, request, baseURL);
     await tile(page, 'Answer C, not placed').tap();
     const equal = dockOf(page).getByRole('button', { name: 'Equal' });

@@ -46,7 +46,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 2, name: 'Wh
 const cellsOf = (page: Page, model: string) =>
   page.getByRole('table', { name: 'Votes, speed and cost by model' }).getByRole('row').filter({ hasText: model }).getByRole('cell');
 
-test('twelve votes make an order, which the keyboard, the file and the phone show too', async ({ page, context, request, baseURL }) => {
+test('twelve votes make a ranking with filters, a file and a phone view', { tag: '@core' }, async ({ page, context, request, baseURL }) => {
   test.slow();
   await enter(context, request, baseURL ?? '');
   await page.goto('/ratings');
@@ -119,22 +119,4 @@ test('twelve votes make an order, which the keyboard, the file and the phone sho
   await page.getByRole('button', { name: other }).click();
   await expect(page.getByRole('table', { name: `${other}: against whom it won` })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /graphql|ERR_FAILED|500/ });
-
-  test('the page says that it failed, and shows the ratings on the next try', async ({ page, context, request, baseURL }) => {
-    await enter(context, request, baseURL ?? '');
-    let refuses = true;
-    await page.route('**/graphql', (route) =>
-      refuses && (route.request().postData() ?? '').includes('ratings(') ? route.abort() : route.continue(),
-    );
-    await page.goto('/ratings');
-    const again = page.getByRole('button', { name: 'Load again' });
-    await expect(again).toBeVisible();
-    refuses = false;
-    await again.click();
-    await expect(question(page)).toBeVisible();
-  });
 });

@@ -144,10 +144,7 @@ test('the composer is one line until it is wanted, and keeps what is written', a
   await expect(playground.send).toBeHidden();
 });
 
-test('from the prompt, ten stops of Tab reach each command of the turn and of its answers, and all figures of one', async ({
-  playground,
-  page,
-}) => {
+test('at most ten Tab stops lead from the prompt to the commands of the turn', { tag: '@core' }, async ({ playground, page }) => {
   // Texts without links.
   const { conversation } = await askByApi(page.context(), { prompt: 'three short words', models: ['echo', 'echo', 'echo', 'echo'] });
   await page.goto(`/chat/${conversation}`);

@@ -6,7 +6,7 @@ import { Playground } from './Playground.js';
 
 test.use({ expectedComplaints: /status of (503|429)/ });
 
-test('a reading that the server puts off is repeated once, no sooner than it says; then it is said', async ({
+test('a query that the server puts off is repeated once, after the given time; one whose screen was left is cancelled', async ({
   page,
   context,
   request,
@@ -33,10 +33,7 @@ test('a reading that the server puts off is repeated once, no sooner than it say
   expect(times).toHaveLength(2);
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('This one')).toBeVisible();
-});
 
-test('a reading under way is called off when its screen is left', async ({ page, context, request, baseURL }) => {
-  await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.route('**/graphql', (route) => {
     // It never gets an answer.
     if (route.request().postData()?.includes('query Profile') !== true) return route.fallback();

@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.js';
 
-test('code is coloured and copied, formulas are set for eyes and for ears, tables, tasks and details are what they are', async ({
-  playground,
-  page,
-}) => {
+test('answers show highlighted code, formulas, tables, tasks and details', { tag: '@core' }, async ({ playground, page }) => {
   const code = 'export const a = "x < y"; // done\n\tif (a) return 12;';
   const text = [
     'Between $5 and $10, and $x^2$ is \\(\\frac{1}{2}\\).\n\n$$\n\\int_0^1 f\n$$\n\n\\[\na \\leq b\n\\]\n\nNo TeX: $\\nothing{$.',
@@ -44,7 +41,7 @@ test('code is coloured and copied, formulas are set for eyes and for ears, table
   });
 });
 
-test('what a model thinks is folded away, and can be unfolded and read while it comes', async ({ playground }) => {
+test('a model’s thoughts are folded, and can be read while they are written', { tag: '@core' }, async ({ playground }) => {
   // It falls silent where its thoughts end, so that it thinks for as long as it is looked at.
   const model = 'tokens-40_reasoning-200_rate-40_seed-151_fault-stall_at-0';
   await playground.askNew([model]);
@@ -59,22 +56,4 @@ test('what a model thinks is folded away, and can be unfolded and read while it 
   await column.button('Stop').click();
   await column.expectState('stopped');
   await expect(body.getByRole('button', { name: /^Thought for/ })).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a column stays at the end of what is written, until its reader scrolls up, and again when they come back', async ({ playground }) => {
-  const model = 'tokens-900_rate-90_seed-152';
-  await playground.askNew([model]);
-  const column = playground.column(model);
-  const left = () => column.body.evaluate((scroller) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight);
-  await column.expectLength(3_000);
-  await expect.poll(left).toBeLessThan(2);
-  await column.body.hover();
-  await column.page.mouse.wheel(0, -400);
-  await expect.poll(left).toBeGreaterThan(300);
-  const top = await column.body.evaluate(({ scrollTop }) => scrollTop);
-  await column.expectLength(4_000);
-  expect(await column.body.evaluate(({ scrollTop }) => scrollTop)).toBe(top);
-  await column.page.mouse.wheel(0, 5_000);
-  await column.expectState('complete');
-  await expect.poll(left).toBeLessThan(2);
 });

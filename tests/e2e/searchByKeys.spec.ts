@@ -6,7 +6,7 @@ import { test } from './journey.js';
 
 const promptOf = (page: Page, turn: number) => page.getByRole('region', { name: `Prompt of turn ${turn}` });
 
-test('by keyboard alone: found, pinned, renamed and opened', async ({ playground, page }) => {
+test('a conversation is found, pinned, renamed and opened with the keyboard alone', { tag: '@core' }, async ({ playground, page }) => {
   const [word, renamed] = [newWord(), `Renamed ${newWord()}`];
   await askMany(page.context(), 2, (place) => `${'AB'.charAt(place)} ${word}`);
   await playground.open(['echo']);

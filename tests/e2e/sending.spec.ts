@@ -5,10 +5,7 @@ import { followWays } from './onAsk.js';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
-test('Enter and Ctrl+Enter send, Shift+Enter breaks the line, and a prompt that is taken back leaves nothing to send', async ({
-  playground,
-  page,
-}) => {
+test('Enter and Ctrl+Enter send, Shift+Enter adds a line, empty prompts are not sent', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open(['echo']);
   await expect(playground.send).toBeDisabled();
   await playground.prompt.pressSequentially('ab');
@@ -36,12 +33,7 @@ test('Enter and Ctrl+Enter send, Shift+Enter breaks the line, and a prompt that 
   await playground.column('Simulated: Echo').expectWhole('four');
 });
 
-test('a draft and what is set beside it outlive reloads, go when it is sent, and are found by nobody else at the same device', async ({
-  playground,
-  page,
-  context,
-  baseURL,
-}) => {
+test('an unsent prompt survives reloads, and nobody else sees it', { tag: '@core' }, async ({ playground, page, context, baseURL }) => {
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   const set = page.getByRole('button', { name: 'Settings, with a system prompt', exact: true });
   await playground.open(['echo']);
@@ -136,11 +128,7 @@ test('a prompt over 200 KB is refused before it is sent, and stays; one of 100 K
 test.describe('where the browser is offline', () => {
   test.use({ expectedComplaints: /net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/ });
 
-  test('sending says so and keeps the text; nothing is sent by itself later, and sending again works', async ({
-    playground,
-    page,
-    context,
-  }) => {
+  test('a prompt that cannot be sent is kept, and only sent on request', { tag: '@core' }, async ({ playground, page, context }) => {
     const { ways } = followWays(page);
     await playground.open(['echo']);
     await playground.prompt.fill('From a tunnel');

@@ -102,7 +102,7 @@ test.describe('signing out while the server cannot be reached', () => {
 test.describe('a session that is revoked from another browser', () => {
   test.use({ expectedComplaints: /status of 401/ });
 
-  test('is out at once and comes back; all others go at one click', async ({ page, context, request, browser, baseURL }) => {
+  test('is signed out at once; one click ends all others', { tag: '@core' }, async ({ page, context, request, browser, baseURL }) => {
     const account = await makeAccount(request);
     await openSession(context, baseURL ?? '', account);
     const phone = await browser.newContext({

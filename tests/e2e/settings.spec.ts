@@ -4,10 +4,7 @@ import { test } from './journey.js';
 
 const refusing = 'echo_refuses-seed';
 
-test('a setting for all reaches the columns that take it: what does not apply is said before, what is refused after', async ({
-  playground,
-  page,
-}) => {
+test('a setting applies where it is supported, and the other columns say so', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open([refusing, 'messages']);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });

@@ -26,13 +26,7 @@ async function share(context: BrowserContext, kind: 'TURN' | 'CONVERSATION' | 'D
 const readerOf = async (browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean): Promise<Page> =>
   (await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled, reducedMotion: 'reduce' })).newPage();
 
-test('a turn is shared, read and reported without a script, read on paper, too, listed, and gone when it is revoked', async ({
-  playground,
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a shared turn needs no JavaScript, and can be revoked', { tag: '@core' }, async ({ playground, page, context, browser, baseURL }) => {
   const line = `const line = '${'a rather long line of code '.repeat(20)}';`;
   const table = `| A | B |\n| - | - |\n| ${'wide'.repeat(60)} | ${'wider'.repeat(60)} |`;
   const prompt = `A **shared** prompt <script>document.title = "changed"</script>\n\n\`\`\`js\n${line}\n\`\`\`\n\n${table}`;
@@ -97,13 +91,7 @@ test('a turn is shared, read and reported without a script, read on paper, too, 
   await expect(reader.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('a reader votes before the names are shown, copies, and asks the prompt again after signing in', async ({
-  playground: _signedIn,
-  context,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('readers vote blind, then run the prompt', { tag: '@core' }, async ({ playground: _signedIn, context, browser, request, baseURL }) => {
   const { turn } = await askByApi(context, { prompt: 'Which of these is better?', models });
   const { path, blindPath } = await share(context, 'TURN', turn);
   const reader = await readerOf(browser, baseURL, true);

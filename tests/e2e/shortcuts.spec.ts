@@ -159,10 +159,7 @@ test('Escape stops what was sent before the server has said what turn it is', as
   await playground.column(one).expectState('stopped');
 });
 
-test('by keyboard alone one goes to any column, prefers it, takes that back, copies it, and goes back to the prompt', async ({
-  playground,
-  page,
-}) => {
+test('columns are reached, preferred and copied with the keyboard alone', { tag: '@core' }, async ({ playground, page }) => {
   const five = [381, 382, 383, 384, 385].map((seed) => `tokens-40_seed-${String(seed)}`);
   const [first = '', second = '', , , fifth = ''] = five;
   await playground.askNew(five);

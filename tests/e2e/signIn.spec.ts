@@ -13,7 +13,7 @@ async function signIn(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a guest is sent to sign in, comes back to where it was going, and can leave', async ({ page }) => {
+test('a guest is sent to the sign-in, returns to the requested page, and can sign out', { tag: '@core' }, async ({ page }) => {
   await page.goto('/chat?models=sim/echo,builtin/eliza#here');
   await expect(page).toHaveURL(
     (url) => url.pathname === '/signin' && url.searchParams.get('redirect') === '/chat?models=sim/echo,builtin/eliza#here',
@@ -31,46 +31,33 @@ test('a guest is sent to sign in, comes back to where it was going, and can leav
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('signing in in one tab goes on in the other, to where that one was going', async ({ page, context }) => {
-  await page.goto('/signin?redirect=%2Fprofile');
-  const other = await context.newPage();
-  await other.goto('/signin');
-  await signIn(other, password);
-  await expect(other).toHaveURL(/\/chat$/);
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByText('This one')).toBeVisible();
-});
-
-test('an empty form says what is missing, under each field, a wrong one what is wrong, and asks nobody', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.url());
-  });
-  const [email, secret] = [page.getByLabel('Email address'), page.getByLabel('Password', { exact: true })];
-  await page.goto('/signin');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(2);
-  for (const field of [email, secret]) await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toBeFocused();
-  expect(await axeInBothThemes(page, 'anything')).toEqual([]);
-  await page.reload();
-  await email.fill('nobody');
-  await secret.fill('short');
-  // On submit, not earlier.
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(email).toHaveAccessibleDescription('Invalid email address');
-  await expect(secret).toHaveAccessibleDescription('String must contain at least 8 character(s)');
-  expect(asked).toEqual([]);
-});
-
-test.describe('a wrong password', () => {
+test.describe('a sign-in', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('is refused in words, keeps the address, and the right one goes through, to no script; under way the card is dimmed', async ({
-    page,
-  }) => {
-    // A dialog that opened would be a complaint.
+  test('names wrong fields, refuses a wrong password, and accepts the right one', { tag: '@core' }, async ({ page }) => {
+    await test.step('empty and invalid fields', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/graphql')) asked.push(request.url());
+      });
+      const [email, secret] = [page.getByLabel('Email address'), page.getByLabel('Password', { exact: true })];
+      await page.goto('/signin');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      for (const field of [email, secret]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toBeFocused();
+      expect(await axeInBothThemes(page, 'anything')).toEqual([]);
+      await page.reload();
+      await email.fill('nobody');
+      await secret.fill('short');
+      // On submit, not earlier.
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(email).toHaveAccessibleDescription('Invalid email address');
+      await expect(secret).toHaveAccessibleDescription('String must contain at least 8 character(s)');
+      expect(asked).toEqual([]);
+    });
+    // If the redirect ran, its dialog would be a complaint.
     await page.goto('/signin?redirect=javascript:alert(1)');
     await signIn(page, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');

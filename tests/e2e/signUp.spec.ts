@@ -34,10 +34,7 @@ test.describe('a new account', () => {
   // The refusal before the address is verified, an invalid link, what was being read when the person signed out, and our error recorder in the mail's frame.
   test.use({ expectedComplaints: /status of (400|403)|status of 401 \(Unauthorized\) \(\S+\/graphql\)|'about:srcdoc'/ });
 
-  test('sign-up, mail, confirmation, sign-in, profile, sign-out; no password and no token is kept or told but in the two cookies', async ({
-    page,
-    context,
-  }) => {
+  test('is confirmed, used and signed out, and leaks no secret', { tag: '@core' }, async ({ page, context }) => {
     const { email, password } = newcomer();
     const told: string[] = [];
     context.on('console', (message) => told.push(message.text()));

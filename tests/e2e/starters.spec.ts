@@ -8,7 +8,7 @@ const startersOf = (page: Page) => page.getByRole('region', { name: 'Starters' }
 const list = (page: Page) => page.getByRole('listbox', { name: 'Prompts' });
 const prompt = (page: Page) => page.getByRole('form', { name: 'Composer' }).getByLabel('Prompt', { exact: true });
 
-test('a starter is taken by a slash, used from the library, kept as a copy, and hidden', async ({ page, context, request, baseURL }) => {
+test('a starter is found with a slash, used, copied and hidden', { tag: '@core' }, async ({ page, context, request, baseURL }) => {
   test.slow();
   await openSession(context, baseURL ?? '', await makeAccount(request));
   await page.goto('/chat');

@@ -22,21 +22,6 @@ test('buttons that the models move cannot be pressed until these are known', asy
   expect(await playground.prompt.boundingBox()).toEqual(before);
 });
 
-test('the picker of models stays where it is while its button moves', async ({ playground, page }) => {
-  await playground.open(['echo']);
-  const add = page.getByRole('button', { name: 'Add model' });
-  await add.click();
-  const picker = page.getByRole('dialog', { name: 'Models' });
-  const another = picker.getByRole('button', { name: 'Another column of Simulated: Echo' });
-  await expect(another).toBeVisible();
-  const [button, panel] = [await startOf(add), await startOf(picker)];
-  await another.click();
-  await expect(picker.getByText('2 of 8 columns')).toBeVisible();
-  await nextFrames(page);
-  expect(await startOf(add)).toBeGreaterThan(button ?? 0);
-  expect(await startOf(picker)).toBe(panel);
-});
-
 /** How many pixels of the window are between two elements, of which one is above the other. */
 async function pixelsBetween(one: Locator, other: Locator): Promise<number> {
   const [upper, lower] = [await steadyBox(one), await steadyBox(other)].sort((first, second) => first.y - second.y);
@@ -68,23 +53,41 @@ test('a panel opens at its button, also out of a folded composer, and follows it
   await expect.poll(() => pixelsBetween(panel, settings)).toBe(gap);
 });
 
-test('the focus stays where a person puts it while a panel closes', async ({ playground, page }) => {
+test('the focus stays where a person puts it while a panel closes, and the model picker stays in place while its button moves', async ({
+  playground,
+  page,
+}) => {
   await playground.open(['echo']);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const panel = page.getByRole('dialog', { name: 'Settings' });
-  await expect(panel.getByRole('textbox', { name: 'System prompt' })).toBeFocused();
-  // Between the end of the panel and the moment after, in which the focus would be given back.
-  const isGone = await playground.prompt.evaluate(async (prompt) => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-    await Promise.resolve();
-    await Promise.resolve();
-    const gone = document.querySelector('[role="dialog"]') === null;
-    prompt.focus();
-    return gone;
+  await test.step('focus', async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const panel = page.getByRole('dialog', { name: 'Settings' });
+    await expect(panel.getByRole('textbox', { name: 'System prompt' })).toBeFocused();
+    // Between the end of the panel and the moment after, in which the focus would be given back.
+    const isGone = await playground.prompt.evaluate(async (prompt) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      await Promise.resolve();
+      await Promise.resolve();
+      const gone = document.querySelector('[role="dialog"]') === null;
+      prompt.focus();
+      return gone;
+    });
+    expect(isGone).toBe(true);
+    await nextFrames(page);
+    await expect(playground.prompt).toBeFocused();
   });
-  expect(isGone).toBe(true);
-  await nextFrames(page);
-  await expect(playground.prompt).toBeFocused();
+  await test.step('picker', async () => {
+    const add = page.getByRole('button', { name: 'Add model' });
+    await add.click();
+    const picker = page.getByRole('dialog', { name: 'Models' });
+    const another = picker.getByRole('button', { name: 'Another column of Simulated: Echo' });
+    await expect(another).toBeVisible();
+    const [button, panel] = [await startOf(add), await startOf(picker)];
+    await another.click();
+    await expect(picker.getByText('2 of 8 columns')).toBeVisible();
+    await nextFrames(page);
+    expect(await startOf(add)).toBeGreaterThan(button ?? 0);
+    expect(await startOf(picker)).toBe(panel);
+  });
 });
 
 test.describe('where there is room for all commands of a turn', () => {

@@ -17,7 +17,7 @@ test.describe('tags', () => {
   // An element that is still fading in has too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('are made and given by keys alone, and filter the list and the search', async ({ playground: { page } }) => {
+  test('are created, assigned and used as filters with the keyboard alone', { tag: '@core' }, async ({ playground: { page } }) => {
     await openList(page, ['One', 'Two']);
     const conversations = new Conversations(page);
     await page.getByRole('button', { name: 'Options for One' }).focus();
@@ -51,7 +51,7 @@ test.describe('tags', () => {
   });
 });
 
-test('several are selected as a range, tagged, and deleted with one undo that brings all back', async ({ playground: { page } }) => {
+test('several conversations are selected, tagged, deleted and restored', { tag: '@core' }, async ({ playground: { page } }) => {
   await openList(page, ['One', 'Two', 'Three', 'Four']);
   const conversations = new Conversations(page);
   const selected = page.getByRole('group', { name: 'Selected conversations' });

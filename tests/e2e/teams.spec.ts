@@ -18,11 +18,7 @@ const parts = (page: Page) => ({
   settings: page.getByRole('button', { name: /^Settings/ }),
 });
 
-test('columns are saved as a team, come back in two clicks or by keys with their settings, and both are undone', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('columns are saved as a team and applied with their settings', { tag: '@core' }, async ({ page, request, baseURL }) => {
   await openSession(page.context(), baseURL ?? '', await makeAccount(request));
   const { chips, picker, add, dialog, toast, settings } = parts(page);
   const playground = new Playground(page);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openSession } from './accounts.js';
 import { expectAxeAtWidths } from './expectAxeAtWidths.js';
 import { isAlive } from './isAlive.js';
@@ -7,32 +7,7 @@ import { makeAccount } from './newcomer.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens the page of usage under a new account. */
-async function openUsage(page: Page, baseURL: string | undefined, request: Parameters<typeof makeAccount>[0]): Promise<void> {
-  await openSession(page.context(), baseURL ?? '', await makeAccount(request));
-  await page.goto('/usage');
-  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toBeVisible();
-  await isAlive(page);
-}
-
-test('caps are set, kept, and taken away again', async ({ page, request, baseURL }) => {
-  await openUsage(page, baseURL, request);
-  await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
-  await expectAxeAtWidths(page);
-  const caps = page.getByRole('region', { name: 'Caps' });
-  await caps.getByLabel('Dollars a day').fill('3');
-  await caps.getByLabel('Dollars a month').fill('30');
-  await caps.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The caps are saved')).toBeVisible();
-  await expect(page.getByText('of $30.00 a month')).toBeVisible();
-  await page.reload();
-  await expect(caps.getByLabel('Dollars a day')).toHaveValue('3');
-  await caps.getByLabel('Dollars a month').fill('');
-  await caps.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('of $30.00 a month')).toHaveCount(0);
-});
-
-test('what was asked stands in bars and tables, and in a file; times are chosen', async ({ page, request, baseURL }) => {
+test('usage is charted and exported; caps are set and removed', { tag: '@core' }, async ({ page, request, baseURL }) => {
   const credentials = await makeAccount(request);
   const signIn = await request.post(`${baseURL ?? ''}/api/v1/auth/login/`, { data: { provider: 'credentials', ...credentials } });
   const { access } = (await signIn.json()) as { access: string };
@@ -43,19 +18,41 @@ test('what was asked stands in bars and tables, and in a file; times are chosen'
   expect(asked.status()).toBe(200);
   await openSession(page.context(), baseURL ?? '', credentials);
   await page.goto('/usage');
-  const models = page.getByRole('table', { name: 'By model' });
-  await expect(models.getByRole('row', { name: /plan queries 1 .* Included/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Answers in / })).toBeAttached();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByRole('button', { name: 'Earlier' }).click();
-  await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(models).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled();
-  await page.getByRole('radio', { name: 'Month' }).click({ force: true });
-  await expect(page).toHaveURL(/by=month/);
-  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
-  await expect(models).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toBeVisible();
+  await isAlive(page);
+
+  await test.step('charts, tables and a file', async () => {
+    const models = page.getByRole('table', { name: 'By model' });
+    await expect(models.getByRole('row', { name: /plan queries 1 .* Included/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Answers in / })).toBeAttached();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await expect(page.getByText(/Nothing was asked in/)).toBeVisible();
+    await expectAxeAtWidths(page);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(models).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled();
+    await page.getByRole('radio', { name: 'Month' }).click({ force: true });
+    await expect(page).toHaveURL(/by=month/);
+    await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
+    await expect(models).toBeVisible();
+  });
+
+  await test.step('caps', async () => {
+    await page.goto('/usage');
+    await isAlive(page);
+    const caps = page.getByRole('region', { name: 'Caps' });
+    await caps.getByLabel('Dollars a day').fill('3');
+    await caps.getByLabel('Dollars a month').fill('30');
+    await caps.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The caps are saved')).toBeVisible();
+    await expect(page.getByText('of $30.00 a month')).toBeVisible();
+    await page.reload();
+    await expect(caps.getByLabel('Dollars a day')).toHaveValue('3');
+    await caps.getByLabel('Dollars a month').fill('');
+    await caps.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('of $30.00 a month')).toHaveCount(0);
+  });
 });

@@ -6,7 +6,7 @@ import { test } from './journey.js';
 const narrowest = 380;
 const [one, two] = ['tokens-120_seed-371', 'tokens-130_seed-372'] as const;
 
-test('the second answer is there on return, and so is every other', async ({ playground, page }) => {
+test('every answer is still there when one returns to a conversation or reloads it', { tag: '@core' }, async ({ playground, page }) => {
   const models = [one, two, one];
   const prompt = 'Three answers to come back to';
   await playground.askNew(models, prompt);

@@ -59,7 +59,7 @@ async function swipe(page: Page, over: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ account: 'new', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one column a swipe, chips that tell the states, and a composer within reach', async ({ playground, page }) => {
+  test('columns are reached by swipe or chip, and the composer stays in reach', { tag: '@core' }, async ({ playground, page }) => {
     await playground.open([writing, failing, done]);
     await expectNoSidewaysScroll(page);
     expect(await smallTargets(page)).toEqual([]);
