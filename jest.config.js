@@ -13,12 +13,16 @@ const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.
 const isComplete = process.env['TEST_TIER'] === 'all';
 const ignored = ['/node_modules/', ...(isComplete ? [] : [String.raw`\.long\.test\.tsx?$`])];
 
+/** Packages that npm makes there would be found twice. */
+const modulePathIgnorePatterns = ['<rootDir>/.cache/', '<rootDir>/dist/'];
+
 /** Test files that share the modules of their worker, which Node loads through tsx: docs/decisions/65. */
 const shared = {
   rootDir,
   runtime: '<rootDir>/tests/jest/NodeRuntime.cjs',
   testEnvironment: '<rootDir>/tests/jest/NodeEnvironment.cjs',
   transform: {},
+  modulePathIgnorePatterns,
   restoreMocks: true,
   waitForUnhandledRejections: true,
 };
@@ -53,6 +57,7 @@ export default {
       displayName: 'page',
       testMatch: isolated.map((file) => `<rootDir>/${file}`),
       testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Sources import each other by the names of the build.
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tests/jest/noStyles.mjs' },

@@ -8,7 +8,7 @@ const port = (process.env['JOURNEYS_PORT'] ??= String(30_000 + (process.pid % 2_
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One PostgreSQL for the journeys that start their own server, as for Vitest's test files.
+  // One PostgreSQL for the journeys that start their own server, as for Jest's test files.
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   // One more than CI has processors: at some time in most journeys the browser waits for an answer, a lease or a timer.

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** The cluster's migrated database, which Vitest's global setup made. */
+/** The cluster's migrated database, which Jest's global setup made. */
 function templateUrl(): URL {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`');

@@ -5,7 +5,7 @@ export const last = 'Below it.';
 export const table = `| n | square |\n| - | ------ |\n${Array.from({ length: 10_000 }, (_, n) => `| ${n} | ${n % 7} |`).join('\n')}\n\n${last}`;
 
 /** Each dollar sign makes highlight.js search everything that follows. */
-export const endless = `\`\`\`java\n${'$'.repeat(29_000)}\n\`\`\`\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n${last}`;
+const endless = `\`\`\`java\n${'$'.repeat(29_000)}\n\`\`\`\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n${last}`;
 
 const signs = ['*a ', '**a', '[', '![', '<', '`a', '~~a', '***a_', '$a ', '\\('].map((sign) => sign.repeat(2_000)).join('\n\n');
 

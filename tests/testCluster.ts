@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '../server/ormConfig.js';
-import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.js';
+import type { EmbeddedPostgres } from '../db/embedded.js';
 import { EmbeddedError } from '../db/embeddedError.js';
 import { migrate } from '../server/migrate.js';
 import { isMajor } from '../db/postgresInstallation.js';
 import { findRedis } from './findRedis.js';
+import { startTemporaryPostgres } from './temporaryPostgres.js';
 
 /**
  * Starts one temporary PostgreSQL for all test files, migrates the database that they clone, and finds the Redis that some start.
@@ -16,20 +13,7 @@ import { findRedis } from './findRedis.js';
  */
 export async function startTestCluster(): Promise<() => Promise<void>> {
   const finding = findRedis();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'polylogue-test-'));
-  const postgres = await startOldest(dataDir);
-  const removeAtExit = () => {
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  };
-  process.once('exit', removeAtExit);
-  // Ctrl-C skips Vitest's teardown; process.exit runs the exit handlers.
-  const interrupted = () => process.exit(130);
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-  const stop = async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-    process.off('exit', removeAtExit).off('SIGINT', interrupted).off('SIGTERM', interrupted);
-  };
+  const postgres = await startOldest();
   try {
     const orm = await MikroORM.init({ ...ormConfig(postgres.url), logger: () => undefined });
     await migrate(orm);
@@ -37,29 +21,29 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
     await orm.em.getConnection().execute("update pgboss.version set cron_on = now() + interval '1 year'");
     await orm.close(true);
   } catch (error) {
-    await stop();
+    await postgres.stop();
     throw error;
   }
   process.env['TEST_DATABASE_URL'] = postgres.url;
   const redis = await finding;
   if ('found' in redis) process.env['TEST_REDIS'] = redis.found;
   else process.stdout.write(`${redis.missing}. The tests of several servers with Redis are skipped.\n`);
-  return stop;
+  return postgres.stop;
 }
 
 /**
  * The oldest PostgreSQL that the product runs on, or the one that TEST_POSTGRES names. Where npm could not install the oldest, it
  * says so and takes the newest.
  */
-async function startOldest(dataDir: string): Promise<EmbeddedPostgres> {
+async function startOldest(): Promise<EmbeddedPostgres> {
   const named = process.env['TEST_POSTGRES'];
   if (named !== undefined && !isMajor(named)) throw new Error('TEST_POSTGRES is 16, 17 or 18');
-  if (named !== undefined) return startEmbedded({ dataDir, forTests: true, major: named });
+  if (named !== undefined) return startTemporaryPostgres(named);
   try {
-    return await startEmbedded({ dataDir, forTests: true, major: '16' });
+    return await startTemporaryPostgres('16');
   } catch (error) {
     if (!(error instanceof EmbeddedError)) throw error;
     process.stdout.write(`PostgreSQL 16 cannot run here, so nothing is tested on it, but on 18. ${error.message}\n`);
-    return startEmbedded({ dataDir, forTests: true });
+    return startTemporaryPostgres();
   }
 }

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbedded } from '../../db/embedded.js';
 import { freePort } from '../../db/freePort.js';
 import { startServerProcess } from '../serverProcess.js';
+import { startTemporaryPostgres } from '../temporaryPostgres.js';
 import { builtForProduction } from './productionServer.js';
 
 /**
- * Starts one temporary PostgreSQL for all journeys with their own server, and lets the product migrate the database that they
- * clone.
+ * Starts one temporary PostgreSQL for all browser tests with a server of their own, and lets the product migrate the database that
+ * they clone.
  * @returns a function that ends it and removes its data
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'polylogue-journeys-'));
-  const postgres = await startEmbedded({ dataDir, forTests: true });
+  const postgres = await startTemporaryPostgres();
   process.env['TEST_DATABASE_URL'] = postgres.url;
   const port = await freePort();
   const variables = {
@@ -27,8 +23,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServerProcess(port, variables, builtForProduction, '"msg":"Ready"');
   // A database can only be cloned while no client is connected to it.
   await server.kill('SIGTERM');
-  return async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return postgres.stop;
 }

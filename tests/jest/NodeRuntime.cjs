@@ -34,15 +34,15 @@ class NodeRuntime extends JestRuntime {
   }
 
   /**
-   * @param {string} file a test file, or a setup file, whose default export runs before each test file
+   * @param {string} file a test file, or a setup file that exports `beforeEachFile`, because its own code runs once per worker
    */
   async unstable_importModule(file) {
     const globals = await import(globalsFile);
     const jest = this.jestGlobals.jestObjectFor(file);
     jest.unstable_mockModule = jest.mock = jest.doMock = refuseModuleMocks;
     globals.useGlobals({ ...this.circusGlobals, jest });
-    const { default: setUp } = await import(pathToFileURL(file).href);
-    await setUp?.();
+    const { beforeEachFile } = await import(pathToFileURL(file).href);
+    beforeEachFile?.();
   }
 
   /** @param {object} globals `expect`, `test`, `beforeEach` and so on */
