@@ -56,24 +56,6 @@ export const dialects: Record<string, Dialect> = {
     piece: (content, reasoning) => choice(reasoning === '' ? { content } : { reasoning, channel: 'analysis' }),
     end: (end) => [{ ...choice({}, end.finish), x_groq: { id: 'req_1', usage: { ...counts(end), total_time: 0.2 } } }],
   },
-  deepseek: {
-    comment: ': keep-alive\n\n',
-    start: choice({ role, content: null, reasoning_content: '' }),
-    piece: (text, thought) => choice({ content: text || null, reasoning_content: thought || null }),
-    end: (end) => [
-      {
-        ...choice({ content: '', reasoning_content: null }, end.finish),
-        usage: { ...detailed(end), prompt_cache_hit_tokens: 0, prompt_cache_miss_tokens: end.read },
-      },
-    ],
-  },
-  xai: {
-    piece: (content, thought) => choice({ role, content, ...(thought === '' ? {} : { reasoning_content: thought }) }),
-    end: (end) => [
-      choice({ role, content: '' }, end.finish),
-      { choices: [], usage: { ...detailed(end), completion_tokens: end.written - end.thoughts } },
-    ],
-  },
   openrouter: {
     comment: ': OPENROUTER PROCESSING\n\n',
     piece: (content, reasoning) => ({

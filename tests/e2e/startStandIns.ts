@@ -16,11 +16,7 @@ export const behind: Record<string, string> = {
   'claude-sonnet-4-5-20250929': 'tokens-60_reasoning-30_seed-13',
   'gemini-2.5-flash-lite': 'tokens-60_reasoning-20_seed-14',
   'mistral-small-2603': 'tokens-60_seed-15',
-  'magistral-medium-2509': 'tokens-60_reasoning-25_seed-18',
   'openai/gpt-oss-20b': 'tokens-9_fault-http401',
-  'openai/gpt-oss-120b': 'tokens-60_reasoning-15_seed-19',
-  'deepseek-v4-pro': 'tokens-60_reasoning-35_seed-20',
-  'grok-4.7': 'tokens-60_reasoning-10_seed-16',
   'openai/gpt-6-sol': 'tokens-60_reasoning-12_seed-17',
 };
 
@@ -40,8 +36,6 @@ const lists: Record<string, unknown> = {
   google: { models: [{ ...gemini, supportedGenerationMethods: ['generateContent'], thinking: true }] },
   mistral: list('mistral-small-2603', 'magistral-medium-2509'),
   groq: list('openai/gpt-oss-20b', 'openai/gpt-oss-120b'),
-  deepseek: list('deepseek-v4-pro'),
-  xai: list('grok-4.7'),
   openrouter: { data: [router] },
 };
 
@@ -56,14 +50,14 @@ export interface StandIns {
 
 /**
  * Starts a stand-in for every provider, each with its own protocol and dialect and the real names of its models. Groq refuses the
- * key for one of its models. Unless they are sound, xAI refuses it even for its list, and DeepSeek's address does not answer.
+ * key for one of its models, xAI even for its list, and DeepSeek's address does not answer.
  */
-export async function startStandIns({ sound = false } = {}): Promise<StandIns> {
+export async function startStandIns(): Promise<StandIns> {
   const key = 'sk-canary-of-the-journey';
   const sandbox = await startSandboxLlm();
   const bases: Record<string, string> = { anthropic: sandbox.anthropicUrl, google: sandbox.googleUrl };
   const server = createServer((request, response) => {
-    answer(request, response, (name) => bases[name] ?? sandbox.simUrl, sound).catch(() => response.destroy());
+    answer(request, response, (name) => bases[name] ?? sandbox.simUrl).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -71,7 +65,7 @@ export async function startStandIns({ sound = false } = {}): Promise<StandIns> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const variables = providers.flatMap((provider) => [
     [`${provider.variable}_API_KEY`, key],
-    [`${provider.variable}_BASE_URL`, `${provider.key === 'deepseek' && !sound ? nobody : origin}/${provider.key}/v1`],
+    [`${provider.variable}_BASE_URL`, `${provider.key === 'deepseek' ? nobody : origin}/${provider.key}/v1`],
   ]);
   const close = async () => {
     server.close();
@@ -81,7 +75,7 @@ export async function startStandIns({ sound = false } = {}): Promise<StandIns> {
   return { variables: Object.fromEntries(variables), key, close };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, baseOf: (name: string) => string, sound: boolean): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, baseOf: (name: string) => string): Promise<void> {
   const [, name = '', , ...rest] = request.url?.split('/') ?? [];
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -90,7 +84,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, baseOf
     const refusal = {
       error: { message: `Incorrect API key provided: ${request.headers.authorization ?? ''}`, type: 'invalid_request_error' },
     };
-    if (name === 'xai' && !sound) json(401, refusal);
+    if (name === 'xai') json(401, refusal);
     else json(200, lists[name]);
     return;
   }
