@@ -75,7 +75,7 @@ describe('REST', () => {
   test('a stream carries delta, answer and done', async () => {
     const { access } = await createPerson(server.services);
     const response = await server.rest('POST', '/api/v1/llm/query/', {
-      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-10'] },
+      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-30'] },
       token: access,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -88,7 +88,7 @@ describe('REST', () => {
       .filter(({ event }) => event === 'delta')
       .map(({ data }) => data['text'])
       .join('');
-    expect(text).toBe(simulatedText('tokens-30_rate-10'));
+    expect(text).toBe(simulatedText('tokens-30_rate-30'));
     expect(events.filter(({ event }) => event === 'answer').at(-1)?.data).toMatchObject({ state: 'complete', text });
     const atBeginning = events.find(({ event, data }) => event === 'answer' && data['state'] === 'streaming')?.data;
     expect(atBeginning?.['text']).not.toBe('');
