@@ -41,13 +41,6 @@ async function start(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Starts it in an empty folder. */
-async function startNew(): Promise<EmbeddedPostgres> {
-  await rm(dataDir, { recursive: true });
-  dataDir = await newFolder();
-  return start();
-}
-
 async function ask(url: string, statement: string): Promise<string> {
   const client = new Client({ connectionString: url, query_timeout: 5_000 });
   await client.connect();
@@ -86,7 +79,7 @@ async function startElsewhere() {
 
 describe('the embedded PostgreSQL', () => {
   test('keeps text as UTF-8 under the C.UTF-8 collation, and data over a restart', async () => {
-    const first = await startNew();
+    const first = await start();
     expect(await ask(first.url, 'show server_encoding')).toBe('UTF8');
     expect(await ask(first.url, 'select datlocprovider, datlocale from pg_database where datname = current_database()')).toBe('b,C.UTF-8');
     await ask(first.url, "create table kept as select 'Zwölf 🦊' as word");
@@ -96,9 +89,9 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('takes passwords only, and keeps its own closed to other users', async () => {
-    const { url } = await startNew();
+    const { url } = await start();
     await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed');
-    const { mode } = await stat(path.join(dataDir, 'postgres', 'password'));
+    const { mode } = await stat(path.join(made, 'postgres', 'password'));
     expect((mode & 0o777).toString(8)).toBe('600');
   });
 

@@ -93,7 +93,7 @@ describeWithRedis('live text at other servers', () => {
       if (payload.includes('"recorded"')) heard.push(payload);
     });
     await listener.query('listen polylogue');
-    await followElsewhere(models);
+    await followElsewhere(models, [[300, () => Promise.resolve()]]);
     await until(() => heard.length > 0);
     // What else has been announced by now comes before the reply.
     await listener.query('select 1');
@@ -145,7 +145,8 @@ describeWithRedis('live text at other servers', () => {
       await follow(own, turn.id, first, () => {
         // One event may bring the text that several of them wait for.
         for (const client of clients.slice(later.length + 1))
-          if ((first.held.get(0)?.text.length ?? 0) > 200 * (later.length + 1)) later.push(follow(client, turn.id));
+          if ((first.held.get(0)?.text.length ?? 0) > 100 * (later.length + 1)) later.push(follow(client, turn.id));
+        if ((first.held.get(0)?.text.length ?? 0) > 450) servers[0].sandbox.hurry();
       });
     for (const follower of [first, ...(await Promise.all(later))]) await expectWhole(follower, turn, access);
     expect(later).toHaveLength(3);

@@ -145,6 +145,7 @@ describe('the stream of a turn', () => {
     await follow(client, turn.id, follower, () => {
       act(0, 'retryAnswer');
       act(2, 'continueAnswer');
+      if (acted.size === 2) void Promise.all(acted.values()).then(server.sandbox.hurry);
     });
     expect(await Promise.all([acted.get(0), acted.get(2)])).toMatchObject([
       { data: { retryAnswer: {} } },

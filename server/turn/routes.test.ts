@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
+import { catchTimers } from '../../tests/catchTimers.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
@@ -128,9 +129,12 @@ describe('REST', () => {
 
     test('a stream ends with its access token', async () => {
       const person = await createPerson(server.services);
-      // Some seconds before the end of the five in which it is still accepted.
-      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 600_000));
-      const [event] = lastEvent(await (await begin(access, true)).text());
+      // Issued in four minutes, it holds for ten more.
+      const runTimers = catchTimers(14 * 60_000);
+      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() + 4 * 60_000));
+      const response = await begin(access, true);
+      expect(runTimers()).toBe(1);
+      const [event] = lastEvent(await response.text());
       expect(event).toBe('event: error');
     });
   });
