@@ -43,7 +43,8 @@ test('a pool that lost no connection leaves no timer that keeps the process runn
   const orm = await MikroORM.init(ormConfig(database.url));
   await orm.em.fork().execute('select 1');
   await orm.close(true);
-  const timers = set.mock.results.map(({ value }) => value as NodeJS.Timeout);
+  // The test runner sets shorter ones.
+  const timers = set.mock.results.filter((_, at) => Number(set.mock.calls[at]?.[1]) >= 1_000).map(({ value }) => value as NodeJS.Timeout);
   expect(timers.length).toBeGreaterThan(0);
   const gone = new Set<unknown>(cleared.mock.calls.map(([timer]) => timer));
   expect(timers.filter((timer) => timer.hasRef() && !gone.has(timer))).toEqual([]);
