@@ -32,7 +32,7 @@ async function digests(url: string): Promise<Record<string, string>> {
 
 test('a copy of the data folder, made while PostgreSQL was stopped, is the same to the last row, and people sign in', async () => {
   const [from, to] = [await mkdtemp(path.join(tmpdir(), 'polylogue-from-')), await mkdtemp(path.join(tmpdir(), 'polylogue-to-'))];
-  const original = await startEmbedded({ dataDir: from });
+  const original = await startEmbedded({ dataDir: from, forTests: true });
   const first = await startTestServer({ databaseUrl: original.url });
   const { user, access } = await createPerson(first.services, { passwordHash: await hashPassword(password), premiumGranted: true });
   const before = new Person(first.url, access);
@@ -43,7 +43,7 @@ test('a copy of the data folder, made while PostgreSQL was stopped, is the same 
   await original.stop();
   await cp(from, to, { recursive: true });
 
-  const restored = await startEmbedded({ dataDir: to });
+  const restored = await startEmbedded({ dataDir: to, forTests: true });
   expect(Object.keys(expected)).toContain('answer');
   expect(await digests(restored.url)).toEqual(expected);
   const second = await startTestServer({ databaseUrl: restored.url });

@@ -50,10 +50,12 @@ export interface TimeLimits {
   checkMs: number;
   /** For a GraphQL operation that is not a subscription. */
   operationMs: number;
+  /** From the opening of a socket to the message that signs it in. */
+  initMs: number;
 }
 
 /** 512 KB in a minute suit a slow mobile connection; the client sends files in parts of 2 MB, and each again that takes longer. */
-const timeLimits: TimeLimits = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs };
+const timeLimits: TimeLimits = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, operationMs: limits.operationMs, initMs: 3_000 };
 
 /** How long connections may take to close by themselves, in milliseconds. */
 const graceMs = 1_000;
@@ -83,7 +85,7 @@ export interface App {
  */
 export async function createApp(services: Services, pages?: express.RequestHandler, given: Partial<TimeLimits> = {}): Promise<App> {
   const { env, log } = services;
-  const { headersMs, requestMs, checkMs, operationMs } = { ...timeLimits, ...given };
+  const { headersMs, requestMs, checkMs, operationMs, initMs } = { ...timeLimits, ...given };
   const app = express();
   const http = createServer({
     keepAliveTimeout: keepAliveMs,
@@ -174,7 +176,7 @@ export async function createApp(services: Services, pages?: express.RequestHandl
   app.use(allowOnly(['GET', 'HEAD']), nothingHere);
   app.use(pageErrors(log));
 
-  const sockets = serveSockets(http, schema, services);
+  const sockets = serveSockets(http, schema, { ...services, initMs });
   return {
     http,
     listen: () =>

@@ -98,11 +98,11 @@ describe('an empty database', () => {
   });
 
   test('a migration takes as long as it must, whatever a query of the server may take', async () => {
-    const hasty = { ...ormConfig(database.url).driverOptions, statement_timeout: 1_000, query_timeout: 1_500 };
+    const hasty = { ...ormConfig(database.url).driverOptions, statement_timeout: 500, query_timeout: 750 };
     const letPass = await standInTheWay();
     const migrated = migrate(await connect({ driverOptions: hasty }));
     await waitsFor('transactionid');
-    await admin.query('select pg_sleep(2)');
+    await admin.query('select pg_sleep(1)');
     await letPass();
     await migrated;
     await expectApplied();

@@ -46,12 +46,15 @@ import { reclaimLostClients } from '../db/reclaimLostClients.js';
 
 /** How long a query waits for a connection unless the caller says otherwise, in milliseconds. */
 export const usualQueueMs = 5_000;
+/** How long a statement may take unless the caller says otherwise, in milliseconds. */
+const usualStatementMs = 10_000;
 
 /**
  * The ORM for the PostgreSQL at `url`.
  * @param queueMs longest wait for a connection, in milliseconds
+ * @param statementMs longest time of a statement, in milliseconds
  */
-export function ormConfig(url: string, queueMs = usualQueueMs): Options {
+export function ormConfig(url: string, queueMs = usualQueueMs, statementMs = usualStatementMs): Options {
   return defineConfig({
     clientUrl: url,
     entities: [
@@ -74,8 +77,8 @@ export function ormConfig(url: string, queueMs = usualQueueMs): Options {
     pool: { min: 0, max: 10 },
     driverOptions: {
       connectionTimeoutMillis: queueMs,
-      statement_timeout: 10_000,
-      query_timeout: 15_000,
+      statement_timeout: statementMs,
+      query_timeout: 1.5 * statementMs,
       keepAlive: true,
       onPoolCreated: reclaimLostClients,
     },

@@ -71,6 +71,8 @@ interface Given {
   stallMs?: number;
   /** Longest wait for a connection to the database in milliseconds; default 5 s. */
   queueMs?: number | undefined;
+  /** Longest time of a statement of the database in milliseconds; default 10 s. */
+  statementMs?: number | undefined;
   /** Longest wait for Stripe in milliseconds; default 9.5 s. */
   stripeMs?: number | undefined;
   /** Of its lease on the answers that it writes; default 10 s, renewed every 3 s. */
@@ -95,13 +97,14 @@ export async function startServices({
   shelf,
   stallMs,
   queueMs = usualQueueMs,
+  statementMs,
   stripeMs,
   leaseTimes,
   reading,
   takeout = {},
 }: Given) {
   setDefaultMessages(languageOfRequest);
-  const orm = await MikroORM.init(ormConfig(databaseUrl, queueMs));
+  const orm = await MikroORM.init(ormConfig(databaseUrl, queueMs, statementMs));
   await migrate(orm);
   if (env.SPEND_CAP_DAY !== undefined) await recountServerSpend(orm);
   const metrics = new Metrics();

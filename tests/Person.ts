@@ -67,10 +67,10 @@ export class Person {
   }
 
   /** Follows a turn to its end, starting from what the follower holds. */
-  async follow(turn: Pick<TurnView, 'id'>, follower?: TurnFollower): Promise<TurnFollower> {
+  async follow(turn: Pick<TurnView, 'id'>, follower?: TurnFollower, onEvents?: () => void): Promise<TurnFollower> {
     const client = this.socket();
     try {
-      return await follow(client, turn.id, follower);
+      return await follow(client, turn.id, follower, onEvents);
     } finally {
       await client.dispose();
     }

@@ -61,6 +61,14 @@ export class ColumnActions {
     return follower;
   }
 
+  /** The same without the pauses of the simulated models: as soon as something of the turn comes, the rest follows at once. */
+  async hurryToTheEnd({ id }: { id: string }, follower = new TurnFollower()): Promise<TurnFollower> {
+    const client = this.server.socket(this.access);
+    await follow(client, id, follower, this.server.sandbox.hurry);
+    await client.dispose();
+    return follower;
+  }
+
   async askToTheEnd(models: string[], input: Record<string, unknown> = {}): Promise<TurnView> {
     const turn = await ask(this.server, this.access, models, input);
     await this.followToTheEnd(turn);

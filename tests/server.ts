@@ -64,6 +64,8 @@ interface Options {
   env?: Record<string, string>;
   stallMs?: number;
   queueMs?: number;
+  /** Longest time of a statement of the database in milliseconds. */
+  statementMs?: number;
   /** Longest wait for Stripe in milliseconds. */
   stripeMs?: number;
   /** Time limits for clients, if they differ from production. */
@@ -86,6 +88,7 @@ export async function startTestServer({
   env: variables = {},
   stallMs = 60_000,
   queueMs = 30_000,
+  statementMs,
   stripeMs,
   timeLimits,
   leaseTimes,
@@ -120,6 +123,7 @@ export async function startTestServer({
     catalogue: createTestCatalogue(env, log, sandbox, local),
     stallMs,
     queueMs,
+    statementMs,
     stripeMs,
     leaseTimes,
     shelf,

@@ -24,9 +24,16 @@ export interface ScriptedResponse {
 /** Connections that this side has reset. */
 export const brokenByUs = new WeakSet<ServerResponse>();
 
-/** Writes the answer. It stops when the client is gone. */
-export function play(response: ServerResponse, script: ScriptedResponse): void {
-  if (script.mute) return;
+/**
+ * Writes the answer. It stops when the client is gone.
+ * @returns writes the rest without pauses
+ */
+export function play(response: ServerResponse, script: ScriptedResponse): () => void {
+  let hurried = false;
+  const hurry = () => {
+    hurried = true;
+  };
+  if (script.mute) return hurry;
   response.writeHead(script.status, script.headers);
   response.flushHeaders();
   const begin = performance.now() + script.delay;
@@ -42,8 +49,8 @@ export function play(response: ServerResponse, script: ScriptedResponse): void {
     if (response.destroyed) return false;
     if (response.writableNeedDrain) return true;
     const elapsed = performance.now() - begin;
-    if (elapsed < 0) return true;
-    const due = script.rate === 0 ? total : Math.min(total, Math.floor((elapsed * script.rate) / 1000) + 1);
+    if (elapsed < 0 && !hurried) return true;
+    const due = script.rate === 0 || hurried ? total : Math.min(total, Math.floor((elapsed * script.rate) / 1000) + 1);
     while (sent < due) {
       if (!write(response, frame(sent++), script.bytewise === true)) break;
     }
@@ -52,7 +59,7 @@ export function play(response: ServerResponse, script: ScriptedResponse): void {
     if (script.end === 'reset') breakOff(response);
     return false;
   };
-  if (!step()) return;
+  if (!step()) return hurry;
   const cancel = onTick(step);
   response.once('close', cancel);
   // Without a rate the reader sets the pace, not the clock.
@@ -61,6 +68,7 @@ export function play(response: ServerResponse, script: ScriptedResponse): void {
       if (!step()) cancel();
     });
   }
+  return hurry;
 }
 
 function write(response: ServerResponse, frame: Buffer | string, bytewise: boolean): boolean {

@@ -29,6 +29,17 @@ test('the pace and the delay are as the name says', async () => {
   expect(took).toBeGreaterThanOrEqual(390);
 });
 
+test('answers that are being written can be hurried, before their first token too; those that come later keep their pace', async () => {
+  const models = ['tokens-30_rate-1_seed-78', 'tokens-20_delay-600000_seed-79'];
+  const answers = models.map((model) => gather(sandbox.simUrl, model));
+  while (models.some((model) => !sandbox.requests.some((request) => request.model === model))) await new Promise(setImmediate);
+  sandbox.hurry();
+  expect((await Promise.all(answers)).map(({ text }) => text)).toEqual(models.map(simulatedText));
+  const begin = performance.now();
+  await gather(sandbox.simUrl, 'tokens-20_rate-100_delay-200');
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(390);
+});
+
 test('the most tokens end the answer, and a partial answer is continued', async () => {
   const whole = simulatedText('tokens-40');
   const first = await gather(sandbox.simUrl, 'tokens-40', { maxTokens: 10 });

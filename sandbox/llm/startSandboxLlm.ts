@@ -20,6 +20,11 @@ export interface SandboxLlm {
   builtinUrl: string;
   /** Received requests, oldest first; the last 2,000. The array keeps changing. */
   requests: readonly ReceivedRequest[];
+  /**
+   * Writes the rest of the answers that are being written without their pauses. With it a test's answer may be slow enough for whatever
+   * is to happen meanwhile on a busy machine, and the test need not wait for its end.
+   */
+  hurry: () => void;
   /** Stops listening and ends running answers. */
   close: () => Promise<void>;
 }
@@ -31,10 +36,12 @@ export interface SandboxLlm {
 export async function startSandboxLlm({ port = 0 }: { port?: number } = {}): Promise<SandboxLlm> {
   const log = new RequestLog();
   const failed = new Failures();
+  const playing = new Map<ServerResponse, () => void>();
   const server = createServer({ noDelay: true, keepAliveTimeout: 30_000 }, (request, response) => {
     reply(request, response, log, failed).then(
       (script) => {
-        play(response, script);
+        playing.set(response, play(response, script));
+        response.once('close', () => playing.delete(response));
       },
       () => response.destroy(),
     );
@@ -60,6 +67,9 @@ export async function startSandboxLlm({ port = 0 }: { port?: number } = {}): Pro
     googleUrl: origin + google.base,
     builtinUrl: origin + builtin.base,
     requests: log.requests,
+    hurry: () => {
+      for (const hurry of playing.values()) hurry();
+    },
     close,
   };
 }

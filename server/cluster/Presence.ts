@@ -2,7 +2,7 @@ import type { LeaseTimes } from './LeaseKeeper.js';
 import type { Redis } from './Redis.js';
 
 /** How long the servers have to tell again what they hold after Redis was away or lost its data, in milliseconds. */
-export const settleMs = 1_500;
+const usualSettleMs = 1_500;
 
 /** Where the servers are told that Redis has lost its data. */
 export const lostChannel = 'polylogue:lost';
@@ -17,11 +17,15 @@ export class Presence {
   private completeAt = 0;
   private stopped = false;
 
-  /** @param server this run of this server, which nothing else is named */
+  /**
+   * @param server this run of this server, which nothing else is named
+   * @param settleMs how long the servers have to tell again what they hold after Redis was away or lost its data
+   */
   constructor(
     readonly redis: Redis,
     readonly server: string,
     private readonly times: LeaseTimes,
+    readonly settleMs = usualSettleMs,
   ) {}
 
   /** Call it after the first connection was tried. */
@@ -52,7 +56,7 @@ export class Presence {
   }
 
   private doubt(): void {
-    this.completeAt = performance.now() + settleMs;
+    this.completeAt = performance.now() + this.settleMs;
     void this.renew();
     for (const listener of this.doubters) listener();
   }

@@ -11,7 +11,7 @@ import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 type Network = Awaited<ReturnType<typeof startCuttableProxy>>;
 
 /** Two servers on one database, each with a network of its own, and with shorter leases than usual. */
-const leaseTimes = { leaseMs: 5_000, renewMs: 700 };
+const leaseTimes = { leaseMs: 3_000, renewMs: 400 };
 let database: TestDatabase;
 let networks: Network[];
 let servers: TestServer[];
@@ -69,6 +69,7 @@ test('PostgreSQL is away for longer than a claim holds: answers go on at both se
     network.mend();
     await untilClaims(networks.indexOf(network) + 1, 'expires_at > now()');
   }
+  for (const { sandbox } of servers) sandbox.hurry();
   const whole = { state: 'COMPLETE', text: simulatedText(model) };
   expect(await Promise.all(read)).toMatchObject([whole, whole]);
 });
@@ -76,21 +77,23 @@ test('PostgreSQL is away for longer than a claim holds: answers go on at both se
 test('a pool that is busy for longer than a claim holds costs no answer', async () => {
   const [busy, other] = servers;
   if (!busy || !other) throw new Error('no servers');
-  const model = 'tokens-60_rate-60_seed-2';
+  const model = 'tokens-200_rate-20_seed-2';
   const [read] = await follows([busy], model);
   const { orm } = busy.services;
-  await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().execute('select pg_sleep(3)')));
+  await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().execute('select pg_sleep(2)')));
+  busy.sandbox.hurry();
   expect(await read).toMatchObject({ state: 'COMPLETE', text: simulatedText(model) });
 });
 
 test('a second server of the same name says so, goes by one of its own, and takes nothing from the first', async () => {
-  const model = 'tokens-60_rate-40_seed-3';
+  const model = 'tokens-200_rate-20_seed-3';
   const [first] = servers;
   if (!first) throw new Error('no server');
   const [read] = await follows([first], model);
   const second = await start(database.url, 'server-0');
   const [readToo] = await follows([second], model);
   expect(second.logged.filter((line) => line.includes('Another server runs under this name'))).toHaveLength(1);
+  for (const { sandbox } of [first, second]) sandbox.hurry();
   const whole = { state: 'COMPLETE', text: simulatedText(model) };
   expect([await read, await readToo]).toMatchObject([whole, whole]);
   await second.close();

@@ -21,7 +21,7 @@ describeWithRedis('a server that still writes to Redis, and no longer to the dat
       startTestServer({
         databaseUrl,
         env: { INSTANCE, REDIS_URL: redis.url, SITE_URL: 'http://localhost:4000' },
-        leaseTimes: { leaseMs: 3_000, renewMs: 300 },
+        leaseTimes: { leaseMs: 2_000, renewMs: 200 },
       });
     [writer, reader] = [await start('writer', network.url), await start('reader', database.url)];
     // Their start waits for it only a moment.

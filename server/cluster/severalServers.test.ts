@@ -53,7 +53,7 @@ describe('several servers', () => {
   test('readers that come one after the other at the other read the same, each from where it comes', async () => {
     const { access } = await createPerson(one.services);
     // With characters of two code units, which PostgreSQL counts as one, and with reasoning before the text.
-    const models = ['tokens-150_rate-60_seed-11_reasoning-20', 'tokens-90_rate-40_seed-12', 'tokens-12_seed-13'];
+    const models = ['tokens-150_rate-100_seed-11_reasoning-20', 'tokens-90_rate-60_seed-12', 'tokens-12_seed-13'];
     const turn = await ask(one, access, models);
     const clients = Array.from({ length: 6 }, () => other.socket(access));
     const first = new TurnFollower();
@@ -74,7 +74,7 @@ describe('several servers', () => {
 
   test('readers that come to the other when it has the text already do not make it read that again', async () => {
     const { access } = await createPerson(one.services);
-    const turn = await ask(one, access, ['tokens-6000_rate-1500_seed-14_fault-stall_at-5990']);
+    const turn = await ask(one, access, ['tokens-6000_rate-6000_seed-14_fault-stall_at-5990']);
     const [first, client] = [other.socket(access), other.socket(access)];
     const whole = new TurnFollower();
     const followed = follow(first, turn.id, whole);

@@ -27,7 +27,7 @@ describe('the stream of a turn', () => {
 
   test('a reader that is cut off after every event gets every character once', async () => {
     const { access } = await person();
-    const models = ['tokens-60_rate-15_seed-5', 'tokens-60_rate-20_reasoning-10_seed-6_fault-split-bytes'];
+    const models = ['tokens-60_rate-30_seed-5', 'tokens-60_rate-40_reasoning-10_seed-6_fault-split-bytes'];
     expect(await surviveCuts(new Person(server.url, access), models)).toBeGreaterThan(5);
   });
 
@@ -54,7 +54,7 @@ describe('the stream of a turn', () => {
   });
 
   test('a column that fails, stalls or is stopped changes nothing for its neighbours', async () => {
-    const impatient = await startTestServer({ stallMs: 5_000 });
+    const impatient = await startTestServer({ stallMs: 2_000 });
     const { access } = await createPerson(impatient.services, { premiumGranted: true });
     const whole = 'tokens-80_rate-100_seed-3';
     const turn = await ask(impatient, access, ['tokens-40_fault-reset', whole, 'tokens-40_fault-stall', 'tokens-1000_rate-50']);
@@ -145,6 +145,7 @@ describe('the stream of a turn', () => {
     await follow(client, turn.id, follower, () => {
       act(0, 'retryAnswer');
       act(2, 'continueAnswer');
+      if (acted.size === 2) void Promise.all(acted.values()).then(server.sandbox.hurry);
     });
     expect(await Promise.all([acted.get(0), acted.get(2)])).toMatchObject([
       { data: { retryAnswer: {} } },
@@ -176,11 +177,17 @@ describe('the stream of a turn', () => {
 
   test('Retry costs a query again; two at once begin one', async () => {
     const { access } = await createPerson(server.services, { freeQueries: 5 });
-    const turn = await ask(server, access, ['tokens-3_delay-3000']);
+    const model = 'tokens-3_delay-60000_seed-57';
+    const turn = await ask(server, access, [model]);
     const client = server.socket(access);
+    const asked = (times: number) => until(() => server.sandbox.requests.filter((request) => request.model === model).length === times);
+    await asked(1);
+    server.sandbox.hurry();
     await follow(client, turn.id);
     const retry = () => server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id: turn.answers[0]?.id }, access);
     const both = await Promise.all([retry(), retry()]);
+    await asked(2);
+    server.sandbox.hurry();
     await follow(client, turn.id);
     await client.dispose();
     expect(both.filter(({ errors }) => errors)).toHaveLength(1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   network = await startCuttableProxy(database.url);
   const start = (databaseUrl: string, INSTANCE: string, leaseTimes = { ...usualTimes, leaseMs: 600_000 }) =>
     startTestServer({ databaseUrl, leaseTimes, env: { INSTANCE, SITE_URL: 'http://localhost:4000' } });
-  quick = await start(network.url, 'quick', { leaseMs: 2_000, renewMs: 300 });
+  quick = await start(network.url, 'quick', { leaseMs: 1_000, renewMs: 200 });
   patient = await start(network.url, 'patient');
   other = await start(database.url, 'other');
 });

@@ -47,7 +47,7 @@ test('reasoning blocks keep their order and times while they are written, afterw
 
   const { id } = turn.answers[0] ?? {};
   await server.graphql('mutation($id: ID!) { retryAnswer(id: $id) { id } }', { id }, access);
-  await heldOf(access, turn);
+  await heldOf(access, turn, server.sandbox.hurry);
   await server.graphql('mutation($id: ID!) { bringBackAnswer(id: $id) { id } }', { id }, access);
   expect((await readOf(access, turn))?.blocks.map(({ thinking }) => thinking)).toEqual(times);
 });
@@ -58,6 +58,7 @@ test('how long it thought is told with its first text', async () => {
   const told: unknown[] = [];
   await heldOf(access, turn, ({ snapshots }) => {
     for (const { blocks } of snapshots) told.push(blocks.map(({ kind, thinking }) => [kind, thinking !== null]));
+    server.sandbox.hurry();
   });
   expect(told).toEqual([
     [['REASONING', false]],

@@ -28,7 +28,10 @@ import { subscribe } from './subscribe.js';
 import type { Language } from '../../shared/words/language.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
 
-type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'>;
+type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'> & {
+  /** How long a client may take from the opening of a socket to the message that signs it in, in milliseconds. */
+  initMs: number;
+};
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
 const unsentLimit = 1024 * 1024;
@@ -124,7 +127,7 @@ function socketOptions(
       if (!(contextValue instanceof Context)) throw new Error('A subscription came without its context');
       return inLanguage(contextValue.language, () => inOperationSpan(args, () => subscribe(args, contextValue, shared)));
     },
-    connectionInitWaitTimeout: 3_000,
+    connectionInitWaitTimeout: parts.initMs,
     onConnect: async (connection) => {
       const { connectionParams, extra } = connection;
       const { token, language } = readConnectionParams(connectionParams);

@@ -66,9 +66,11 @@ describe('while the database is away', () => {
     const follower = new TurnFollower();
     await follow(client, turn.id, follower, () => {
       const { length } = follower.held.get(0)?.text ?? '';
-      // Some two seconds later: the lease has expired meanwhile.
-      if (length > 1_200) network.mend();
-      else if (length > 100) network.cut();
+      // Some second and a half later: the lease has expired meanwhile.
+      if (length > 800) {
+        network.mend();
+        server.sandbox.hurry();
+      } else if (length > 100) network.cut();
     });
     await client.dispose();
     expect([...follower.held.values()].map(({ text, state }) => ({ text, state }))).toEqual(
@@ -126,7 +128,7 @@ test('a server that is to end is not ready and takes no more, while readers come
   const refused = await tryToAsk(server, access, ['tokens-5']);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
   const late = server.socket(access);
-  const latecomer = await follow(late, turn.id);
+  const latecomer = await follow(late, turn.id, new TurnFollower(), server.sandbox.hurry);
   await followed;
   await ended;
   for (const { held } of [follower, latecomer]) {

@@ -112,7 +112,7 @@ describe('bytes that no client of ours sends', () => {
 describe('time', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ timeLimits: { headersMs: 2_000, requestMs: 3_000, checkMs: 50 } });
+    server = await startTestServer({ timeLimits: { headersMs: 1_000, requestMs: 1_500, checkMs: 50 } });
   });
   afterAll(() => server.close());
 
@@ -135,8 +135,8 @@ describe('time', () => {
 
   test('neither a stream of events nor a socket is cut off by it', async () => {
     const { access } = await createPerson(server.services);
-    // Five seconds of text.
-    const model = 'tokens-100_rate-20';
+    // Two seconds and a half of text.
+    const model = 'tokens-50_rate-20';
     const events = server.rest('POST', '/api/v1/llm/query/', { body: { prompt: 'Hello', models: [`sim/${model}`] }, token: access });
     const turn = await ask(server, access, [model]);
     const client = server.socket(access);
@@ -149,7 +149,7 @@ describe('time', () => {
 });
 
 test('an operation that takes too long is 503 in the one shape, and says when to come again', async () => {
-  const server = await startTestServer({ timeLimits: { operationMs: 1_000 } });
+  const server = await startTestServer({ timeLimits: { operationMs: 300 } });
   const { access } = await createPerson(server.services);
   await server.services.orm.em.fork().transactional(async (em) => {
     await em.execute('lock table conversation in access exclusive mode');

@@ -33,7 +33,7 @@ describeWithRedis('slots at a provider', () => {
     await redis.start();
     // The start waits for it only a moment.
     await until(() => redis.isReady);
-    const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs, renewMs: 500 });
+    const presence = new Presence(redis, `server ${at.toFixed()}`, { leaseMs, renewMs: 500 }, 500);
     await presence.start();
     const queues = new Map<number, SharedQueue>();
     return {
@@ -125,7 +125,7 @@ describeWithRedis('slots at a provider', () => {
   });
 
   test('of a server that died come back within its lease', async () => {
-    servers.push(await startServer(4, 3_000));
+    servers.push(await startServer(4, 1_500));
     const { ask, taken } = requests(2);
     await ask(4, 'ann', 'ann 1');
     await ask(4, 'ann', 'ann 2');

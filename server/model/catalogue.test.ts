@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     const garbage = await provider((_request, response) => response.end('<html>hello</html>'));
     const source = (key: string, { baseUrl }: { baseUrl: string }) => compatibleSource({ key, name: key.toUpperCase(), baseUrl });
     const sources = [source('dead', dead), source('hanging', hanging), source('garbage', garbage), source('alive', alive)];
-    const catalogue = catalogueOf(sources, { limitMs: 5_000 });
+    const catalogue = catalogueOf(sources, { limitMs: 1_500 });
     catalogue.start();
     await until(catalogue, () =>
       catalogue.providers().every(({ available, reason }) => available || !reason?.('en').includes('being asked')),

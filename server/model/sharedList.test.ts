@@ -28,9 +28,9 @@ describeWithRedis('the list of a provider', () => {
   const models = [{ id: 'small', contextWindow: 8_192, priceIn: 0.5, capabilities: ['vision'], available: true }, { id: 'large' }];
 
   /** A provider that counts how often it is asked. */
-  function provider(answer: () => Promise<typeof models>) {
+  function provider(answer: () => Promise<typeof models>, waitMs?: number) {
     const source: ProviderSource = { key: 'lab', name: 'Lab', endpoint: () => undefined, list: () => ((asked.count += 1), answer()) };
-    const asked = { count: 0, list: sharedList(source, redis) };
+    const asked = { count: 0, list: sharedList(source, redis, waitMs) };
     return asked;
   }
   const signal = () => AbortSignal.timeout(5_000);
@@ -55,7 +55,7 @@ describeWithRedis('the list of a provider', () => {
 
   test('is asked for by a server whose neighbour died while asking', async () => {
     let isFirst = true;
-    const lab = provider(() => (isFirst ? new Promise<never>(() => undefined) : Promise.resolve(models)));
+    const lab = provider(() => (isFirst ? new Promise<never>(() => undefined) : Promise.resolve(models)), 500);
     void lab.list(signal());
     await until(() => lab.count === 1);
     isFirst = false;

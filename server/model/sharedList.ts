@@ -8,7 +8,7 @@ import type { OfferedModel, ProviderSource } from './ProviderSource.js';
 /** How long a list serves all servers, in milliseconds: less than the pause between two reads of it. */
 const freshMs = 540_000;
 /** Pause between two looks for the list that another server is reading, and longest wait for it, in milliseconds. */
-const [lookMs, waitMs] = [100, 3_000];
+const [lookMs, usualWaitMs] = [100, 3_000];
 
 /** A model's fields in a provider's list: only the server's own models have more. */
 const offered = z.object({
@@ -29,8 +29,9 @@ const list = z.array(offered);
 /**
  * Reads a provider's list for all servers: one asks the provider, the others take its list from Redis. A failure is not shared,
  * and while Redis is away each server asks for itself.
+ * @param waitMs longest wait for the list that another server is reading, in milliseconds
  */
-export function sharedList({ key, endpoint, list: ask }: ProviderSource, redis: Redis): ProviderSource['list'] {
+export function sharedList({ key, endpoint, list: ask }: ProviderSource, redis: Redis, waitMs = usualWaitMs): ProviderSource['list'] {
   // During an update of the servers, old and new ones may have different addresses for it.
   const address = createHash('sha256')
     .update(endpoint()?.baseUrl ?? '')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alivePrefix, lostChannel, type Presence, settleMs } from '../cluster/Presence.js';
+import { alivePrefix, lostChannel, type Presence } from '../cluster/Presence.js';
 
 /** Where the servers are told that a slot at a provider is free, by the provider's key. */
 export const freedChannel = 'polylogue:freed';
@@ -85,7 +85,10 @@ interface Asked {
  * @returns those who got one; undefined if Redis has just lost the counts of the servers
  * @throws RedisAway, or an error that Redis replied
  */
-export async function takeSlots({ redis, server }: Presence, { provider, limit, held, people }: Asked): Promise<string[] | undefined> {
+export async function takeSlots(
+  { redis, server, settleMs }: Presence,
+  { provider, limit, held, people }: Asked,
+): Promise<string[] | undefined> {
   const waiting = people.flatMap(([person, hasMore]) => [person, hasMore ? 'more' : 'one']);
   const [lost, ...given] = reply.parse(
     await redis.run((client) =>

@@ -40,7 +40,8 @@ describe('the metrics', () => {
     let during: Promise<string> | undefined;
     await follow(client, turn.id, follower, () => {
       const [slow, quick, failing] = [0, 1, 2].map((index) => follower.held.get(index));
-      if ((slow?.text.length ?? 0) > 100 && quick?.state === 'COMPLETE' && failing?.state === 'FAILED') during ??= scrape();
+      if ((slow?.text.length ?? 0) > 100 && quick?.state === 'COMPLETE' && failing?.state === 'FAILED')
+        during ??= scrape().finally(server.sandbox.hurry);
     });
     const live = (await during) ?? '';
     expect(valueOf(live, 'polylogue_answers_open{provider="sim"}')).toBe(1);
@@ -97,7 +98,7 @@ describe('the metrics', () => {
     });
     await stopped;
     await server.graphql('mutation($id: ID!) { continueAnswer(id: $id) { id } }', { id: turn.answers[0]?.id }, access);
-    await follow(client, turn.id, follower);
+    await follow(client, turn.id, follower, server.sandbox.hurry);
     expect(follower.held.get(0)?.text).toBe(simulatedText(model));
     expect((await characters()) - before).toBe(simulatedText(model).length);
     await client.dispose();

@@ -45,7 +45,8 @@ describe('one more model for a turn that was asked before', () => {
     const client = server.socket(hand.access);
     let added: ReturnType<typeof hand.change> | undefined;
     await follow(client, turn.id, follower, () => {
-      if ((follower.held.get(0)?.text.length ?? 0) > 20) added ??= hand.change('add', { id: turn.id, model: sim(two) });
+      if ((follower.held.get(0)?.text.length ?? 0) > 20)
+        added ??= hand.change('add', { id: turn.id, model: sim(two) }).finally(server.sandbox.hurry);
     });
     await client.dispose();
     expect((await added)?.models).toEqual([slow, two]);

@@ -3,6 +3,7 @@ import { createPerson } from '../../tests/factories.js';
 import { lockWaits } from '../../tests/lockWaits.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, follow, readTurn, remainingQueries, tryToAsk } from '../../tests/turns.js';
+import { until } from '../../tests/until.js';
 import { simulatedText } from '../../sandbox/llm/simulatedText.js';
 
 describe('asking', () => {
@@ -14,9 +15,11 @@ describe('asking', () => {
 
   test('answers at once, and every model writes its own whole answer', async () => {
     const { access } = await createPerson(server.services);
-    const models = ['tokens-40_seed-1_delay-2000', 'tokens-90_seed-2_delay-2000', 'tokens-40_seed-1_delay-2000'];
+    const models = ['tokens-40_seed-1_delay-600000', 'tokens-90_seed-2_delay-600000', 'tokens-40_seed-1_delay-600000'];
     const turn = await ask(server, access, models);
     expect(turn.answers.map((answer) => answer.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
+    await until(() => server.sandbox.requests.filter(({ model }) => models.includes(model)).length === 3);
+    server.sandbox.hurry();
     const client = server.socket(access);
     const { held } = await follow(client, turn.id);
     await client.dispose();

@@ -62,7 +62,7 @@ describe('the answer before the last retry', () => {
     expect(stopped).toMatchObject({ state: 'STOPPED', hasEarlier: false });
     const { answer } = await change('retryAnswer', id);
     expect(answer).toMatchObject({ state: 'QUEUED', text: '', hasEarlier: true });
-    await hand.followToTheEnd(turn);
+    await hand.hurryToTheEnd(turn);
     const [whole] = await factsOf(turn);
     expect(whole).toMatchObject({ state: 'COMPLETE', attempt: 2, text: simulatedText(slow), hasEarlier: true });
     return { turn, id, stopped, whole };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { makeKey, revokeKey } from '../../tests/apiKeys.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { type ModelsFile, writeModelsFile } from '../../tests/modelsFile.js';
@@ -17,15 +17,21 @@ describe('what is reserved is given back where something is deleted while an ans
   let models: ModelsFile;
   let person: TestPerson;
   let provider: OwnProvider;
-  beforeEach(async () => {
+  beforeAll(async () => {
     models = await writeModelsFile([{ id: `sim/${slow}`, price_in: 0, price_out: 100, capabilities: [], parameters: ['max_tokens'] }]);
     server = await startTestServer({ env: { MODELS_FILE: models.path, SPEND_CAP_DAY: '100' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await models.remove();
+  });
+  beforeEach(async () => {
+    await server.execute('update server_spend set spent = 0');
     [person, provider] = await Promise.all([createPerson(server.services, { premiumGranted: true }), startOwnProvider()]);
   });
   afterEach(async () => {
     provider.close();
-    await server.close();
-    await models.remove();
+    await noneLive(server);
   });
 
   const number = async (sql: string, values: string[] = []) => Number(Object.values((await server.execute(sql, values))[0] ?? {})[0]);
@@ -95,7 +101,11 @@ describe('what is reserved is given back where something is deleted while an ans
 
   test('the provider’s key', async () => {
     const { end } = await beginOwn();
-    await removeProviderKey(server, person.access, String((await server.execute('select id from provider_key'))[0]?.['id']));
+    await removeProviderKey(
+      server,
+      person.access,
+      String((await server.execute('select id from provider_key where user_id = ?', [person.user.id]))[0]?.['id']),
+    );
     end();
     await noneLive(server);
     expect(await spentByPerson()).toBe(await costOfAll());

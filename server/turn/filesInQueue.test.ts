@@ -10,7 +10,7 @@ import { until } from '../../tests/until.js';
 
 const seeing = 'sim/messages';
 /** It waits before it writes, and writes slowly. */
-const slow = 'sim/tokens-5000_rate-20_delay-1500_seed-87';
+const slow = 'sim/tokens-5000_rate-20_delay-500_seed-87';
 
 describe('the files of a turn that waits, and then is written', () => {
   let server: TestServer;

@@ -68,7 +68,8 @@ describe('what retries leave', () => {
     ['in mid-sentence', 'at once'],
     ['in mid-sentence', 'in mid-sentence'],
   ] as const)('retried and stopped %s, then %s: the complete answer and its preference are still there', async (first, second) => {
-    const turn = await hand.askToTheEnd([model], { prompt: 'Begin' });
+    const turn = await ask(server, hand.access, [model], { prompt: 'Begin' });
+    await hand.hurryToTheEnd(turn);
     const id = turn.answers[0]?.id;
     await act('preferAnswer(id: $id)', id);
     await retryAndStop(turn, first);
@@ -101,7 +102,7 @@ describe('what retries leave', () => {
     expect(stub).not.toBe(simulatedText(long));
     await act('preferAnswer(id: $id)', id);
     await act('retryAnswer(id: $id)', id);
-    await hand.followToTheEnd(turn);
+    await hand.hurryToTheEnd(turn);
     await retryAndStop(turn, 'at once');
     expect(await read(turn)).toMatchObject({ preferredAnswerId: id, preferredAttempt: 1, answers: [{ hasEarlier: true }] });
     const { data } = await server.graphql<{ turn: { preferredText: string; answers: { excerpt: string }[] } }>(

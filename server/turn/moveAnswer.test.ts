@@ -21,7 +21,7 @@ describe('moving the columns of a turn', () => {
     const turn = await ask(server, hand.access, [slow, two, three]);
     const { models } = await hand.change('move', { id: turn.answers[2]?.id, place: 0 });
     expect(models).toEqual([three, slow, two]);
-    const { held } = await hand.followToTheEnd(turn);
+    const { held } = await hand.hurryToTheEnd(turn);
     expect([0, 1, 2].map((index) => held.get(index)?.text)).toEqual([slow, two, three].map(simulatedText));
     expect((await hand.read(turn)).answers.map(({ index }) => index)).toEqual([2, 0, 1]);
     const { data } = await server.graphql<{ conversation: { models: { id: string }[] } }>(
@@ -54,7 +54,7 @@ describe('moving the columns of a turn', () => {
     const [first, second, third] = turn.answers.map(({ id }) => id);
     const { models } = await hand.change('arrange', { turnId: turn.id, answerIds: [third, first, second] });
     expect(models).toEqual([three, slow, two]);
-    const { held } = await hand.followToTheEnd(turn);
+    const { held } = await hand.hurryToTheEnd(turn);
     expect(held.get(0)?.text).toBe(simulatedText(slow));
     expect((await hand.read(turn)).answers.map(({ index }) => index)).toEqual([2, 0, 1]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
+import { catchTimers } from '../../tests/catchTimers.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { until } from '../../tests/until.js';
@@ -75,7 +76,7 @@ describe('REST', () => {
   test('a stream carries delta, answer and done', async () => {
     const { access } = await createPerson(server.services);
     const response = await server.rest('POST', '/api/v1/llm/query/', {
-      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-10'] },
+      body: { prompt: 'Hello', models: ['sim/tokens-30_rate-30'] },
       token: access,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -88,7 +89,7 @@ describe('REST', () => {
       .filter(({ event }) => event === 'delta')
       .map(({ data }) => data['text'])
       .join('');
-    expect(text).toBe(simulatedText('tokens-30_rate-10'));
+    expect(text).toBe(simulatedText('tokens-30_rate-30'));
     expect(events.filter(({ event }) => event === 'answer').at(-1)?.data).toMatchObject({ state: 'complete', text });
     const atBeginning = events.find(({ event, data }) => event === 'answer' && data['state'] === 'streaming')?.data;
     expect(atBeginning?.['text']).not.toBe('');
@@ -128,9 +129,12 @@ describe('REST', () => {
 
     test('a stream ends with its access token', async () => {
       const person = await createPerson(server.services);
-      // Some seconds before the end of the five in which it is still accepted.
-      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() - 600_000));
-      const [event] = lastEvent(await (await begin(access, true)).text());
+      // Issued in four minutes, it holds for ten more.
+      const runTimers = catchTimers(14 * 60_000);
+      const { access } = await server.services.tokens.issue(person.session, new Date(Date.now() + 4 * 60_000));
+      const response = await begin(access, true);
+      expect(runTimers()).toBe(1);
+      const [event] = lastEvent(await response.text());
       expect(event).toBe('event: error');
     });
   });

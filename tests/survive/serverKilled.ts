@@ -5,22 +5,23 @@ import type { RestartableServer } from '../RestartableServer.js';
 import { TurnFollower } from '../turns.js';
 import { requireWhole } from './requireWhole.js';
 
-/** Characters of every column between two kills: about 120 tokens, two seconds of a slow one. */
-const stretch = 500;
-
 interface Options {
   server: RestartableServer;
   person: Person;
   /** Models of the provider `sim`. Their texts must be long enough for so many kills. */
   models: string[];
   kills: number;
+  /** Characters of every column between two kills; by default about 120 tokens, two seconds of a slow one. */
+  stretch?: number;
+  /** Called when something comes after the last kill. */
+  onLastEvents?: () => void;
 }
 
 /**
  * Kills the server in the middle of a turn, several times, restarts it and continues the interrupted answers.
  * @throws AssertionError if saved text is lost or wrong, an answer is stuck, or the result is not what was sent
  */
-export async function surviveServerKilled({ server, person, models, kills }: Options): Promise<void> {
+export async function surviveServerKilled({ server, person, models, kills, stretch = 500, onLastEvents }: Options): Promise<void> {
   const turn = await person.ask(models.map((name) => `sim/${name}`));
   const follower = new TurnFollower();
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -42,6 +43,6 @@ export async function surviveServerKilled({ server, person, models, kills }: Opt
       await person.continueAnswer(id);
     }
   }
-  await person.follow(turn, follower);
+  await person.follow(turn, follower, onLastEvents);
   await requireWhole(person, turn, models, follower);
 }
