@@ -25,7 +25,8 @@ describe('a process that reads a file', () => {
   });
 
   test.each(['timeMs', 'readingMs'])('is ended when its time is over: %s', async (limit) => {
-    await write(await pdf(['One']));
+    // So many that they are not read before anything looks at the time.
+    await write(await pdf(Array.from({ length: 100 }, () => 'One')));
     await expect(reader({ [limit]: 1 }).read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
   });
 
