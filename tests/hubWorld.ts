@@ -41,7 +41,15 @@ export class HubWorld {
   /** A process that fetches, with short pauses. */
   start(options: Partial<HubFetchesOptions> = {}): HubFetches {
     const logger = pino({ level: 'silent' });
-    const fetches = new HubFetches({ hubUrl: this.hub.url, folder: this.folder, logger, pauseMs: 1, ...options });
+    const fetches = new HubFetches({
+      hubUrl: this.hub.url,
+      folder: this.folder,
+      logger,
+      pauseMs: 1,
+      heartbeatMs: 200,
+      lookMs: 200,
+      ...options,
+    });
     this.started.push(fetches);
     fetches.start();
     return fetches;

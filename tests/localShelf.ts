@@ -86,7 +86,7 @@ export async function openTestShelf({
     memory,
     ...(runs ? builtProgram('server/gateways/llama/serve.ts') : { script }),
   });
-  const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger });
+  const fetches = new HubFetches({ hubUrl: hubUrl ?? pathToFileURL(join(root, 'hub')).href, folder, quota, logger, lookMs: 200 });
   const shelf = new ModelShelf({ local, fetches, folder, list, quota, logger });
   // Both make it by themselves, and tests write into it at once.
   await mkdir(folder, { recursive: true });

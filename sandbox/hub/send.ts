@@ -9,7 +9,7 @@ import type { Content } from './Content.js';
 export type SendFault = Extract<Behaviour['fault'], 'break' | 'stall' | 'wrong'>;
 
 /** Milliseconds that a reader has to handle what it got before the line ends. */
-const handlingMs = 2_000;
+const handlingMs = 500;
 
 /** Sends a file as a storage does: whole or from where Range says (RFC 9110, 14.2), where If-Range allows that. */
 export async function send(

@@ -119,31 +119,4 @@ describe('what a file is, is read from its content', () => {
     expect(open).toMatchObject({ kind: 'document', media_type: 'application/vnd.oasis.opendocument.text' });
     expect(await textOf(open.id)).toBe('Title\nOne  two\nthree\na\tb');
   });
-
-  test.each([
-    ['UTF-8', Buffer.from('Grüße, €')],
-    ['UTF-8 with its mark', Buffer.from('\ufeffGrüße, €')],
-    ['UTF-16 with its mark', Buffer.from('\ufeffGrüße, €', 'utf16le')],
-    ['UTF-16 without it', Buffer.from('Grüße, €', 'utf16le')],
-    ['big UTF-16', Buffer.from('\ufeffGrüße, €', 'utf16le').swap16()],
-    ['Latin-1', Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65, 0x2c, 0x20, 0x80])],
-  ])('a text in %s', async (_what, bytes) => {
-    const other = await createPerson(server.services);
-    const { id, kind } = await sendFile(server, other.access, new Uint8Array(bytes), 'program.exe');
-    expect(kind).toBe('text');
-    const file = await ownFile(server.services.orm.em.fork(), other.user.id, id);
-    expect(await server.services.files.readText(file)).toBe('Grüße, €');
-  });
-
-  test.each([
-    ['BMW builds cars.', 'text'],
-    ['#!/bin/sh\r\necho\r\n', 'text'],
-    ['const a = 1, b = 2;\nlet c = 3, d = 4;\n', 'text'],
-    ['\u001b[31mred\u001b[0m\n', 'text'],
-    ['name,age\n"Ada, Countess",36\nAlan,41\n', 'table'],
-    ['name\tage\nAda\t36\n', 'table'],
-    ['name;age\nAda;36\nAlan;41', 'table'],
-  ])('%j is a %s', async (content, kind) => {
-    expect((await send(content)).kind).toBe(kind);
-  });
 });

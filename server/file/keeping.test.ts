@@ -23,7 +23,9 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
   let bucket: Bucket | undefined;
   let server: TestServer;
   let person: TestPerson;
+  let passwordHash: string;
   beforeAll(async () => {
+    passwordHash = await hashPassword(password);
     if (place === 'bucket') bucket = await startBucket();
     server = await startTestServer({ env: { ...(bucket && { FILES_URL: bucket.url }) } });
   });
@@ -32,7 +34,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (place) => {
     await bucket?.close();
   });
   beforeEach(async () => {
-    person = await createPerson(server.services, { passwordHash: await hashPassword(password) });
+    person = await createPerson(server.services, { passwordHash });
   });
 
   const em = () => server.services.orm.em.fork();

@@ -12,7 +12,7 @@ import { shortChat } from '../../tests/takeout/chatgptExport.js';
 import { until } from '../../tests/until.js';
 import { ImportState } from './Import.js';
 
-const count = 300;
+const count = 80;
 /** Longest wait for conversations to come in, in milliseconds: the import rests between them, and a busy machine takes longer. */
 const patienceMs = 60_000;
 const chats = Array.from({ length: count }, (_, place) => shortChat(place.toFixed()));
@@ -25,7 +25,7 @@ const titlesOf = async ({ url, token }: Person): Promise<string[]> => {
 };
 
 /**
- * Lets the time pass after which a server that is gone is no peer any more, and its chores are those of others.
+ * Ends the lease of a server that is gone, as its time would: it is no peer any more, and its chores are those of others.
  * @returns how many conversations it has stored
  */
 async function outliveServer(databaseUrl: string): Promise<number> {
@@ -33,7 +33,7 @@ async function outliveServer(databaseUrl: string): Promise<number> {
   await client.connect();
   try {
     await client.query(`update pgboss.job set state = 'retry', start_after = now() where name = 'run-imports' and state = 'active'`);
-    await until(async () => (await client.query('select from lease where expires_at > now()')).rowCount === 0, patienceMs);
+    await client.query('update lease set expires_at = now()');
     return (await client.query('select from conversation')).rowCount ?? 0;
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import { importFile } from '../../tests/imports.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { crowdedZip } from '../../tests/takeout/crowdedZip.js';
 import { shortChat } from '../../tests/takeout/chatgptExport.js';
+import { takeHere } from '../../tests/takeout/takeHere.js';
 
 describe('an import', () => {
   let server: TestServer;
@@ -30,7 +31,7 @@ describe('an import', () => {
     }
     return bytes;
   };
-  test.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
+  const refused: [what: string, problem: string, content: string | Uint8Array<ArrayBuffer>][] = [
     ['what is no text', 'nothing_known', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff])],
     ['JSON without conversations', 'nothing_known', '{"hello": [1, 2]}'],
     ['a list of something else', 'nothing_known', '[{"a": 1}, {"b": 2}]'],
@@ -61,7 +62,13 @@ describe('an import', () => {
     ],
     // By the number in its end: a list of a million in the memory of the reading process would end that, as `too_costly`.
     ['a million entries', 'too_many_entries', crowdedZip(1_000_000)],
-  ])('of %s is refused', async (_what, problem, content) => {
+  ];
+  test.each(refused)('of %s is refused when it is read', async (_what, problem, content) => {
+    expect((await takeHere(content, 'file.json')).refusal).toBe(problem);
+  });
+
+  const sent = ['what is no text', 'an archive that a password protects', 'a million entries'];
+  test.each(refused.filter(([what]) => sent.includes(what)))('of %s is refused, and says why', async (_what, problem, content) => {
     const report = await importFile(server, person.access, content, 'file.json');
     expect([report.state, report.problem]).toEqual(['REFUSED', problem]);
   });

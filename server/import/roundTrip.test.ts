@@ -156,7 +156,7 @@ const toolsOf = (list: string, name: string) => ({ list, choice: { name }, paral
 const blockOf = (call: unknown, text = '{}') => ({ kind: 'tool_call', text, thinking_ms: null, call });
 const fileWith = (turn: object, answer: object = {}, conversation: object = {}) => ({ turn, answer, conversation });
 
-test.each([
+const damaged: [what: string, made: ReturnType<typeof fileWith>][] = [
   ['tools that the file does not define', fileWith({ tools: toolsOf('none', 'get_weather') })],
   ['a choice of another tool', fileWith({ tools: toolsOf('one', 'get_time') })],
   ['a call of no tool', fileWith({}, { blocks: [blockOf(null)] })],
@@ -170,22 +170,25 @@ test.each([
     'too many tools',
     fileWith({}, {}, { tool_lists: [{ id: 'x', definitions: Array.from({ length: 129 }, (_, n) => ({ name: `t${n.toFixed()}` })) }] }),
   ],
-])('a conversation with %s does not come in', async (_name, { turn, answer, conversation }) => {
+];
+
+test('conversations with what none may have do not come in', async () => {
   const { access } = await createPerson(server.services);
   const whole = conversationsFile.parse(JSON.parse(ownersFile));
-  const conversations = whole.conversations.map((one) => ({
-    ...one,
-    tool_lists: [{ id: 'one', definitions: [{ name: 'get_weather' }] }],
-    ...conversation,
-    turns: one.turns.map((each) => ({
-      ...{ ...each, tools: null, ...turn },
-      answers: each.answers.map((of) => ({ ...of, ...answer })),
+  const conversations = damaged.flatMap(([what, { turn, answer, conversation }]) =>
+    whole.conversations.map((one) => ({
+      ...{ ...one, id: what, title: what },
+      tool_lists: [{ id: 'one', definitions: [{ name: 'get_weather' }] }],
+      ...conversation,
+      turns: one.turns.map((each) => ({
+        ...{ ...each, tools: null, ...turn },
+        answers: each.answers.map((of) => ({ ...of, ...answer })),
+      })),
     })),
-  }));
-  expect(await importFile(server, access, JSON.stringify({ ...whole, conversations }))).toMatchObject({
-    ...{ state: 'DONE', conversations: 0, failed: 1 },
-    notes: [{ kind: 'CONVERSATION_DAMAGED' }],
-  });
+  );
+  const report = await importFile(server, access, JSON.stringify({ ...whole, conversations }));
+  expect(report).toMatchObject({ state: 'DONE', conversations: 0, failed: damaged.length });
+  expect(report.notes.map(({ kind, title }) => [title, kind])).toEqual(damaged.map(([what]) => [what, 'CONVERSATION_DAMAGED']));
 });
 
 test('parameters that nobody could set here do not come in, and the others do', async () => {

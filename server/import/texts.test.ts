@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FiledConversation } from '../../shared/exchange/conversationsFile.js';
 import { createPerson, type TestPerson } from '../../tests/factories.js';
 import { blocksOf, exportedConversations, importFile } from '../../tests/imports.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { shortChat } from '../../tests/takeout/chatgptExport.js';
+import { takeHere } from '../../tests/takeout/takeHere.js';
 
 describe('Markdown and text', () => {
   let server: TestServer;
@@ -17,8 +19,8 @@ describe('Markdown and text', () => {
 
   const here = () => exportedConversations(server, person.access);
   /** What was said, in its order. */
-  const said = async () =>
-    (await here()).flatMap(({ turns }) => turns.flatMap((turn) => [turn.prompt, ...blocksOf(turn).map(({ text }) => text)]));
+  const saidIn = (conversations: FiledConversation[]) =>
+    conversations.flatMap(({ turns }) => turns.flatMap((turn) => [turn.prompt, ...blocksOf(turn).map(({ text }) => text)]));
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
   const dialogue = '# Gespräch\n\n## User\n\nHow long?\nIn hours.\n\n## Assistant\n\nOne.\n';
@@ -29,19 +31,19 @@ describe('Markdown and text', () => {
     ['UTF-16', utf16(dialogue)],
     ['UTF-16 in the other order', new Uint8Array(Buffer.from(utf16(dialogue)).swap16())],
   ])('with %s is the same', async (_what, content) => {
-    expect(await importFile(server, person.access, content, 'chat.md')).toMatchObject({ state: 'DONE', turns: 1, notes: [] });
-    expect((await here()).map(({ title }) => title)).toEqual(['Gespräch']);
-    expect(await said()).toEqual(['How long?\nIn hours.', 'One.']);
+    const { conversations, notes } = await takeHere(content, 'chat.md');
+    expect([conversations.map(({ title }) => title), notes]).toEqual([['Gespräch'], []]);
+    expect(saidIn(conversations)).toEqual(['How long?\nIn hours.', 'One.']);
   });
 
   test('without speakers has lines as anywhere', async () => {
     await importFile(server, person.access, 'Rye\r\nand salt.\r\n', 'bread.txt');
-    expect(await said()).toEqual(['bread', 'Rye\nand salt.']);
+    expect(saidIn(await here())).toEqual(['bread', 'Rye\nand salt.']);
   });
 
   test('are JSON also in UTF-16', async () => {
-    await importFile(server, person.access, utf16(JSON.stringify([shortChat('one')])), 'conversations.json');
-    expect(await said()).toEqual(['Question one', 'Answer one']);
+    const { conversations } = await takeHere(utf16(JSON.stringify([shortChat('one')])), 'conversations.json');
+    expect(saidIn(conversations)).toEqual(['Question one', 'Answer one']);
   });
 
   test.each([
@@ -50,8 +52,8 @@ describe('Markdown and text', () => {
     ['three signs around code on one line', '```## Assistant```\n\n## User'],
   ])('say nothing in %s', async (_what, text) => {
     const [code] = text.split('## User');
-    await importFile(server, person.access, `## User\n\nAsk\n\n## Assistant\n\n${text}\n\nMore\n\n## Assistant\n\nDone`, 'chat.md');
-    expect(await said()).toEqual(['Ask', code?.trim(), 'More', 'Done']);
+    const { conversations } = await takeHere(`## User\n\nAsk\n\n## Assistant\n\n${text}\n\nMore\n\n## Assistant\n\nDone`, 'chat.md');
+    expect(saidIn(conversations)).toEqual(['Ask', code?.trim(), 'More', 'Done']);
   });
 
   test('report what stands before the first who speaks', async () => {

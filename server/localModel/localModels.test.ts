@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen, type Listening } from '../../tests/listen.js';
@@ -39,11 +39,11 @@ async function start(options: Parameters<typeof openTestShelf>[0] = {}): Promise
   server = await startTestServer({ shelf: opened.shelf });
   ({ access } = await createPerson(server.services));
 }
-afterEach(async () => {
+async function close(): Promise<void> {
   await server.close();
   await opened.close();
   hub?.close();
-});
+}
 
 const read = async (token = access) =>
   (await server.graphql<{ localModels: SeenAll }>(`{ localModels { ${all} } }`, {}, token)).data.localModels;
@@ -54,7 +54,8 @@ const removal = `model { ${fields} } freed`;
 const codeOf = async (answer: ReturnType<typeof change>) => (await answer).errors?.[0]?.extensions.code;
 
 describe('models of this machine', () => {
-  beforeEach(() => start());
+  beforeAll(() => start());
+  afterAll(close);
 
   test('are listed with what fits first, and say why another does not', async () => {
     const { models, ...room } = await read();
@@ -66,6 +67,20 @@ describe('models of this machine', () => {
     expect(models[2]?.obstacle).toBe('It needs 4.2 GB of memory, and models may take 1 GB here (LOCAL_MEMORY).');
     expect(room).toMatchObject({ canManage: true, memoryLimit: 1e9, diskQuota: null });
     expect(room.diskFree).toBeGreaterThan(0);
+  });
+
+  test('cannot be changed as they are not', async () => {
+    const wrong = [
+      ['fetch', 'unknown', 'NOT_FOUND'],
+      ['fetch', '../../secret.gguf', 'NOT_FOUND'],
+      ['fetch', 'large', 'CONFLICT'],
+      ['pause', 'middle', 'CONFLICT'],
+      ['resume', 'middle', 'CONFLICT'],
+    ] as const;
+    for (const [name, id, code] of wrong) expect([name, id, await codeOf(change(name, id))]).toEqual([name, id, code]);
+    expect(await codeOf(change('cancel', 'middle', removal))).toBe('CONFLICT');
+    expect(await codeOf(change('remove', 'middle', removal))).toBe('CONFLICT');
+    expect(await codeOf(change('remove', '../../secret.gguf', removal))).toBe('NOT_FOUND');
   });
 
   test("come from the hub into the folder, and are told while they come, in the reader's language", async () => {
@@ -113,80 +128,70 @@ describe('models of this machine', () => {
     await until(async () => (await model('other.gguf')) === undefined);
     expect((await change('remove', own.id, removal)).data['removeLocalModel']).toEqual({ model: null, freed: 6 });
     // Another model whose name begins alike stays.
-    expect((await readdir(opened.folder)).filter((name) => name.endsWith('.gguf'))).toEqual(['own-code-00001-of-00002.gguf']);
-  });
-
-  test('cannot be changed as they are not', async () => {
-    const wrong = [
-      ['fetch', 'unknown', 'NOT_FOUND'],
-      ['fetch', '../../secret.gguf', 'NOT_FOUND'],
-      ['fetch', 'large', 'CONFLICT'],
-      ['pause', 'middle', 'CONFLICT'],
-      ['resume', 'middle', 'CONFLICT'],
-    ] as const;
-    for (const [name, id, code] of wrong) expect([name, id, await codeOf(change(name, id))]).toEqual([name, id, code]);
-    expect(await codeOf(change('cancel', 'middle', removal))).toBe('CONFLICT');
-    expect(await codeOf(change('remove', 'middle', removal))).toBe('CONFLICT');
-    expect(await codeOf(change('remove', '../../secret.gguf', removal))).toBe('NOT_FOUND');
+    expect((await readdir(opened.folder)).filter((name) => name.startsWith('own'))).toEqual(['own-code-00001-of-00002.gguf']);
   });
 });
 
-test('a quota leaves room for nothing more', async () => {
-  await start({ quota: 100_000 });
-  expect(await read()).toMatchObject({ diskQuota: 100_000, offer: null });
-  expect((await model('tiny'))?.obstacle).toBe('It needs 200 kB of disk space, and 100 kB are left for models here (LOCAL_DISK).');
-  expect(await codeOf(change('fetch', 'tiny'))).toBe('CONFLICT');
-});
+describe('a shelf of its own', () => {
+  afterEach(close);
 
-test('a fetch is paused, goes on, and is cancelled', async () => {
-  const releases: (() => void)[] = [];
-  hub = await listen((_request, response) => {
-    response.writeHead(200, { 'content-length': String(opened.content.length) }).write(opened.content.subarray(0, 1_000));
-    releases.push(() => response.end(opened.content.subarray(1_000)));
+  test('a quota leaves room for nothing more', async () => {
+    await start({ quota: 100_000 });
+    expect(await read()).toMatchObject({ diskQuota: 100_000, offer: null });
+    expect((await model('tiny'))?.obstacle).toBe('It needs 200 kB of disk space, and 100 kB are left for models here (LOCAL_DISK).');
+    expect(await codeOf(change('fetch', 'tiny'))).toBe('CONFLICT');
   });
-  await start({ hubUrl: hub.origin });
-  await change('fetch', 'tiny');
-  await until(async () => releases.length === 1 && (await model('tiny'))?.state === 'FETCHING');
-  expect((await change('pause', 'tiny')).data['pauseLocalModel']?.state).toBe('PAUSED');
-  expect((await change('resume', 'tiny')).data['resumeLocalModel']?.state).toMatch(/QUEUED|FETCHING/);
-  await until(() => releases.length === 2);
-  releases[1]?.();
-  await until(async () => (await model('tiny'))?.state === 'READY');
-  await change('fetch', 'middle');
-  await until(async () => ((await model('middle'))?.bytes ?? 0) > 0);
-  const { data } = await change('cancel', 'middle', removal);
-  expect(data['cancelLocalModel']).toMatchObject({ model: { state: 'AVAILABLE', bytes: 0 }, freed: 1_000 });
-});
 
-test('a fetch of a model that an upgrade has taken from the list is shown, goes on, and is cancelled', async () => {
-  hub = await listen(() => undefined);
-  await start({ hubUrl: hub.origin });
-  const { files = [] } = opened.list[0] ?? {};
-  const wanted = { id: 'gone', files: files.map((file) => ({ ...file, file: 'gone.gguf' })) };
-  await mkdir(opened.folder, { recursive: true });
-  await writeFile(join(opened.folder, 'gone.gguf.part'), opened.content.subarray(0, 1_000));
-  // As the server before the upgrade has left it.
-  await writeFile(join(opened.folder, '.gone.fetch.json'), JSON.stringify({ wanted, order: 1, state: 'paused' }));
-  const seen = await until(() => model('gone'));
-  expect(seen).toMatchObject({ name: 'gone', state: 'PAUSED', bytes: 1_000, size: opened.content.length, isListed: false });
-  expect((await change('resume', 'gone')).data['resumeLocalModel']?.state).toMatch(/QUEUED|FETCHING/);
-  expect((await change('pause', 'gone')).data['pauseLocalModel']?.state).toBe('PAUSED');
-  expect((await change('cancel', 'gone', removal)).data['cancelLocalModel']).toEqual({ model: null, freed: 1_000 });
-  expect(await model('gone')).toBeUndefined();
-  expect(await codeOf(change('fetch', 'gone'))).toBe('NOT_FOUND');
-});
-
-test('a cancelled fetch says so if what has arrived cannot be deleted', async () => {
-  hub = await listen((_request, response) => {
-    response.writeHead(200, { 'content-length': String(opened.content.length) }).write(opened.content.subarray(0, 1_000));
+  test('a fetch is paused, goes on, and is cancelled', async () => {
+    const releases: (() => void)[] = [];
+    hub = await listen((_request, response) => {
+      response.writeHead(200, { 'content-length': String(opened.content.length) }).write(opened.content.subarray(0, 1_000));
+      releases.push(() => response.end(opened.content.subarray(1_000)));
+    });
+    await start({ hubUrl: hub.origin });
+    await change('fetch', 'tiny');
+    await until(async () => releases.length === 1 && (await model('tiny'))?.state === 'FETCHING');
+    expect((await change('pause', 'tiny')).data['pauseLocalModel']?.state).toBe('PAUSED');
+    expect((await change('resume', 'tiny')).data['resumeLocalModel']?.state).toMatch(/QUEUED|FETCHING/);
+    await until(() => releases.length === 2);
+    releases[1]?.();
+    await until(async () => (await model('tiny'))?.state === 'READY');
+    await change('fetch', 'middle');
+    await until(async () => ((await model('middle'))?.bytes ?? 0) > 0);
+    const { data } = await change('cancel', 'middle', removal);
+    expect(data['cancelLocalModel']).toMatchObject({ model: { state: 'AVAILABLE', bytes: 0 }, freed: 1_000 });
   });
-  await start({ hubUrl: hub.origin });
-  const part = join(opened.folder, 'tiny.gguf.part');
-  await change('fetch', 'tiny');
-  await until(async () => ((await model('tiny'))?.bytes ?? 0) > 0);
-  await change('pause', 'tiny');
-  await until(async () => !(await readdir(opened.folder)).some((name) => name.endsWith('.lock')));
-  await rm(part, { force: true });
-  await mkdir(part);
-  expect(await codeOf(change('cancel', 'tiny', removal))).toBe('CONFLICT');
+
+  test('a fetch of a model that an upgrade has taken from the list is shown, goes on, and is cancelled', async () => {
+    hub = await listen(() => undefined);
+    await start({ hubUrl: hub.origin });
+    const { files = [] } = opened.list[0] ?? {};
+    const wanted = { id: 'gone', files: files.map((file) => ({ ...file, file: 'gone.gguf' })) };
+    await mkdir(opened.folder, { recursive: true });
+    await writeFile(join(opened.folder, 'gone.gguf.part'), opened.content.subarray(0, 1_000));
+    // As the server before the upgrade has left it.
+    await writeFile(join(opened.folder, '.gone.fetch.json'), JSON.stringify({ wanted, order: 1, state: 'paused' }));
+    const seen = await until(() => model('gone'));
+    expect(seen).toMatchObject({ name: 'gone', state: 'PAUSED', bytes: 1_000, size: opened.content.length, isListed: false });
+    expect((await change('resume', 'gone')).data['resumeLocalModel']?.state).toMatch(/QUEUED|FETCHING/);
+    expect((await change('pause', 'gone')).data['pauseLocalModel']?.state).toBe('PAUSED');
+    expect((await change('cancel', 'gone', removal)).data['cancelLocalModel']).toEqual({ model: null, freed: 1_000 });
+    expect(await model('gone')).toBeUndefined();
+    expect(await codeOf(change('fetch', 'gone'))).toBe('NOT_FOUND');
+  });
+
+  test('a cancelled fetch says so if what has arrived cannot be deleted', async () => {
+    hub = await listen((_request, response) => {
+      response.writeHead(200, { 'content-length': String(opened.content.length) }).write(opened.content.subarray(0, 1_000));
+    });
+    await start({ hubUrl: hub.origin });
+    const part = join(opened.folder, 'tiny.gguf.part');
+    await change('fetch', 'tiny');
+    await until(async () => ((await model('tiny'))?.bytes ?? 0) > 0);
+    await change('pause', 'tiny');
+    await until(async () => !(await readdir(opened.folder)).some((name) => name.endsWith('.lock')));
+    await rm(part, { force: true });
+    await mkdir(part);
+    expect(await codeOf(change('cancel', 'tiny', removal))).toBe('CONFLICT');
+  });
 });

@@ -66,4 +66,8 @@ export interface HubFetchesOptions extends Omit<Hub, 'url'> {
   logger: Logger;
   /** For tests: see fetchWanted. */
   pauseMs?: number | undefined;
+  /** For tests: see FolderLock. */
+  heartbeatMs?: number | undefined;
+  /** For tests: how often the folder is looked at, in milliseconds. */
+  lookMs?: number | undefined;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FolderLock } from './FolderLock.js';
 
 const forever = new AbortController().signal;
+const heartbeatMs = 200;
 const never = () => Promise.resolve(false);
 
 let folder = '';
@@ -17,10 +18,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a lock of a folder', () => {
   it('stays with a holder that slept, as with its laptop, and is awake again', async () => {
-    const held = await FolderLock.take(path, never, forever);
+    const held = await FolderLock.take(path, never, forever, heartbeatMs);
     await utimes(path, 0, 0);
     const isTouched = async () => (await stat(path)).mtimeMs > 0;
-    expect(await FolderLock.take(path, isTouched, forever)).toBeUndefined();
+    expect(await FolderLock.take(path, isTouched, forever, heartbeatMs)).toBeUndefined();
     await held?.release();
     expect(await readdir(folder)).toEqual([]);
   });

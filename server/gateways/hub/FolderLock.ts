@@ -1,7 +1,7 @@
 import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const heartbeatMs = 2_000;
+const usualHeartbeatMs = 2_000;
 /** A lock that was not touched for so long was left by a process that was killed. */
 const staleMs = 10_000;
 
@@ -9,15 +9,24 @@ const staleMs = 10_000;
 export class FolderLock {
   private readonly heartbeat: NodeJS.Timeout;
 
-  private constructor(private readonly path: string) {
+  private constructor(
+    private readonly path: string,
+    heartbeatMs: number,
+  ) {
     this.heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), heartbeatMs);
   }
 
   /**
    * Takes the lock, or waits for it.
    * @param until asked again and again while waiting; true stops the waiting, and undefined is returned
+   * @param heartbeatMs how often all holders of the lock touch it
    */
-  static async take(path: string, until: () => Promise<boolean>, signal: AbortSignal): Promise<FolderLock | undefined> {
+  static async take(
+    path: string,
+    until: () => Promise<boolean>,
+    signal: AbortSignal,
+    heartbeatMs = usualHeartbeatMs,
+  ): Promise<FolderLock | undefined> {
     while (!(await create(path))) {
       if (await until()) return undefined;
       if (await isStale(path)) {
@@ -26,7 +35,7 @@ export class FolderLock {
         if (await isStale(path)) await clear(path);
       } else await wait(200, undefined, { signal });
     }
-    return new FolderLock(path);
+    return new FolderLock(path, heartbeatMs);
   }
 
   async release(): Promise<void> {

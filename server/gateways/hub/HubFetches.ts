@@ -13,7 +13,7 @@ import { words } from './words.js';
 /** Least time between two reports of bytes, in milliseconds. */
 const reportMs = 250;
 /** How often it is looked what other clones want, have paused or cancelled, in milliseconds. */
-const lookMs = 1_000;
+const usualLookMs = 1_000;
 
 /**
  * Models on their way from the hub into the folder of models, one at a time; while one waits to go on by itself, the next is fetched. What is wanted is kept in the folder, so it outlives
@@ -39,7 +39,7 @@ export class HubFetches {
   /** Goes on with what an earlier process left, and follows what other clones want. */
   start(): void {
     this.look();
-    this.looking = setInterval(this.look.bind(this), lookMs).unref();
+    this.looking = setInterval(this.look.bind(this), this.options.lookMs ?? usualLookMs).unref();
   }
 
   private look(): void {
@@ -163,7 +163,7 @@ export class HubFetches {
       if ((await this.records.read(wanted.id))?.state !== 'wanted') stop.abort();
       return stop.signal.aborted;
     };
-    const watch = setInterval(() => void stopUnlessWanted(), lookMs);
+    const watch = setInterval(() => void stopUnlessWanted(), this.options.lookMs ?? usualLookMs);
     try {
       await mkdir(folder, { recursive: true });
       await Promise.all([this.records.written(), this.removing]);
@@ -171,7 +171,7 @@ export class HubFetches {
         this.arrived(entry, await bytesOf(wanted, folder));
         return stopUnlessWanted();
       };
-      const lock = await FolderLock.take(lockOf(folder, wanted), isOver, stop.signal);
+      const lock = await FolderLock.take(lockOf(folder, wanted), isOver, stop.signal, this.options.heartbeatMs);
       try {
         await stopUnlessWanted();
         stop.signal.throwIfAborted();

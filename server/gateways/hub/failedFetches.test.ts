@@ -98,7 +98,7 @@ describe('a fetch that fails', () => {
       const to = request.url?.includes('size-50000') ? silent.origin : world.hub.url;
       response.writeHead(302, { location: `${to}${request.url ?? ''}` }).end();
     });
-    const fetches = world.start({ hubUrl: hub.origin, pauseMs: 600_000, connectMs: 2_000 });
+    const fetches = world.start({ hubUrl: hub.origin, pauseMs: 600_000, connectMs: 1_000 });
     const ids = ['stand-in/size-50000', 'stand-in/fault-down', 'stand-in/size-100000', 'stand-in/size-200000'];
     for (const [place, id] of ids.entries()) fetches.want(await world.wanted(id, `${place.toFixed()}.gguf`));
     await until(() => fetches.fetches().length === 2);

@@ -39,7 +39,7 @@ async function source(name: string, listener: RequestListener, patienceMs?: numb
 }
 
 const fetchFrom = (sources: WeightsSource[], onProgress: (done: number) => void = () => undefined, signal = new AbortController().signal) =>
-  fetchWeights({ weights, sources, folder, onProgress, signal });
+  fetchWeights({ weights, sources, folder, onProgress, signal, heartbeatMs: 200 });
 
 const good: RequestListener = (_request, response) => response.end(content);
 

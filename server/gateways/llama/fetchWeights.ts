@@ -19,6 +19,8 @@ export interface FetchWeightsOptions {
    */
   onProgress: (done: number, bytes: number) => void;
   signal: AbortSignal;
+  /** For tests: see FolderLock. */
+  heartbeatMs?: number | undefined;
 }
 
 /** No source had the weights. Its message is English. */
@@ -38,7 +40,7 @@ export class WeightsError extends Error {
  * @returns its path
  * @throws WeightsError if no source has the weights, the signal's reason when it is aborted
  */
-export async function fetchWeights({ weights, sources, folder, onProgress, signal }: FetchWeightsOptions): Promise<string> {
+export async function fetchWeights({ weights, sources, folder, onProgress, signal, heartbeatMs }: FetchWeightsOptions): Promise<string> {
   const { path, part, lock: lockPath } = pathsOf(folder, weights.fileName);
   const report = (bytes: number) => {
     onProgress(Math.min(1, bytes / weights.bytes), bytes);
@@ -51,7 +53,7 @@ export async function fetchWeights({ weights, sources, folder, onProgress, signa
   if (await isThere()) return path;
   try {
     await mkdir(folder, { recursive: true });
-    const lock = await FolderLock.take(lockPath, isThereOrComing, signal);
+    const lock = await FolderLock.take(lockPath, isThereOrComing, signal, heartbeatMs);
     if (!lock) return path;
     try {
       if (!(await isThere())) await fromFirst(sources, path, { weights, path: part, onBytes: report, signal });

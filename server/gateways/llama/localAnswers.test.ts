@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'));
   const file = (name: string) => join(folder, `${name}.gguf`);
   await writeTinyModel(file('thinking'), { script: thinking });
-  for (const name of ['one', 'two', 'three', 'four', 'five']) await writeTinyModel(file(name), { script: endless, contextWindow: 8_192 });
+  for (const name of ['one', 'two', 'three']) await writeTinyModel(file(name), { script: endless, contextWindow: 8_192 });
   await writeTinyModel(file('short'), { script: { [begin]: [end] }, contextWindow: 64 });
   // Its header and its size are good, and llama.cpp misses a tensor.
   const lacking = (await readFile(file('one'))).toString('latin1').replace('output_norm.weight', 'output_name.weight');
@@ -53,7 +53,7 @@ beforeAll(async () => {
   access = (await createPerson(server.services, { freeQueries: 100 })).access;
   const { catalogue } = server.services;
   // The processes that read the files have a low priority.
-  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 8, 100_000);
+  await until(() => catalogue.list().filter(({ id, available }) => id.startsWith('local/') && available).length === 6, 100_000);
 });
 afterAll(async () => {
   await server.close();
@@ -100,6 +100,51 @@ describe('the models of this machine', () => {
     );
   });
 
+  it('show in their column that they are being loaded, or their queue place', async () => {
+    const names = ['one', 'one', 'one', 'one', 'one'];
+    const turn = await ask(server, access, [], columns(names, 100));
+    const client = server.socket(access);
+    const places = new Map<number, (number | null)[]>();
+    for await (const { data } of client.iterate<{ answerStream: { changes: { index: number; queuePlace: number | null }[] } }>({
+      query: 'subscription($id: ID!) { answerStream(turnId: $id) { changes { index queuePlace } } }',
+      variables: { id: turn.id },
+    })) {
+      for (const { index, queuePlace } of data?.answerStream.changes ?? []) {
+        const told = places.get(index) ?? [];
+        if (told.at(-1) !== queuePlace) places.set(index, [...told, queuePlace]);
+      }
+    }
+    await client.dispose();
+    expect(new Set([...places.values()].flat())).toEqual(new Set([0, 1, null]));
+    expect([...places.values()].map((told) => told.at(-1))).toEqual(names.map(() => null));
+    await until(() => local.supervisor.isLoaded('one'));
+  });
+
+  it('are stopped while they are loaded, while they read and while they write', async () => {
+    const reached = {
+      loading: ({ queuePlace }: Stage) => queuePlace === 0,
+      reading: ({ queuePlace }: Stage) => queuePlace === null && local.supervisor.isLoaded('two'),
+      writing: ({ text }: Stage) => text !== '',
+    };
+    for (const [stage, holds] of Object.entries(reached)) {
+      const prompt = `${stage} ${'and so on '.repeat(stage === 'reading' ? 500 : 1)}`;
+      const turn = await ask(server, access, [], { prompt, ...columns(['two'], 4_000) });
+      const [answer] = turn.answers;
+      const read = async () => {
+        const query = 'query($id: ID!) { conversation(id: $id) { turns { answers { state queuePlace text } } } }';
+        const { data } = await server.graphql<Conversation>(query, { id: turn.conversationId }, access);
+        return data.conversation.turns[0]?.answers[0];
+      };
+      await until(async () => holds((await read()) ?? { state: '', queuePlace: null, text: '' }));
+      await server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: answer?.id }, access);
+      expect(await read()).toMatchObject({ state: 'STOPPED', queuePlace: null });
+      if (stage !== 'loading') continue;
+      await until(() => !local.supervisor.pids.has('two'));
+      await answersOf(['two'], 1);
+    }
+    expect((await answersOf(['two'], 1))[0]?.state).toBe('COMPLETE');
+  });
+
   it('take turns: three columns of three models grow beside each other', async () => {
     const names = ['one', 'two', 'three'];
     for (const name of names) await answersOf([name], 1);
@@ -120,53 +165,8 @@ describe('the models of this machine', () => {
     expect(metrics).toMatch(/polylogue_local_tokens_per_second\{model="one"\} [1-9]/);
   });
 
-  it('show in their column that they are being loaded, or their queue place', async () => {
-    const names = ['four', 'four', 'four', 'four', 'four'];
-    const turn = await ask(server, access, [], columns(names, 100));
-    const client = server.socket(access);
-    const places = new Map<number, (number | null)[]>();
-    for await (const { data } of client.iterate<{ answerStream: { changes: { index: number; queuePlace: number | null }[] } }>({
-      query: 'subscription($id: ID!) { answerStream(turnId: $id) { changes { index queuePlace } } }',
-      variables: { id: turn.id },
-    })) {
-      for (const { index, queuePlace } of data?.answerStream.changes ?? []) {
-        const told = places.get(index) ?? [];
-        if (told.at(-1) !== queuePlace) places.set(index, [...told, queuePlace]);
-      }
-    }
-    await client.dispose();
-    expect(new Set([...places.values()].flat())).toEqual(new Set([0, 1, null]));
-    expect([...places.values()].map((told) => told.at(-1))).toEqual(names.map(() => null));
-    await until(() => local.supervisor.isLoaded('four'));
-  });
-
-  it('are stopped while they are loaded, while they read and while they write', async () => {
-    const reached = {
-      loading: ({ queuePlace }: Stage) => queuePlace === 0,
-      reading: ({ queuePlace }: Stage) => queuePlace === null && local.supervisor.isLoaded('five'),
-      writing: ({ text }: Stage) => text !== '',
-    };
-    for (const [stage, holds] of Object.entries(reached)) {
-      const prompt = `${stage} ${'and so on '.repeat(stage === 'reading' ? 500 : 1)}`;
-      const turn = await ask(server, access, [], { prompt, ...columns(['five'], 4_000) });
-      const [answer] = turn.answers;
-      const read = async () => {
-        const query = 'query($id: ID!) { conversation(id: $id) { turns { answers { state queuePlace text } } } }';
-        const { data } = await server.graphql<Conversation>(query, { id: turn.conversationId }, access);
-        return data.conversation.turns[0]?.answers[0];
-      };
-      await until(async () => holds((await read()) ?? { state: '', queuePlace: null, text: '' }));
-      await server.graphql('mutation($id: ID!) { stopAnswer(id: $id) { id } }', { id: answer?.id }, access);
-      expect(await read()).toMatchObject({ state: 'STOPPED', queuePlace: null });
-      if (stage !== 'loading') continue;
-      await until(() => !local.supervisor.pids.has('five'));
-      await answersOf(['five'], 1);
-    }
-    expect((await answersOf(['five'], 1))[0]?.state).toBe('COMPLETE');
-  });
-
   it('die alone, and are loaded again when asked again', async () => {
-    const turn = await ask(server, access, [], columns(['one', 'two'], 4_000));
+    const turn = await ask(server, access, [], columns(['one', 'two'], 1_500));
     const client = server.socket(access);
     const follower = new TurnFollower();
     let killed = 0;

@@ -14,7 +14,7 @@ import { smolLM2 } from './smolLM2.js';
 import { begin, writeTinyModel } from './tinyModel.js';
 
 /** How many models are asked one after the other; `npm run soak` asks 50, the real small one among them. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 4);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 3);
 const limit = 900_000_000;
 const forever = new AbortController().signal;
 

@@ -28,7 +28,7 @@ describe.each([
   const play = (model: string, given = {}) => gather(sandbox[url], model, { protocol, ...given });
   /** Is impatient where there is nothing to come; what comes before a stall may take a moment. */
   const playFault = (fault: string) =>
-    play(`tokens-40_seed-21_at-15_fault-${fault}`, { ...(fault.startsWith('stall') && { stallMs: fault === 'stall' ? 2_000 : 300 }) });
+    play(`tokens-40_seed-21_at-15_fault-${fault}`, { ...(fault.startsWith('stall') && { stallMs: fault === 'stall' ? 1_000 : 300 }) });
 
   test.each([
     ['http401', 'provider_unauthorized', "Mistral does not accept this server's key."],
@@ -84,7 +84,7 @@ describe.each([
 });
 
 test('a stall is measured from the last byte, not from the start', async () => {
-  const answer = await gather(sandbox.simUrl, 'tokens-35_rate-10', { stallMs: 3_000 });
+  const answer = await gather(sandbox.simUrl, 'tokens-35_rate-20', { stallMs: 1_500 });
   expect(answer).toMatchObject({ text: simulatedText('tokens-35'), finish: 'stop' });
 });
 

@@ -126,10 +126,10 @@ test.each([
   await expect(list(body, status)).rejects.toMatchObject({ code, message: expect.stringContaining('Mistral') });
 });
 
-test('a provider that does not answer is given up after 5 seconds, or at the abort', async () => {
+test('a provider that does not answer is given up after its time, or at the abort', async () => {
   provider = await startRawProvider(() => undefined);
   const endpoint = { protocol: 'openai' as const, baseUrl: provider.url, providerName: 'Mistral' };
-  await expect(listModels(endpoint)).rejects.toMatchObject({ code: 'timed_out' });
+  await expect(listModels(endpoint, undefined, 200)).rejects.toMatchObject({ code: 'timed_out' });
   const stop = new AbortController();
   const listing = listModels(endpoint, stop.signal);
   stop.abort('enough');

@@ -9,7 +9,7 @@ import { readText } from './readText.js';
 import { requestProvider } from './requestProvider.js';
 import { failureWords } from './failureWords.js';
 
-const limitMs = 5_000;
+const usualLimitMs = 5_000;
 /** Bytes of one page, and more pages than any list has: a page that names itself as the next would never end. */
 const usual = { bytes: 16 * 1024 * 1024, pages: 20 };
 /** The same for whoever stands behind a person's own address; OpenRouter's list has less than 1 MB. */
@@ -21,10 +21,11 @@ const lists: Record<Protocol, ModelList> = { openai: openAiModels, anthropic: an
 
 /**
  * Reads a provider's list of models, page by page.
+ * @param limitMs longest time for all pages together
  * @throws ProviderError for every failure, after at most 5 seconds in total
  * @throws the signal's reason when it is aborted
  */
-export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<ListedModel[]> {
+export async function listModels(endpoint: Endpoint, signal?: AbortSignal, limitMs = usualLimitMs): Promise<ListedModel[]> {
   signal?.throwIfAborted();
   const closing = new AbortController();
   const close = () => {

@@ -7,6 +7,7 @@ import { startSandboxLlm, type SandboxLlm } from '../../../sandbox/llm/startSand
 import { sendBytes, startRawProvider } from '../../../sandbox/llm/startRawProvider.js';
 import { type Message, textMessage } from './completion.js';
 import { streamCompletion } from './streamCompletion.js';
+import { readCut } from '../../../tests/cutStream.js';
 import { until } from '../../../tests/until.js';
 
 let sandbox: SandboxLlm;
@@ -65,25 +66,13 @@ describe('a stream cut anywhere gives the same text', () => {
     });
   });
 
-  test.each(['\n', '\r\n', '\r'])('cut in two at every byte, line ends %j', async (eol) => {
-    const model = 'tokens-12_reasoning-3_seed-6';
-    const stream = await fetch(`${sandbox.simUrl}/chat/completions`, {
-      method: 'POST',
-      body: JSON.stringify({ model, messages: [], stream: true, stream_options: { include_usage: true } }),
-    });
-    const bytes = Buffer.from(`\uFEFF: a comment\n\n${await stream.text()}`.replaceAll('\n', eol));
-    let cut = 0;
-    const provider = await startRawProvider((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(bytes.subarray(0, cut), () => response.end(bytes.subarray(cut)));
-    });
-    const text = simulatedText(model);
-    for (cut = 1; cut < bytes.length; cut++) {
-      const answer = await gather(provider.url, 'any');
-      if (answer.text !== text || answer.finish !== 'stop' || !answer.usage)
-        throw new Error(`differs when cut at ${cut}: ${JSON.stringify(answer)}`);
-    }
-    await provider.close();
+  // Each byte with one of the line ends; the long tier cuts there with all.
+  test.each([
+    ['\n', 1],
+    ['\r\n', 2],
+    ['\r', 3],
+  ])('cut in two at every third byte, line ends %j', async (eol, first) => {
+    await readCut(sandbox.simUrl, eol, first, 3);
   });
 });
 

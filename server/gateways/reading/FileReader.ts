@@ -22,10 +22,12 @@ export interface FileReaderOptions {
   readingMs?: number | undefined;
   /** Most of the processor's time for drawing its pages, in milliseconds; the file is kept with those that are. */
   drawingMs?: number | undefined;
+  /** Most memory of its process; a picture of 64 million pixels that has to be turned takes 400 MB. */
+  memoryBytes?: number | undefined;
 }
 
 const ownScript = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
-const usual = { timeMs: 60_000, readingMs: 30_000, drawingMs: 10_000 };
+const usual = { timeMs: 60_000, readingMs: 30_000, drawingMs: 10_000, memoryBytes: 900_000_000 };
 /** Most of JavaScript's memory in MB; watchLimits.ts bounds the whole process. */
 const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
@@ -57,7 +59,12 @@ export class FileReader {
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
   private ask(folder: string): Promise<Reading | ContentRefusal> {
     const { log, script = ownScript, execArgv = process.execArgv } = this.options;
-    const { timeMs = usual.timeMs, readingMs = usual.readingMs, drawingMs = usual.drawingMs } = this.options;
+    const {
+      timeMs = usual.timeMs,
+      readingMs = usual.readingMs,
+      drawingMs = usual.drawingMs,
+      memoryBytes = usual.memoryBytes,
+    } = this.options;
     const { promise, resolve } = Promise.withResolvers<Reading | ContentRefusal>();
     const child = fork(script, [], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -91,7 +98,7 @@ export class FileReader {
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
       resolve(answer ?? 'too_costly');
     });
-    const asked: ToProcess = { folder, readingMs, drawingMs };
+    const asked: ToProcess = { folder, readingMs, drawingMs, memoryBytes };
     child.send(asked);
     return promise;
   }

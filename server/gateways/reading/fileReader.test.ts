@@ -25,12 +25,13 @@ describe('a process that reads a file', () => {
   });
 
   test.each(['timeMs', 'readingMs'])('is ended when its time is over: %s', async (limit) => {
-    await write(await pdf(['One']));
+    // So many that they are not read before anything looks at the time.
+    await write(await pdf(Array.from({ length: 100 }, () => 'One')));
     await expect(reader({ [limit]: 1 }).read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
   });
 
   test('takes its own memory, not that of the server', async () => {
-    const bomb = pdfStream(new Uint8Array(1_000_000_000));
+    const bomb = pdfStream(new Uint8Array(400_000_000));
     await write(
       rawPdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
@@ -44,7 +45,7 @@ describe('a process that reads a file', () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss());
     }, 20);
-    await expect(reader().read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
+    await expect(reader({ memoryBytes: 300_000_000 }).read(folder)).rejects.toMatchObject({ refusal: 'too_costly' });
     clearInterval(watch);
     expect(most - before).toBeLessThan(100_000_000);
   });

@@ -35,6 +35,8 @@ export const toProcess = z.object({
   /** Most of the processor's time for reading it, in milliseconds, and then for drawing its pages. */
   readingMs: z.number(),
   drawingMs: z.number(),
+  /** Most of the process's memory. */
+  memoryBytes: z.number(),
 });
 export type ToProcess = z.output<typeof toProcess>;
 
