@@ -20,7 +20,7 @@ export class RedisProcess {
     private readonly port: number,
   ) {}
 
-  /** @param binary by default the one that Vitest's global setup found */
+  /** @param binary by default the one that Jest's global setup found */
   static async start(binary = process.env['TEST_REDIS'] ?? ''): Promise<RedisProcess> {
     const redis = new RedisProcess(binary, await freePort());
     await redis.startAgain();

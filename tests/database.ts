@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** The cluster's migrated database, which Vitest's global setup made. */
+/** The cluster's migrated database, which Jest's global setup made. */
 function templateUrl(): URL {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`');
@@ -27,7 +27,7 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** A database for one test file, cloned from the migrated one in about 35 ms. */
+/** A database for one test file, cloned from the migrated one in about 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = templateUrl();
