@@ -12,8 +12,8 @@ import { findRedis } from './findRedis.js';
 
 /** Linux keeps what is here in memory. A container may give it very little room. */
 const memory = '/dev/shm';
-/** Free bytes of memory that the databases of a run need at the very most. */
-const neededBytes = 2 * 1024 ** 3;
+/** Free bytes there: several times what the databases of a run take at once. */
+const neededBytes = 1024 ** 3;
 
 /**
  * Starts one temporary PostgreSQL for all test files, migrates the database that they clone, and finds the Redis that some start.
