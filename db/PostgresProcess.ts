@@ -12,7 +12,14 @@ const timeoutMs = 30_000;
 /** How long PostgreSQL may take for an orderly shutdown before it is told to drop all connections. */
 const politeMs = 10_000;
 
-const forTestsSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+const forTestsSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+  // Databases of tests may be in memory, which a log of a gigabyte would fill.
+  max_wal_size: '128MB',
+};
 
 interface Launch {
   installation: PostgresInstallation;

@@ -16,6 +16,15 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
+const disk = ts.createCompilerHost(options);
+/** The sources of the SDK and of the libraries, which are read once. */
+const sources = new Map<string, ts.SourceFile | undefined>();
+
+function sourceOf(name: string, version: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
+  if (!sources.has(name)) sources.set(name, disk.getSourceFile(name, version));
+  return sources.get(name);
+}
+
 /** JSON as it was sent, and its type in the SDK: `Stripe.Customer`. */
 export interface Sent {
   type: string;
@@ -26,11 +35,9 @@ export interface Sent {
 export function stripeTypeErrors(sent: readonly Sent[]): string[] {
   const lines = sent.map(({ type, json }, index) => `export const sent${index.toFixed()}: ${type} = ${json};`);
   const source = ["import type Stripe from 'stripe';", ...lines].join('\n');
-  const disk = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
     ...disk,
-    getSourceFile: (name, ...rest) =>
-      name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : disk.getSourceFile(name, ...rest),
+    getSourceFile: (name, version) => (name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : sourceOf(name, version)),
     fileExists: (name) => name === file || disk.fileExists(name),
     readFile: (name) => (name === file ? source : disk.readFile(name)),
   };

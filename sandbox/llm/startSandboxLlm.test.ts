@@ -90,9 +90,11 @@ test('requests that are none are refused', async () => {
 });
 
 test('the built-in models answer without a key', async () => {
-  const eliza = await gather(sandbox.builtinUrl, 'eliza', { messages: [textMessage('user', 'I am worried about my exam.')] });
+  const [eliza, summary] = await Promise.all([
+    gather(sandbox.builtinUrl, 'eliza', { messages: [textMessage('user', 'I am worried about my exam.')] }),
+    gather(sandbox.builtinUrl, 'summariser'),
+  ]);
   expect(eliza.text).toContain('ELIZA');
   expect(eliza.text).toContain('worried');
-  const summary = await gather(sandbox.builtinUrl, 'summariser');
   expect(summary).toMatchObject({ finish: 'stop', text: expect.stringContaining('Paste a few paragraphs') });
 });

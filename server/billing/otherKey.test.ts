@@ -36,8 +36,15 @@ describe("with the key of another account of Stripe's", () => {
     return server;
   }
 
-  const startWrong = () =>
-    start({ STRIPE_SECRET_KEY: stranger.secretKey, STRIPE_WEBHOOK_SECRET: stranger.webhookSecret, STRIPE_API_BASE: stranger.origin });
+  let wrongOne: Promise<TestServer> | undefined;
+  /** The site with the stranger's key, started once. It compares all customers each time. */
+  const startWrong = async () => {
+    const { secretKey, webhookSecret, origin } = stranger;
+    wrongOne ??= start({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: origin });
+    const wrong = await wrongOne;
+    await wrong.services.reconciliation?.run();
+    return wrong;
+  };
   const strangersOf = ({ user }: TestPerson) => stranger.world.state.customers.filter(({ metadata }) => metadata['user'] === user.id);
   const startRight = () => right.services.reconciliation?.run();
 

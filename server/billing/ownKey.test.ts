@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { freePort } from '../../db/freePort.js';
+import { createTestDatabase } from '../../tests/database.js';
 import { startServerProcess } from '../../tests/serverProcess.js';
 import { until } from '../../tests/until.js';
 
@@ -19,8 +20,10 @@ test('local mode with a key of one’s own asks Stripe with it, has no stand-in,
   await once(stripe, 'listening');
   const address = stripe.address();
   const folder = await mkdtemp(path.join(tmpdir(), 'polylogue-own-key-'));
+  const database = await createTestDatabase();
   const server = await startServerProcess(await freePort(), {
     DATA_DIR: folder,
+    DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: 'sk_test_of_ones_own',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_ones_own',
     STRIPE_API_BASE: `http://127.0.0.1:${typeof address === 'object' && address ? address.port.toFixed() : ''}`,
@@ -47,6 +50,7 @@ test('local mode with a key of one’s own asks Stripe with it, has no stand-in,
     await expect(access(path.join(folder, 'stripe.json'))).rejects.toThrow('ENOENT');
   } finally {
     await server.kill('SIGTERM');
+    await database.drop();
     stripe.close();
     stripe.closeAllConnections();
     await rm(folder, { recursive: true, force: true });

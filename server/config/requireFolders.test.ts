@@ -30,23 +30,29 @@ async function start(script: string, variables: Record<string, string>): Promise
 }
 
 describe('a folder that cannot be written stops the start with one line that names it and the variable to set', () => {
+  // At the same time: each loads the whole server.
+  const ended: Record<string, Promise<{ code: number; said: string }>> = {};
+  beforeAll(() => {
+    ended['a file'] = start('server/local.ts', { DATA_DIR: path.join(folder, 'file'), HOME: folder });
+    ended['below a file'] = start('server/local.ts', { DATA_DIR: path.join(folder, 'data'), HOME: path.join(folder, 'file') });
+    ended['served'] = start('server/main.ts', { ...production, HOME: path.join(folder, 'file') });
+  });
+
   test.each([
-    ['DATA_DIR that is a file', { DATA_DIR: 'file', HOME: '.' }, 'file', 'a file is in the way', 'DATA_DIR'],
-    ['HOME below a file', { DATA_DIR: 'data', HOME: 'file' }, 'file/.cache/polylogue/models', 'a file is in the way', 'MODELS_DIR'],
-  ])('npm start: %s', async (_case, given, named, reason, variable) => {
-    const variables = { DATA_DIR: path.join(folder, given.DATA_DIR), HOME: path.join(folder, given.HOME) };
-    const { code, said } = await start('server/local.ts', variables);
+    ['DATA_DIR that is a file', 'a file', 'file', 'a file is in the way', 'DATA_DIR'],
+    ['HOME below a file', 'below a file', 'file/.cache/polylogue/models', 'a file is in the way', 'MODELS_DIR'],
+  ])('npm start: %s', async (_case, started, named, reason, variable) => {
+    const { code, said } = (await ended[started]) ?? { code: 0, said: '' };
     expect(said).toMatch(/^Cannot write to .*\n$/);
     expect(said).toContain(`${path.join(folder, named)}: ${reason}. Set ${variable} to a folder that can be written`);
     expect(code).toBe(1);
   });
 
   test('npm run serve: a home that cannot be written, before the database is asked', async () => {
-    const { code, said } = await start('server/main.ts', { ...production, HOME: path.join(folder, 'file') });
-    expect(said).toBe(
-      `Cannot write to ${path.join(folder, 'file/.cache/polylogue/models')}: a file is in the way. Set MODELS_DIR to a folder that can be written, or LOCAL_MODELS=off.\n`,
-    );
-    expect(code).toBe(1);
+    expect(await ended['served']).toEqual({
+      code: 1,
+      said: `Cannot write to ${path.join(folder, 'file/.cache/polylogue/models')}: a file is in the way. Set MODELS_DIR to a folder that can be written, or LOCAL_MODELS=off.\n`,
+    });
   });
 
   test('a folder in which nothing can be made', () => {

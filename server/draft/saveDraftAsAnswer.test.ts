@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { assistant, ColumnActions, one, sim, slow, three, two, user } from '../../tests/columns.js';
+import { assistant, ColumnActions, one, sim, three, two, user } from '../../tests/columns.js';
 import { createPerson } from '../../tests/factories.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { ask, remainingQueries, type TurnView } from '../../tests/turns.js';
@@ -154,11 +154,12 @@ describe('a draft that is saved as an answer', () => {
   });
 
   test('is saved while a neighbour is being written, and both are read', async () => {
-    const turn = await ask(server, hand.access, [slow, one]);
+    const inASecond = 'tokens-200_rate-200_seed-5';
+    const turn = await ask(server, hand.access, [inASecond, one]);
     await draftOf(turn);
     expect((await saveAsAnswer(turn.id)).value?.answers).toHaveLength(3);
     const { held } = await hand.followToTheEnd(turn);
-    expect(held.get(0)?.text).toBe(simulatedText(slow));
+    expect(held.get(0)?.text).toBe(simulatedText(inASecond));
     expect((await hand.read(turn)).answers.map(({ state, text: whole }) => ({ state, whole }))[2]).toEqual({
       state: 'COMPLETE',
       whole: text,
