@@ -72,6 +72,9 @@ const noise = 400_000;
 export function expectEvenWork(part: string, end: string, length: number): void {
   const repeated = (of: number) => part.repeat(of / part.length) + end;
   workOf(repeated(4_000));
-  const less = workOf(repeated(length / 4));
-  expect(workOf(repeated(length))).toBeLessThan(12 * less + noise);
+  const excess = () => workOf(repeated(length)) - 12 * workOf(repeated(length / 4)) - noise;
+  // Garbage collection, or a processor that is slow for a moment, is no growth: it does not happen three times.
+  const tries = [excess()];
+  while (tries.length < 3 && Math.min(...tries) > 0) tries.push(excess());
+  expect(Math.min(...tries)).toBeLessThan(0);
 }
