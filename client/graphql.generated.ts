@@ -361,7 +361,7 @@ export type DraftParagraphInput = {
 
 /** What a file is by its content; its name decides nothing. */
 export type FileKind =
-  /** DOCX or ODT. */
+  /** DOCX, ODT, RTF, or an email (EML). */
   | 'DOCUMENT'
   /** PDF. */
   | 'PDF'

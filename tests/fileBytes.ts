@@ -110,7 +110,14 @@ export function pdfStream(data: Uint8Array, times = 1, more = ''): Uint8Array {
   ]);
 }
 
-const namespaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const namespaces = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
+].join(' ');
 const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const relations =
@@ -125,14 +132,22 @@ export const docx = (body: string, parts: Record<string, string | Uint8Array> = 
     ...parts,
   });
 
-/** A paragraph of a DOCX. */
-export const docxParagraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+/** A part of a DOCX beside its body, such as its footnotes. */
+export const docxPart = (name: string, content: string): string => `<?xml version="1.0"?><w:${name} ${namespaces}>${content}</w:${name}>`;
 
-/** An ODT with this body. */
-export const odt = (body: string, parts: Record<string, string | Uint8Array> = {}): Bytes =>
+/** A paragraph of a DOCX. @param properties such as its style and number */
+export const docxParagraph = (text: string, properties = ''): string =>
+  `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${docxRun(text)}</w:p>`;
+
+/** Text of a paragraph of a DOCX. */
+export const docxRun = (text: string, properties = ''): string =>
+  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+/** An ODT with this body. @param styles those that its body has for itself */
+export const odt = (body: string, parts: Record<string, string | Uint8Array> = {}, styles = ''): Bytes =>
   archive({
     mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'content.xml': `<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/">${styles}<office:body><office:text>${body}</office:text></office:body></office:document-content>`,
     ...parts,
   });
 

@@ -75,7 +75,7 @@ export const refusedFiles: RefusedFile[] = [
   ['a DOCX whose body is a bomb', () => docx(docxParagraph('x'.repeat(110_000_000))), 413, 'too_costly'],
   [
     'a DOCX with many parts',
-    () => docx('', Object.fromEntries(Array.from({ length: 500 }, (_, part) => [`word/${part.toFixed()}.xml`, '<x/>']))),
+    () => docx('', Object.fromEntries(Array.from({ length: 2_500 }, (_, part) => [`word/${part.toFixed()}.xml`, '<x/>']))),
     413,
     'too_costly',
   ],
@@ -90,7 +90,12 @@ export const refusedFiles: RefusedFile[] = [
     'damaged_file',
   ],
   ['half a DOCX', () => cut(docx(docxParagraph('x'.repeat(1_000))), 0.8), 415, 'damaged_file'],
-  ['an ODT as deep as a well', () => odt('<text:span>'.repeat(100_000)), 413, 'too_costly'],
+  [
+    'an ODT as deep as a well',
+    () => odt(`<text:p>${'<text:span>'.repeat(20_000)}x${'</text:span>'.repeat(20_000)}</text:p>`),
+    413,
+    'too_costly',
+  ],
   [
     'an ODT without a body',
     () => archive({ mimetype: 'application/vnd.oasis.opendocument.text', 'other.xml': '<x/>' }),

@@ -14,7 +14,7 @@ registerEnumType(FileKind, {
     PDF: { description: 'PDF.' },
     TEXT: { description: 'Text or code.' },
     TABLE: { description: 'Values separated by commas, semicolons or tabs.' },
-    DOCUMENT: { description: 'DOCX or ODT.' },
+    DOCUMENT: { description: 'DOCX, ODT, RTF, or an email (EML).' },
   },
 });
 

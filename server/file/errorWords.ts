@@ -5,7 +5,7 @@ export const errorWords = textsNow({
   en: {
     empty_file: 'This file is empty.',
     unknown_kind:
-      'This is no file that we can read. We take pictures (PNG, JPEG, WebP, GIF), PDF, text and code, CSV and TSV, DOCX and ODT.',
+      'This is no file that we can read. We take pictures (PNG, JPEG, WebP, GIF), PDF, text and code, CSV and TSV, DOCX, ODT, RTF and emails (EML).',
     damaged_file: 'This file is damaged, so that it cannot be read.',
     encrypted_file: 'This file is protected by a password. Please remove the password first.',
     too_many_pixels: 'This picture has more than {pixels} million pixels. Please make it smaller.',
@@ -33,7 +33,7 @@ export const errorWords = textsNow({
   de: {
     empty_file: 'Diese Datei ist leer.',
     unknown_kind:
-      'Das ist keine Datei, die wir lesen können. Wir nehmen Bilder (PNG, JPEG, WebP, GIF), PDF, Text und Code, CSV und TSV, DOCX und ODT.',
+      'Das ist keine Datei, die wir lesen können. Wir nehmen Bilder (PNG, JPEG, WebP, GIF), PDF, Text und Code, CSV und TSV, DOCX, ODT, RTF und E-Mails (EML).',
     damaged_file: 'Diese Datei ist beschädigt und lässt sich nicht lesen.',
     encrypted_file: 'Diese Datei ist mit einem Passwort geschützt. Bitte entferne es zuerst.',
     too_many_pixels: 'Dieses Bild hat mehr als {pixels} Millionen Pixel. Bitte verkleinere es.',

@@ -112,11 +112,11 @@ describe('what a file is, is read from its content', () => {
     const cell = (words: string) => `<table:table-cell><text:p>${words}</text:p></table:table-cell>`;
     const open = await send(
       odt(
-        `<text:h>Title</text:h>\n <text:p>One<text:s text:c="2"/>two<text:line-break/>three<office:annotation><text:p>Note</text:p></office:annotation></text:p><table:table><table:table-row>${cell('a')}${cell('b')}</table:table-row></table:table>`,
+        `<text:h>Title</text:h>\n <text:p>One<text:s text:c="2"/>two<office:annotation><text:p>Note</text:p></office:annotation><text:line-break/>three</text:p><table:table><table:table-row>${cell('a')}${cell('b')}</table:table-row></table:table>`,
       ),
       'letter.odt',
     );
     expect(open).toMatchObject({ kind: 'document', media_type: 'application/vnd.oasis.opendocument.text' });
-    expect(await textOf(open.id)).toBe('Title\nOne  two\nthree\na\tb');
+    expect(await textOf(open.id)).toBe('# Title\n\nOne  two[^comment-1]\nthree\n\n| a | b |\n| --- | --- |\n\n[^comment-1]: Note');
   });
 });

@@ -70,7 +70,7 @@ const remove = ({ files }: FileParts) =>
 /** The types of the forms that are kept. */
 const contentTypes = [
   ...['text/plain', 'image/png', 'image/jpeg', 'application/pdf', 'application/vnd.oasis.opendocument.text'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ...['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/rtf', 'message/rfc822'],
 ];
 
 /** Whatever does not fit, also a wrong signature or one whose time is over, is the 404 of a file that does not exist. */

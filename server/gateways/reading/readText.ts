@@ -10,7 +10,7 @@ import { writeText } from './textForm.js';
  * @throws Refused if it is neither
  */
 export async function readText(folder: string, file: string, looksLike: string): Promise<Reading> {
-  const text = decode(await readFile(file), /^text\/|xml|rtf|postscript/.test(looksLike))?.replaceAll(/\r\n?/g, '\n');
+  const text = decode(await readFile(file), /^text\/|xml|postscript/.test(looksLike))?.replaceAll(/\r\n?/g, '\n');
   if (text === undefined) throw new Refused('unknown_kind');
   const delimiter = delimiterOf(text);
   const { form, words, lines } = await writeText(folder, text);

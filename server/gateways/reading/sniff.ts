@@ -17,7 +17,11 @@ const readers: Readonly<Record<string, Sniffed['kind']>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
   'application/vnd.oasis.opendocument.text': 'document',
+  'application/rtf': 'document',
+  'message/rfc822': 'document',
 };
+/** Bytes at the beginning of a file in which the headers of a mail are looked for. */
+const headerBytes = 16_384;
 
 /**
  * Finds out what a file is by its first bytes. Whatever has none of the known beginnings may be a text: a text may begin with the
@@ -26,16 +30,32 @@ const readers: Readonly<Record<string, Sniffed['kind']>> = {
  */
 export async function sniff(path: string): Promise<Sniffed> {
   const handle = await open(path);
+  let start: string;
   try {
     if ((await handle.stat()).size === 0) throw new Refused('empty_file');
-    // PDF readers skip what stands before the mark; ours takes it at the beginning alone.
-    if ((await beginning(handle, 5)) === '%PDF-') return { kind: 'pdf', mediaType: 'application/pdf' };
+    start = await beginning(handle, headerBytes);
   } finally {
     await handle.close();
   }
+  // PDF readers skip what stands before the mark; ours takes it at the beginning alone.
+  if (start.startsWith('%PDF-')) return { kind: 'pdf', mediaType: 'application/pdf' };
+  if (isMail(start)) return { kind: 'document', mediaType: 'message/rfc822' };
   // It throws at some archives that end early.
   const mediaType = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? 'text/plain';
   return { kind: readers[mediaType] ?? 'text', mediaType: mediaType === 'image/apng' ? 'image/png' : mediaType };
+}
+
+/** Whether a text begins with headers alone, among them an author and one that no person writes by hand. */
+function isMail(start: string): boolean {
+  const [head = ''] = start.split(/\r?\n\r?\n/, 1);
+  const names = new Set<string>();
+  for (const line of head.split(/\r?\n/)) {
+    const [, name] = /^([!-9;-~]+):/.exec(line) ?? [];
+    if (name !== undefined) names.add(name.toLowerCase());
+    // A line that begins with a space goes on with a header; the last one may be cut.
+    else if (!(/^[ \t]/.test(line) && names.size > 0) && !(start === head && head.endsWith(line))) return false;
+  }
+  return names.has('from') && ['mime-version', 'message-id', 'received'].some((name) => names.has(name));
 }
 
 async function beginning(handle: FileHandle, length: number): Promise<string> {
