@@ -170,10 +170,6 @@ const tables = css`
   .table:not(:has(tbody[hidden])) > .more {
     display: none;
   }
-  th,
-  td {
-    unicode-bidi: plaintext;
-  }
   [align='left'] {
     text-align: left;
   }

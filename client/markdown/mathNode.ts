@@ -1,3 +1,4 @@
+import { followCopies } from './copyFormulas.js';
 import { finishes } from './DrawQueue.js';
 import { typeset } from './workers/typeset.js';
 import type { MathShape } from '../../shared/markdown/shapes.js';
@@ -29,6 +30,7 @@ function show(node: HTMLElement, { tex, display, closed }: MathShape): void {
 async function set(node: HTMLElement, tex: string, display: boolean): Promise<void> {
   const nodes = await typeset(tex, display);
   if (nodes.length === 0) return;
+  followCopies();
   finishes.add(() => {
     // The node may show another formula by now.
     if (node.dataset['tex'] !== tex) return;

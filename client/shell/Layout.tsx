@@ -28,6 +28,7 @@ import { onDemand } from '../ui/onDemand.js';
 import { OpenShortcuts } from './AccountMenu.js';
 import { ChosenLook } from '../look/ChosenLook.js';
 import { useViewer } from './useViewer.js';
+import { ViewerNeeded } from './ViewerNeeded.js';
 import { takeLanguage } from '../session/chosenLanguage.js';
 
 const Shell = styled.div<{ $folded: boolean }>`
@@ -74,7 +75,9 @@ export function Layout() {
         <Shell $folded={isFolded}>
           <Side>{isFolded ? <Rail /> : <Sidebar />}</Side>
           <Main>
-            <Outlet />
+            <ViewerNeeded>
+              <Outlet />
+            </ViewerNeeded>
           </Main>
         </Shell>
       </HistorySearch>

@@ -116,11 +116,15 @@ const looks = {
   `,
 } satisfies Record<PanelLook, unknown>;
 
-/** On the phone a long list or a table fills the screen: the place that Radix found for it does not count there. */
+/**
+ * On the phone a long list or a table fills the screen: the place that Radix found for it does not count there. On screens with more
+ * than one pixel a point, Radix announces that it will move its frame, which alone makes the panel as large as that instead.
+ */
 const WholeScreen = createGlobalStyle`
   ${media.phone} {
     [data-radix-popper-content-wrapper]:has(> :is([data-look='long-list'], [data-look='table'])) {
       transform: none !important;
+      will-change: auto !important;
     }
   }
 `;

@@ -74,7 +74,8 @@ ${pageHues.map((_, hue) => `.h${hue.toFixed()} { --hue: var(--model-${hue.toFixe
 .answer > .copy { margin-top: 12px; }
 .code > p { display: flex; align-items: center; justify-content: space-between; min-height: 40px; padding: 4px 4px 0 12px; color: var(--ink-3); font-size: 12px; line-height: 16px; }
 .code pre { padding: 4px 12px 12px; overflow-x: auto; font: 400 12.5px/20px var(--mono); overflow-wrap: normal; }
-.math, .table { overflow-x: auto; }
+.table, div.math, .md p:has(> .math) { overflow-x: auto; } div.math { white-space: nowrap; }
+div.math:not(:has(> math[display])) { text-align: center; }
 math { font-size: 1.1em; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
 th { padding: 7px 12px 7px 0; overflow-wrap: normal; border-bottom: 1px solid var(--hairline-2); text-align: start; font-size: 12px; font-weight: 500; color: var(--ink-3); }
@@ -117,7 +118,7 @@ form .button.small { min-height: 40px; } form + p { margin-top: 24px; }
   .head .button, .foot, .jump, form, .copy, .meta a { display: none; }
   .head { min-height: 0; } main { padding: 16px 0 0; } h1 { margin-bottom: 16px; font-size: 26px; line-height: 32px; } .turn + .turn { margin-top: 32px; }
   .md { max-width: none; }
-  .code, .code pre, .math, .table { overflow: visible; } .code pre { white-space: pre-wrap; overflow-wrap: anywhere; } .given pre { max-height: none; }
+  .code, .code pre, div.math, .table, .md p:has(> .math) { overflow: visible; } div.math { white-space: normal; } .code pre { white-space: pre-wrap; overflow-wrap: anywhere; } .given pre { max-height: none; }
   td, th, th[scope=row] { overflow-wrap: anywhere; white-space: normal; }
   table:not(:has(tr > :nth-child(8))) :is(td, th) { min-width: 7em; }
   h1, h2, h3, .answer header, .md .d1, .md .d2, .md .d3, .code > p { break-after: avoid; }

@@ -12,6 +12,7 @@ import { sharePath } from '../../shared/share/sharePath.js';
 import { languageOfRequest } from '../words/requestLanguage.js';
 import { findShare, loadContent } from './findShare.js';
 import { formOf, type PageForm } from './forms.js';
+import { harmlessName } from './harmlessName.js';
 import { PageCache } from './PageCache.js';
 import { plainPage } from './pageFrame.js';
 import { pageHeaders, sendMade } from './sendPage.js';
@@ -94,7 +95,8 @@ export function shareRouter(parts: ShareRouterParts): Router {
     await limits.countReader('sharedFiles', request.ip ?? '');
     // Express, logs, metrics and spans listen for the end, too.
     response.setMaxListeners(20);
-    await sendContent(parts.files, file, file.shownForm, response, { name: shared.name, keep: false });
+    const name = harmlessName(shared.name, file.form(file.shownForm)?.mediaType ?? '');
+    await sendContent(parts.files, file, file.shownForm, response, { name, keep: false });
   }
 
   /** What every page has around its content. */

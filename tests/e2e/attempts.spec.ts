@@ -90,7 +90,7 @@ test('a list that was read while its answer was written, and comes after its end
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('the attempts of an answer are within a fingertip', async ({ playground, page }) => {
     await playground.askNew(['echo']);

@@ -5,7 +5,7 @@ import { test } from './journey.js';
 const [short, long, other] = ['tokens-30_seed-7361', 'tokens-60_seed-7362', 'tokens-45_seed-7363'] as const;
 
 test.describe('comparing blind on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('names are told from the menu of the turn, and answers are swiped by their letters and voted on with a tap', async ({
     playground,

@@ -127,7 +127,7 @@ test('one steps through the differences by keys, and acts on the answers below t
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('answers are compared in one text, against a baseline that is kept: what is tapped stays where it is when the comparison is made', async ({
     playground,

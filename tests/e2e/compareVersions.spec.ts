@@ -60,7 +60,7 @@ test('an answer is compared with those of the other versions of its prompt', asy
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('the only answer of a prompt is compared with that of the version before, and code in its colours', async ({ playground, page }) => {
     const promptOf = (word: string) => `${word} thing\n\n\`\`\`ts\nconst kept = 1;\nconst ${word} = 2;\n\`\`\``;

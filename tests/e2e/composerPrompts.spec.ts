@@ -157,7 +157,7 @@ test.describe('without a connection for a moment', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('a prompt is taken by touch, filled in and sent', async ({ playground, page }) => {
     const { list, field, note, said } = parts(page);

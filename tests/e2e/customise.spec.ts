@@ -143,7 +143,7 @@ test('a shortcut gets other keys by the keyboard alone: a clash is named, the ne
 });
 
 test.describe('on the phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true });
 
   test('nothing is wider than the screen, and a new conversation begins with the chosen models and policy', async ({
     page,

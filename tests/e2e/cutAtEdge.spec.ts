@@ -26,7 +26,7 @@ async function expectWithin(places: Locator, frame: Locator): Promise<void> {
 }
 
 test.describe('on a German phone', () => {
-  test.use({ account: 'new', viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  test.use({ account: 'new', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, locale: 'de-DE' });
 
   test('the keys of every shortcut fit beside what they do, in the list and in the preferences', async ({ playground: { page } }) => {
     await page.goto('/profile/customise');
@@ -61,7 +61,7 @@ test.describe('on a German phone', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('the plus of a passage ends with its column', async ({ playground, page }) => {
     await askBoth(playground);

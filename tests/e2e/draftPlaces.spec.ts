@@ -35,7 +35,7 @@ test('a begun paragraph leaves the focus where the person puts it', async ({ pla
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('a tap where the plus is not shown picks nothing, one on a link follows it, and the draft is a sheet', async ({
     playground,

@@ -41,6 +41,19 @@ test('a turn that cannot be read fails within its page, which keeps its heading 
   await expect(page.getByRole('region', { name: 'Prompt of turn 1' })).toHaveText('First words');
 });
 
+test('a playground that could not read its models says so, and recovers by itself', { tag: '@core' }, async ({ playground, page }) => {
+  const mend = await fail(page, 'Viewer');
+  await page.goto('/chat?models=sim/echo');
+  await expect(page.getByRole('button', { name: 'Show Error' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expectOnePage(page, 'Something went wrong!', 'Something went wrong!');
+  mend();
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveText(['Simulated: Echo']);
+  await expect(page.getByRole('button', { name: /Premium/ })).toBeVisible();
+  await playground.ask('Back again');
+  await playground.column('Simulated: Echo').expectWhole('Back again');
+});
+
 test.describe('where there is no page', () => {
   test.use({ expectedComplaints: /status of 404/ });
 

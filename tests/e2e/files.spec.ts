@@ -214,7 +214,7 @@ test.describe('a line that is slow', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('a photo is taken or files are chosen', async ({ playground, page }) => {
     await playground.open(['messages']);

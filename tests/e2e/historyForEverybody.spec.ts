@@ -30,7 +30,7 @@ test.describe('in both themes', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
   test('the sheet has it all, each within a fingertip', async ({ playground, page }) => {
     const title = `Phone ${newWord()}`;

@@ -83,7 +83,7 @@ test('a proposal survives a reload while the model thinks, can be stopped, and n
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('a disappointing answer improves its prompt, from the menu of its column', async ({ playground, page }) => {
     await playground.askNew([one], vague);

@@ -53,7 +53,7 @@ test('nothing that was introduced on another device is introduced before it is k
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
   test('asking blind is introduced in full width', async ({ page, baseURL, request }) => {
     // Comparing comes first, and is introduced on a desk alone.

@@ -27,7 +27,7 @@ async function chooseOfTurn(page: Page, command: string): Promise<void> {
   await page.getByRole('menuitem', { name: command }).press('Enter');
 }
 
-test('formatted text is pasted as Markdown and taken back by one Undo; a plain paste is text', async ({ playground, page }) => {
+test('formatted text is pasted as Markdown before the next key; Undo makes it plain', { tag: '@core' }, async ({ playground, page }) => {
   await playground.open(['echo']);
   await page.bringToFront();
   await playground.prompt.fill('Read: ');
@@ -35,9 +35,20 @@ test('formatted text is pasted as Markdown and taken back by one Undo; a plain p
   await playground.prompt.press('ControlOrMeta+V');
   await expect(playground.prompt).toHaveValue('Read: Some **bold**\n\n- one\n- two');
   await playground.prompt.press('ControlOrMeta+Z');
+  await expect(playground.prompt).toHaveValue('Read: Some bold\none\ntwo');
+  await playground.prompt.press('ControlOrMeta+Z');
   await expect(playground.prompt).toHaveValue('Read: ');
   await playground.prompt.press('ControlOrMeta+Shift+V');
   await expect(playground.prompt).toHaveValue('Read: Some bold\none\ntwo');
+
+  // The first of a page, sent at once.
+  await page.reload();
+  await playground.prompt.fill('Sum up: ');
+  await offer(page, '<p>Report of the <b>bakery</b>: 40 loaves</p>', 'Report of the bakery: 40 loaves');
+  await playground.prompt.press('ControlOrMeta+V');
+  await page.keyboard.type(' today');
+  await page.keyboard.press('Enter');
+  await playground.column(echo).expectWhole('Sum up: Report of the **bakery**: 40 loaves today');
 });
 
 test('an answer and a turn are copied as Markdown and HTML, saved and printed', { tag: '@core' }, async ({ playground, page }) => {

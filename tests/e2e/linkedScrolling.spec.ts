@@ -123,7 +123,7 @@ test('while two columns write, each scroll of either brings the same block on to
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('the next column shows the matching block', async ({ playground, page }) => {
     await playground.askNew([plain, thoughtful]);

@@ -63,7 +63,7 @@ test('three blind answers are put in order by their letters; ranking stays on, a
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true });
 
   test('blind answers are ranked by taps, also as equal ones', { tag: '@core' }, async ({ page, request, baseURL }) => {
     await beginRanking(page, request, baseURL);

@@ -150,7 +150,7 @@ test.describe('from right to left, on a desk', () => {
 });
 
 test.describe('from right to left, on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
   test('the chip of the column in view is the current one, and the navigation comes from the right', async ({ page }) => {
     await ask(page, 3);

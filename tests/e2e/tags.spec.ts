@@ -84,7 +84,7 @@ test('several conversations are selected, tagged, deleted and restored', { tag: 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
   test('several are selected and archived in the sheet, each target within a fingertip', async ({ playground: { page } }) => {
     await openList(page, ['One', 'Two']);

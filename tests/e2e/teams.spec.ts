@@ -112,7 +112,7 @@ test('a team that is being saved can be left; what is opened then stays when the
 });
 
 test.describe('on the phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('teams are made, changed, deleted and brought back in the preferences, and what cannot be asked is left out', async ({
     page,

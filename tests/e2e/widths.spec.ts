@@ -57,10 +57,20 @@ async function swipe(page: Page, over: Locator): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ account: 'new', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ account: 'new', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
   test('columns are reached by swipe or chip, and the composer stays in reach', { tag: '@core' }, async ({ playground, page }) => {
     await playground.open([writing, failing, done]);
+    for (const [opener, panel] of [
+      [/^Models: /, 'Models'],
+      ['Settings', 'Settings'],
+    ] as const) {
+      await page.getByRole('button', { name: opener }).tap();
+      const opened = page.getByRole('dialog', { name: panel });
+      await expect.poll(() => opened.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+      await opened.getByRole('button', { name: /^(Done|Close)/ }).tap();
+      await expect(opened).toBeHidden();
+    }
     await expectNoSidewaysScroll(page);
     expect(await smallTargets(page)).toEqual([]);
     await expect(playground.send).toBeInViewport({ ratio: 1 });
@@ -224,27 +234,5 @@ test.describe('on a phone', () => {
     }
     await page.setViewportSize({ width: 639, height: 900 });
     await expect.poll(step).toBeGreaterThan(0);
-  });
-});
-
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
-
-  test('two columns are seen whole, the third is a chip away', async ({ playground, page }) => {
-    // It writes for as long as it is looked at.
-    const endless = 'tokens-6000_rate-60_seed-111';
-    await playground.askNew([endless, failing, done]);
-    await playground.column(endless).expectState('writing');
-    await expectNoSidewaysScroll(page);
-    // Beside all the tools of a turn that is being written.
-    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
-    expect((await page.getByRole('region', { name: 'Prompt of turn 1' }).boundingBox())?.width).toBeGreaterThan(240);
-    await expect(playground.column(endless).root).toBeInViewport({ ratio: 0.95 });
-    await expect(playground.column(failing).root).toBeInViewport({ ratio: 0.95 });
-    await expect(playground.column(done).root).not.toBeInViewport({ ratio: 0.1 });
-    await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: done }).tap();
-    await expect(playground.column(done).root).toBeInViewport({ ratio: 0.95 });
-    await page.getByRole('button', { name: 'Open navigation' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   });
 });

@@ -1,25 +1,28 @@
 import Turndown from 'turndown';
 import { fenceOf } from '../../../shared/markdown/fenceOf.js';
 import { safeAddress } from '../../../shared/markdown/safeAddress.js';
+import { codeOf } from './codeOf.js';
+import { formulaOf, sourceOf } from './formulaOf.js';
+import { overwhelms } from './overwhelms.js';
+import { lowered, raised } from './raised.js';
 import { tidy } from './tidy.js';
 
 /** Longest HTML that is read, longest text in it, and most elements and levels: beyond them a paste would hold the page. */
 const most = { html: 1_000_000, text: 200_000, elements: 10_000, levels: 100 };
 
 /** What Markdown keeps. */
-const formatting = 'strong, b, em, i, del, s, a[href], ul, ol, table, h1, h2, h3, h4, h5, h6, pre, code, blockquote, math';
+const formatting =
+  'strong, b, em, i, del, s, strike, a[href], ul, ol, table, h1, h2, h3, h4, h5, h6, pre, code, blockquote, math, sup, sub, img[alt^="{"]';
 
 /**
  * HTML of another program as Markdown, with its emphasis, links, lists, tables, code and formulas.
  * @returns undefined if it has nothing that Markdown keeps, or is too large to be read
  */
 export function markdownOf(html: string): string | undefined {
-  if (html.length > most.html) return undefined;
+  if (html.length > most.html || overwhelms(html, most)) return undefined;
   // In a document of its own, where nothing loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (isTooLarge(body)) return undefined;
-  tidy(body);
-  if (!body.querySelector(formatting)) return undefined;
+  if (isTooLarge(body) || !tidy(body) || !body.querySelector(formatting)) return undefined;
   const text = writer().turndown(body).replaceAll('\u00a0', ' ').trim();
   return text === '' ? undefined : text;
 }
@@ -51,14 +54,19 @@ function writer(): Turndown {
   const made = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-', emDelimiter: '*', hr: '---', br: '' });
   // A prompt is read by people and by models, and shown with its HTML as text: a backslash before each sign would serve neither.
   made.escape = (text) => text;
-  made.addRule('struck', { filter: ['del', 's'], replacement: (content) => (content.trim() === '' ? content : `~~${content}~~`) });
+  made.addRule('struck', {
+    filter: ({ nodeName }) => /^(?:DEL|S|STRIKE)$/.test(nodeName),
+    replacement: (content) => (content.trim() === '' ? content : `~~${content}~~`),
+  });
   made.addRule('link', { filter: 'a', replacement: (content, node) => link(content, attribute(node, 'href')) });
-  made.addRule('picture', { filter: 'img', replacement: (_content, node) => attribute(node, 'alt') });
+  made.addRule('picture', { filter: 'img', replacement: (_content, node) => sourceOf(attribute(node, 'alt')) });
+  made.addRule('raised', { filter: 'sup', replacement: (content) => raised(content) });
+  made.addRule('lowered', { filter: 'sub', replacement: (content) => lowered(content) });
   made.addRule('item', { filter: 'li', replacement: (content, node) => item(content, attribute(node, 'value')) });
   made.addRule('code', { filter: 'pre', replacement: (_content, node) => fenced(node) });
   made.addRule('formula', {
     filter: (node) => node.nodeName.toLowerCase() === 'math',
-    replacement: (_content, node) => formula(node),
+    replacement: (_content, node) => formulaOf(node),
   });
   made.addRule('cell', { filter: ['td', 'th'], replacement: (content) => `| ${cell(content)} ` });
   made.addRule('row', { filter: 'tr', replacement: (content, node) => `${content}|\n${attribute(node, 'data-rule')}` });
@@ -86,16 +94,10 @@ function item(content: string, number: string): string {
 }
 
 function fenced(node: Node): string {
-  const code = node.textContent?.replace(/\n$/, '') ?? '';
+  const code = codeOf(node).replace(/\n$/, '');
   const language = node instanceof Element ? (/\blanguage-([\w+#-]{1,40})/.exec(node.innerHTML.slice(0, 300))?.[1] ?? '') : '';
   const fence = fenceOf(code);
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
-}
-
-function formula(node: Node): string {
-  const source = node instanceof Element ? node.querySelector('annotation[encoding="application/x-tex"]')?.textContent.trim() : undefined;
-  if (source === undefined || source === '') return node.textContent ?? '';
-  return attribute(node, 'display') === 'block' ? `\n\n$$\n${source}\n$$\n\n` : `$${source}$`;
 }
 
 /** A cell is one line. */

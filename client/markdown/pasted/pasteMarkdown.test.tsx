@@ -21,20 +21,17 @@ async function paste(offered: Record<string, string>, before = ''): Promise<bool
   field.setSelectionRange(before.length, before.length);
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: (type: string) => offered[type] ?? '' } });
-  await act(async () => {
+  act(() => {
     field.dispatchEvent(event);
-    await import('./markdownOf.js');
   });
   return !event.defaultPrevented;
 }
 
 const bold = { 'text/html': '<p>A <b>bold</b> word</p>', 'text/plain': 'A bold word' };
 
-test('formatted text is inserted as Markdown; what has no format as its text', async () => {
+test('formatted text is inserted before the next key: its text, and then its Markdown, so that Undo leads back to the text', async () => {
   expect(await paste(bold)).toBe(false);
-  expect(inserted).toEqual(['A **bold** word']);
-  expect(await paste({ 'text/html': '<p>Plain</p>', 'text/plain': 'Plain' })).toBe(false);
-  expect(inserted).toEqual(['A **bold** word', 'Plain']);
+  expect(inserted).toEqual(['A bold word', 'A **bold** word']);
 });
 
 test.each([
@@ -45,6 +42,7 @@ test.each([
     '',
   ],
   ['what comes into code', bold, 'Mend this:\n```js\n'],
+  ['what has no format', { 'text/html': '<p>Plain</p>', 'text/plain': 'Plain' }, ''],
   ['a huge HTML', { 'text/html': `<b>x</b>${'y'.repeat(5_000_000)}`, 'text/plain': 'xy' }, ''],
   ['a huge text', { 'text/html': '<b>x</b>', 'text/plain': 'y'.repeat(200_000) }, ''],
 ])('the browser pastes %s', async (_what, offered, before) => {

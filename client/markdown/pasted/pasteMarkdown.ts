@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { isCopiedHere } from '../../ui/copyRich.js';
+import { markdownOf } from './markdownOf.js';
 
 /** What other programs offer is read up to this length; see markdownOf.ts for what it may hold. */
 const mostHtml = 1_000_000;
@@ -7,25 +8,30 @@ const mostHtml = 1_000_000;
 const mostText = 100_000;
 
 /**
- * Pastes what has a format (from a word processor, mail or a web page) as Markdown. A plain paste (Ctrl+Shift+V) offers no HTML, and
- * what is too large, has no format, was copied here as Markdown, or comes into code is left to the browser, which pastes its text.
+ * Pastes what has a format (from a word processor, mail or a web page) as Markdown, at once, because the next key may send it. A plain
+ * paste (Ctrl+Shift+V) offers no HTML, and what is too large, has no format, was copied here as Markdown, or comes into code is left to
+ * the browser, which pastes its text.
  */
 export function pasteMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const { clipboardData, currentTarget: field } = event;
   const [html, text] = [clipboardData.getData('text/html'), clipboardData.getData('text/plain')];
   if (html === '' || html.length > mostHtml || text.length > mostText || isAddress(text) || isInCode(field) || isCopiedHere(text)) return;
+  const markdown = convert(html);
+  if (markdown === undefined) return;
   event.preventDefault();
-  void convert(html).then((markdown) => {
-    insert(field, markdown ?? text);
-  });
+  // The text first, so that Undo leads back to it.
+  const { selectionStart } = field;
+  insert(field, text);
+  if (markdown === text) return;
+  field.setSelectionRange(selectionStart, field.selectionEnd);
+  insert(field, markdown);
 }
 
-async function convert(html: string): Promise<string | undefined> {
+function convert(html: string): string | undefined {
   try {
-    const { markdownOf } = await import('./markdownOf.js');
     return markdownOf(html);
   } catch {
-    // Offline, or HTML that no one can read: its text is pasted.
+    // HTML that no one can read: its text is pasted.
     return undefined;
   }
 }
@@ -44,10 +50,8 @@ interface Editing {
   execCommand: (command: string, hasDialog: boolean, text: string) => boolean;
 }
 
-/** Inserts text at the caret as typing does, so that Undo takes it back. */
+/** Inserts text in place of what is selected, as typing does, so that Undo takes it back. */
 function insert(field: HTMLTextAreaElement, text: string): void {
-  if (!field.isConnected) return;
-  field.focus();
   const editing: Editing = document;
   if (!editing.execCommand('insertText', false, text)) {
     field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');

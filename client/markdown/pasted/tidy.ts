@@ -1,16 +1,37 @@
+import { fitTable } from './fitTable.js';
 import { listWordItems } from './listWordItems.js';
 
-/** Changes HTML of other programs into what it means: their lists, their emphasis, the numbers of items, the rows of tables. */
-export function tidy(body: HTMLElement): void {
-  // KaTeX draws each formula twice.
-  for (const one of body.querySelectorAll(
-    'script, style, meta, link, title, template, svg, .katex-html, mjx-container > :not(mjx-assistive-mml)',
-  ))
-    one.remove();
+/** Parts that nobody reads as text, among them the second copies of formulas: KaTeX, MathJax and Wikipedia draw each twice. */
+const unread =
+  'script, style, meta, link, title, template, svg, .katex-html, mjx-container > :not(mjx-assistive-mml), .mwe-math-element:has(math) img';
+
+/**
+ * Changes HTML of other programs into what it means: their lists, their emphasis, the numbers and ticks of items, the rows of tables.
+ * @returns whether that can be written: false if the spans of its tables make too many cells
+ */
+export function tidy(body: HTMLElement): boolean {
+  for (const one of body.querySelectorAll(unread)) one.remove();
   if (body.querySelector('[id^="docs-internal-guid"]')) showGoogleEmphasis(body);
+  for (const struck of body.querySelectorAll<HTMLElement>('[style*="line-through"]'))
+    if (!struck.closest('del, s, strike')) wrap(struck, 'del');
   listWordItems(body);
+  for (const list of body.querySelectorAll('ul, ol')) takeInnerList(list);
+  for (const box of body.querySelectorAll('li input[type="checkbox"]')) box.replaceWith(tick(box.hasAttribute('checked')));
+  for (const item of body.querySelectorAll('li[role="checkbox"]'))
+    (item.querySelector(':scope > p') ?? item).prepend(tick(item.getAttribute('aria-checked') === 'true'));
   for (const list of body.querySelectorAll('ol')) numberItems(list);
-  for (const table of body.querySelectorAll('table')) fitTable(table);
+  return [...body.querySelectorAll('table')].every(fitTable);
+}
+
+const tick = (isDone: boolean): string => (isDone ? '[x] ' : '[ ] ');
+
+/** Google Docs and Outlook write an inner list beside the item that it belongs to. */
+function takeInnerList(list: Element): void {
+  const { parentElement: outer, previousElementSibling: before } = list;
+  if (outer?.tagName !== 'UL' && outer?.tagName !== 'OL') return;
+  const item = before?.tagName === 'LI' ? before : list.ownerDocument.createElement('li');
+  if (item !== before) list.before(item);
+  item.append(list);
 }
 
 /** Google Docs puts all in a `<b>` that is not bold, and writes emphasis as style. */
@@ -18,10 +39,9 @@ function showGoogleEmphasis(body: HTMLElement): void {
   for (const frame of body.querySelectorAll<HTMLElement>('b[id^="docs-internal-guid"]')) frame.replaceWith(...frame.childNodes);
   for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
     if (span.closest('h1, h2, h3, h4, h5, h6')) continue;
-    const { fontWeight, fontStyle, textDecoration, textDecorationLine } = span.style;
+    const { fontWeight, fontStyle } = span.style;
     if (Number(fontWeight) >= 600 || fontWeight === 'bold') wrap(span, 'strong');
     if (fontStyle === 'italic') wrap(span, 'em');
-    if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrap(span, 'del');
   }
 }
 
@@ -38,49 +58,5 @@ function numberItems(list: HTMLOListElement): void {
     if (item.tagName !== 'LI') continue;
     item.setAttribute('value', String(number));
     number += 1;
-  }
-}
-
-const mostColumns = 100;
-
-/**
- * Makes the first row the head, which Markdown demands, and all rows as wide as the widest. A table around a table, and one of a
- * single cell, is layout: its content stays.
- */
-function fitTable(table: HTMLTableElement): void {
-  const rows = [...table.rows];
-  const width = Math.min(mostColumns, Math.max(0, ...rows.map(widthOf)));
-  if (table.querySelector('table') || width * rows.length < 2) {
-    for (const cell of rows.flatMap((row) => [...row.cells])) {
-      const block = table.ownerDocument.createElement('div');
-      block.append(...cell.childNodes);
-      table.before(block);
-    }
-    table.remove();
-    return;
-  }
-  for (const row of rows) {
-    for (const cell of [...row.cells])
-      for (let extra = Math.min(mostColumns, cell.colSpan); extra > 1; extra -= 1) cell.after(emptyCell(table));
-    for (let missing = width - row.cells.length; missing > 0; missing -= 1) row.append(emptyCell(table));
-    for (const cell of row.cells) flattenCode(cell);
-  }
-  rows[0]?.setAttribute('data-rule', `${'| --- '.repeat(rows[0].cells.length)}|\n`);
-  const [caption] = table.getElementsByTagName('caption');
-  if (caption) table.before(...caption.childNodes);
-  caption?.remove();
-}
-
-const widthOf = ({ cells }: HTMLTableRowElement): number =>
-  [...cells].reduce((sum, { colSpan }) => sum + Math.min(mostColumns, colSpan), 0);
-
-const emptyCell = (table: HTMLTableElement): HTMLElement => table.ownerDocument.createElement('td');
-
-/** Code in a cell is a line of code: a block has no place there. */
-function flattenCode(cell: HTMLTableCellElement): void {
-  for (const block of cell.querySelectorAll('pre')) {
-    const code = block.ownerDocument.createElement('code');
-    code.textContent = block.textContent.replace(/\s+/g, ' ');
-    block.replaceWith(code);
   }
 }
