@@ -42,6 +42,7 @@ export const requestIdFor = ({ askingKeyId }: User, { path, key }: Repetition): 
 /**
  * Makes a turn of a call, or finds the one that it has already become: under the same key of the client, for the same API key and
  * path, it is paid once.
+ * @param signal aborts when its client has gone away
  * @throws AppError as ask; conflict also if the conversation is not as the call says, or if the earlier call was stopped
  */
 export async function askCall(
@@ -49,10 +50,10 @@ export async function askCall(
   parts: OpenAiParts,
   user: User,
   input: CallInput,
-  repetition: Repetition | null,
+  { repetition, signal }: { repetition: Repetition | null; signal: AbortSignal },
 ): Promise<AskedCall> {
   const digest = digestOf(input.model, input.parameters, input.tools, input.conversation, input.messages);
-  if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest });
+  if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest, signal });
   const requestId = requestIdFor(user, repetition);
   const findEarlier = async () => {
     const earlier = await findAsked(em.fork(), user, requestId, digest);
@@ -61,7 +62,7 @@ export async function askCall(
   const earlier = await findEarlier();
   if (earlier) return earlier;
   try {
-    return await askNew(em, parts, user, input, { requestId, digest });
+    return await askNew(em, parts, user, input, { requestId, digest, signal });
   } catch (error) {
     // The same call may have become a turn meanwhile, in the conversation that this one then finds changed.
     const meanwhile = error instanceof AppError ? await findEarlier() : null;
@@ -75,7 +76,7 @@ async function askNew(
   parts: OpenAiParts,
   user: User,
   input: CallInput,
-  { requestId, digest }: { requestId: string; digest: string },
+  { requestId, digest, signal }: { requestId: string; digest: string; signal: AbortSignal },
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
   const { system, before, prompt, results } = splitTalk(input.messages);
@@ -86,7 +87,8 @@ async function askNew(
     user,
     models.map(({ id }) => id),
   );
-  const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
+  const going = conversationId === null ? null : { id: conversationId, models, before, signal };
+  const lastTurnId = going && (await requireSameTalk(em, parts, user.id, going));
   const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
   const told = joinSystem(ofTeam, system);
   const turn = await ask(

@@ -75,7 +75,8 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
     const repetition = repetitionOf(request, path);
     const { input, conversation, ...how } = read(await bodyOf(request, context, repetition));
     const { user } = requireViewer(context);
-    const asked = await askCall(context.em, parts, user, { ...input, conversation: conversationOf(request, conversation) }, repetition);
+    const call = { ...input, conversation: conversationOf(request, conversation) };
+    const asked = await askCall(context.em, parts, user, call, { repetition, signal: context.work.signal });
     return { ...asked, ...how };
   };
   router.post('/v1/chat/completions', async (request, response) => {
