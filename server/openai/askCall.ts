@@ -15,9 +15,11 @@ import { joinSystem, type Turn } from '../turn/Turn.js';
 import { withOwnModels } from '../turn/withOwnModels.js';
 import type { CallInput } from './CallInput.js';
 import { chooseColumns } from './chooseColumns.js';
+import { keepSentFiles, requireGiven } from './keepSentFiles.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import { requireSameTalk } from './requireSameTalk.js';
 import { splitTalk } from './splitTalk.js';
+import { withNamesOfFiles } from './talkOf.js';
 
 /** What makes a call the same as an earlier one. */
 export interface Repetition {
@@ -79,7 +81,7 @@ async function askNew(
   { requestId, digest, signal }: { requestId: string; digest: string; signal: AbortSignal },
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
-  const { system, before, prompt, results } = splitTalk(input.messages);
+  const { system, before, prompt, files, results, beginning } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, parts.catalogue, user.id, input);
   const { catalogue } = await withOwnModels(
     em,
@@ -89,7 +91,15 @@ async function askNew(
   );
   const going = conversationId === null ? null : { id: conversationId, models, before, signal };
   const lastTurnId = going && (await requireSameTalk(em, parts, user.id, going));
-  const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
+  const opening = conversationId === null ? await planOpening(em, user.id, before.map(withNamesOfFiles)) : null;
+  // Those of what was said before in a conversation are files of its turns.
+  const sent = conversationId === null ? [...before.flatMap((message) => message.files ?? []), ...files] : files;
+  const kept = await keepSentFiles(em, parts, user, sent);
+  requireGiven(
+    catalogue,
+    models.map(({ id }) => id),
+    kept,
+  );
   const told = joinSystem(ofTeam, system);
   const turn = await ask(
     em,
@@ -105,8 +115,9 @@ async function askNew(
       afterTurnId: lastTurnId,
       tools: input.tools,
       toolResults: results,
+      files: kept.map(({ id }) => id),
     },
-    { call: { digest, opening, lastTurnId } },
+    { call: { digest, opening, lastTurnId, beginning } },
   );
   return { turn, models: models.map(({ id }) => catalogue.find(id)?.id ?? id) };
 }

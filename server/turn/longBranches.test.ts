@@ -21,7 +21,9 @@ describe('what was said before', () => {
     program = await createProgram(server, { freeQueries: 100 }, { rights: ['ASK', 'READ'] });
     ({ id: conversationId } = await talk(program.person.user, long));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   const talk = (user: Program['person']['user'], answer: string) =>
     createConversation(server.services, user, {}, [
@@ -68,7 +70,7 @@ describe('what was said before', () => {
     expect(count.mock.calls[0]?.slice(1)).toEqual([2, true]);
   });
 
-  test('is not read any more when the client has gone, over HTTP and by a program', async () => {
+  test('is not read any more when the client has gone, over HTTP, on a socket and by a program', async () => {
     const { branches } = server.services;
     const held = Promise.withResolvers<undefined>();
     const { person, key } = program;
@@ -90,6 +92,17 @@ describe('what was said before', () => {
       await expect(run.mock.results.at(-1)?.value).rejects.toMatchObject({ kind: 'unavailable' });
     };
     await leave('/graphql', person.access, { query: rooms, variables: { input: input(conversationId) } });
+    const client = server.socket(person.access);
+    const before = run.mock.results.length;
+    const ignore = () => undefined;
+    const leaveSocket = client.subscribe(
+      { query: rooms, variables: { input: input(conversationId) } },
+      { next: ignore, error: ignore, complete: ignore },
+    );
+    await until(() => run.mock.results.length > before);
+    leaveSocket();
+    await expect(run.mock.results.at(-1)?.value).rejects.toMatchObject({ kind: 'unavailable' });
+    await client.dispose();
     const body = { model: 'sim/echo', messages: [{ role: 'user', content: 'Three' }] };
     await leave('/v1/chat/completions', key.secret, body, { 'x-conversation': conversationId });
     held.resolve(undefined);
