@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import { Context } from './api/Context.js';
+import type { Viewer } from './api/Viewer.js';
 import { AppError } from './errors/AppError.js';
 import { errorWords } from './errors/errorWords.js';
 import { isOriginAllowed } from './config/isOriginAllowed.js';
@@ -11,8 +13,8 @@ import { requestIdOf } from './telemetry/requestLog.js';
 import { languageAsked } from './words/requestLanguage.js';
 
 /**
- * The context of one HTTP request. No cookie identifies a person, so a page of another origin gains nothing by sending one.
- * @throws AppError of kind unauthenticated for an invalid Authorization header, and of a key that is revoked or has ended
+ * The context of one HTTP request. No cookie identifies a person, so a page of another origin gains nothing by sending one. An invalid
+ * Authorization header is refused where a viewer is looked for.
  */
 export async function httpContext(
   { env, orm, tokens }: Pick<SessionParts, 'env' | 'orm' | 'tokens'>,
@@ -20,12 +22,12 @@ export async function httpContext(
   response: Response,
 ): Promise<Context> {
   const em = orm.em.fork();
-  const token = bearerToken(request.headers.authorization);
-  const viewer = token === undefined ? undefined : await authenticate(em, tokens, token);
+  const { viewer, refusal } = await viewerOf(em, tokens, request);
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip ?? '' };
   await noteUse(em, viewer, device);
   const context = new Context(() => em, {
     viewer,
+    refusal,
     device,
     requestId: requestIdOf(request),
     language: languageAsked(),
@@ -36,4 +38,19 @@ export async function httpContext(
   // Express, compression, logs, metrics and spans listen for the end, too.
   response.setMaxListeners(20).on('close', () => context.work.end(new AppError('unavailable', errorWords().tookTooLong)));
   return context;
+}
+
+/** The viewer of a request; without a token, neither viewer nor refusal. */
+async function viewerOf(
+  em: EntityManager,
+  tokens: SessionParts['tokens'],
+  { headers }: Request,
+): Promise<{ viewer?: Viewer; refusal?: AppError }> {
+  try {
+    const token = bearerToken(headers.authorization);
+    return token === undefined ? {} : { viewer: await authenticate(em, tokens, token) };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) return { refusal: error };
+    throw error;
+  }
 }

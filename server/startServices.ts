@@ -46,6 +46,7 @@ import { closeEnded } from './session/sessions.js';
 import { ViewCounts } from './share/ViewCounts.js';
 import { Tokens } from './session/tokens.js';
 import { Metrics } from './telemetry/Metrics.js';
+import { BranchReads } from './turn/BranchReads.js';
 import { GivenReader } from './turn/givenParts.js';
 import { recountServerSpend } from './turn/recountServerSpend.js';
 import { savedAnswers } from './turn/savedAnswers.js';
@@ -164,6 +165,7 @@ export async function startServices({
   limitsPool.on('error', (error) => {
     log.warn({ err: error }, 'A connection of the counters broke');
   });
+  const limits = new RateLimits(limitsPool, env.FAIR_USE);
   const { billing, reconciliation, price } = startBilling({ env, orm, changes, log, limitMs: stripeMs });
   const files = openFiles({ env, log, tokenSecrets, hasPeers: () => redis !== undefined || leases.otherServers > 0, reading });
   const arrivals = new ArrivalSweep({ orm, files, log });
@@ -190,7 +192,8 @@ export async function startServices({
     marks: new Marks(),
     sockets,
     providerKeys,
-    limits: new RateLimits(limitsPool, env.FAIR_USE),
+    limits,
+    branches: new BranchReads(limits),
     files,
     ...imports,
     shareViews,

@@ -31,7 +31,9 @@ export async function expectTaken(server: TestServer, person: TestPerson, [, mak
   const sent = (await response.json()) as SentFile;
   expect([response.status, sent]).toEqual([201, expect.objectContaining(expected)]);
   const { headers } = await fetch(server.url + sent.url);
-  expect(headers.get('content-type')).toMatch(/^(?:text\/plain; charset=utf-8|image\/(?:png|jpeg)|application\/(?:pdf|vnd[.].*))$/);
+  expect(headers.get('content-type')).toMatch(
+    /^(?:text\/plain; charset=utf-8|image\/(?:png|jpeg)|(?:application|message)\/(?:pdf|rtf|rfc822|vnd[.].*))$/,
+  );
   expect(headers.get('content-disposition')).toMatch(/^attachment/);
   expect(headers.get('set-cookie')).toBeNull();
   expectTidy(server);

@@ -12,7 +12,7 @@ describe('a reading that failed', () => {
     expect(waitBeforeRepeat(answered(status))).toBeLessThan(1_000);
   });
 
-  test.each([400, 401, 403, 404, 413])('with %i is not', (status) => {
+  test.each([400, 401, 403, 404, 413, 501, 505])('with %i is not', (status) => {
     expect(waitBeforeRepeat(answered(status))).toBeUndefined();
   });
 

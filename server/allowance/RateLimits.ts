@@ -35,6 +35,7 @@ export class RateLimits {
   private readonly smallExports;
   private readonly searches;
   private readonly largeCalls;
+  private readonly branches;
   private readonly uploads;
   private readonly uploadParts;
   private readonly mailsFrom;
@@ -71,6 +72,8 @@ export class RateLimits {
     this.smallExports = limiter('export-some', 120, hour);
     this.searches = limiter('search', 2 * fairUse, minute);
     this.largeCalls = limiter('large-call', 60, minute);
+    // Megabytes.
+    this.branches = limiter('branch', 2_000, minute);
     this.uploads = limiter('upload', 300, hour);
     // Twenty parts of each, and going on after breaks.
     this.uploadParts = limiter('upload-part', 9_000, hour);
@@ -197,6 +200,16 @@ export class RateLimits {
    */
   async countLargeCall(userId: string): Promise<void> {
     await consume(this.largeCalls, digest(userId), errorWords().largeCalls);
+  }
+
+  /**
+   * Counts the reading of a long conversation.
+   * @param isRefusable whether too many are refused; what has been paid for is only counted
+   * @throws AppError of kind rate_limited
+   */
+  async countBranch(userId: string, megabytes: number, isRefusable: boolean): Promise<void> {
+    if (isRefusable) await consume(this.branches, digest(userId), errorWords().branches, megabytes);
+    else await this.branches.penalty(digest(userId), megabytes);
   }
 
   /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */

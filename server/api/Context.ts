@@ -19,6 +19,8 @@ export interface BrowserBinding {
 
 interface Caller {
   viewer: Viewer | undefined;
+  /** Why its token is not accepted, if it sent one that is not: then there is no viewer. */
+  refusal?: AppError | undefined;
   device: Device;
   requestId: string;
   /** The language that it asks to be answered in; null where it does not say. */
@@ -35,7 +37,9 @@ interface Caller {
 
 /** The context of one operation, over HTTP or a socket. */
 export class Context implements Caller {
-  readonly viewer: Viewer | undefined;
+  /** The viewer; undefined for guests, and where the token is not accepted. For what judges no more than what a viewer may do. */
+  readonly accepted: Viewer | undefined;
+  readonly refusal: AppError | undefined;
   readonly device: Device;
   readonly requestId: string;
   readonly language: Language | null;
@@ -54,8 +58,9 @@ export class Context implements Caller {
     private readonly fork: () => EntityManager,
     caller: Caller,
   ) {
-    this.viewer = caller.viewer;
-    this.work = new Work(caller.viewer?.claims.userId);
+    this.refusal = caller.refusal;
+    this.accepted = caller.refusal ? undefined : caller.viewer;
+    this.work = new Work(this.accepted?.claims.userId);
     this.device = caller.device;
     this.requestId = caller.requestId;
     this.language = caller.language;
@@ -63,6 +68,16 @@ export class Context implements Caller {
     if (caller.binding) this.binding = caller.binding;
     if (caller.renewSocket) this.renewSocket = caller.renewSocket;
     if (caller.sendResult) this.sendResult = caller.sendResult;
+  }
+
+  /**
+   * The viewer; undefined for guests. A token that is not accepted is refused here, where a viewer is looked for, and nowhere else: what
+   * needs no token, such as a sign-in, is not refused because of one that a client still sends.
+   * @throws AppError of kind unauthenticated, and of a key that is revoked or has ended
+   */
+  get viewer(): Viewer | undefined {
+    if (this.refusal) throw this.refusal;
+    return this.accepted;
   }
 
   /** Made on first use: most events of a subscription need none. */

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { User } from '../account/User.js';
 import { AppError, type ErrorBody, type ErrorKind, validationError } from '../errors/AppError.js';
+import { namedIssues } from '../errors/namedIssues.js';
 import { hasBody } from '../http/jsonBody.js';
 import { type Context, requireViewer } from './Context.js';
 
@@ -42,6 +43,8 @@ export interface Declaration<Parts extends Input = Input, Reply extends z.ZodMin
   events?: Record<string, z.ZodMiniType>;
   /** Why a call may fail, beyond what follows from the rest of the declaration. */
   refusals?: Partial<Record<ErrorKind, string>>;
+  /** Of a path that guests may call: whether it answers a person otherwise than a guest, so that an invalid token is refused. */
+  readsViewer?: boolean;
 }
 
 /** A declared path with its handler. */
@@ -103,7 +106,7 @@ function readInput<Parts extends z.core.$ZodShape>(parts: Parts, request: Reques
   const { params, query, headers } = request;
   const body: unknown = request.body ?? {};
   const result = z.safeParse(z.object(parts), { params, query, headers, body });
-  if (!result.success) throw validationError(result.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
+  if (!result.success) throw validationError(result.error.issues.flatMap(namedIssues).map((issue) => ({ ...issue, path: issue.path.slice(1) })));
   // An empty body is most likely a mistake, even if every field is optional.
   if ('body' in parts && !hasBody(request)) throw new AppError('validation', [noBody]);
   return result.data;

@@ -28,6 +28,8 @@ export class Work {
   values = 0;
   private bytes = 0;
   private read = 0;
+  /** Made on first use: most operations need none. */
+  private ending: AbortController | undefined;
   private readonly until: number;
 
   /** @param account whose work it is, for a fair share of the processor; undefined for guests */
@@ -36,6 +38,13 @@ export class Work {
     private readonly most: WorkLimits = limits.work,
   ) {
     this.until = performance.now() + most.ms;
+  }
+
+  /** Aborts with the failure when it is ended early, or has ended. */
+  get signal(): AbortSignal {
+    this.ending ??= new AbortController();
+    if (this.failure) this.ending.abort(this.failure);
+    return this.ending.signal;
   }
 
   /**
@@ -85,6 +94,7 @@ export class Work {
   /** Ends it: what is under way throws at its next step. Returns the error, which is the first one if it was ended before. */
   end(failure: AppError): AppError {
     this.failure ??= failure;
+    this.ending?.abort(this.failure);
     return this.failure;
   }
 

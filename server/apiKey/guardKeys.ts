@@ -39,7 +39,7 @@ export const rightsOfRoute = (name: string): ApiKeyRight[] => apiKeyRights.filte
  * Refuses a key that lacks the right to call a route.
  * @throws AppError of kind key_without_right
  */
-export const requireRouteRight = (context: Pick<Context, 'viewer'>, { name }: Pick<Route, 'name'>): void => {
+export const requireRouteRight = (context: Pick<Context, 'accepted'>, { name }: Pick<Route, 'name'>): void => {
   requireRight(context, rightsOfRoute(name));
 };
 
@@ -47,9 +47,9 @@ export const requireRouteRight = (context: Pick<Context, 'viewer'>, { name }: Pi
  * @param rights those of which one is enough; none where no key may do it
  * @throws AppError of kind key_without_right
  */
-function requireRight({ viewer }: Pick<Context, 'viewer'>, rights: readonly ApiKeyRight[]): void {
-  if (!viewer?.key) return;
-  const own = viewer.key.rights;
+function requireRight({ accepted }: Pick<Context, 'accepted'>, rights: readonly ApiKeyRight[]): void {
+  if (!accepted?.key) return;
+  const own = accepted.key.rights;
   if (rights.some((right) => own.includes(right))) return;
   throw new AppError('key_without_right', rights.length > 0 ? errorWords().lacksRight : errorWords().notForKeys);
 }

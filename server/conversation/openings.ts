@@ -89,6 +89,19 @@ export async function readOpening(em: EntityManager, opening: Pick<Opening, 'id'
   return rows.flatMap(({ messages }) => messages);
 }
 
+/** Bytes of the messages of an opening as JSON, before they are read; 0 for null. */
+export async function sizeOfOpening(em: EntityManager, opening: Pick<Opening, 'id'> | null): Promise<number> {
+  if (opening === null) return 0;
+  const [row] = await em.execute<{ bytes: number }[]>(
+    `with recursive line as (
+       select parent_id, octet_length(messages::text) as bytes from opening where id = ?
+       union all select opening.parent_id, octet_length(opening.messages::text) from opening join line on opening.id = line.parent_id
+     ) select coalesce(sum(bytes), 0)::float8 as bytes from line`,
+    [opening.id],
+  );
+  return row?.bytes ?? 0;
+}
+
 /** How many messages openings have, by their ids. */
 export async function lengthsOfOpenings(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await plainQuery<{ id: string; length: number }>(

@@ -17,6 +17,8 @@ export const errorWords = textsNow({
     shareMissing: 'This link does not exist, or it is not yours.',
     importMissing: 'This import does not exist, or it is not yours.',
     failed: 'Something went wrong on our side. Please try again. If it stays so, give us the number {requestId}.',
+    unknownField: '“{name}” is not known here. Leave it out.',
+    noObject: 'The body has to be a JSON object with the fields of this call, and it is {kind}.',
     tooLarge: 'This is larger than 512 KB. Please send less.',
     replyTooLarge: 'The reply would be larger than 16 MB. Please ask for less at a time: fewer items, or without their texts.',
     tooManyValues: 'The reply would have too many values. Please ask for less at a time: smaller pages, or fewer lists within lists.',
@@ -39,6 +41,8 @@ export const errorWords = textsNow({
     shareMissing: 'Diesen Link gibt es nicht, oder er gehört dir nicht.',
     importMissing: 'Diesen Import gibt es nicht, oder er gehört dir nicht.',
     failed: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal. Bleibt es dabei, nenne uns die Nummer {requestId}.',
+    unknownField: '„{name}“ ist hier nicht bekannt. Lass es weg.',
+    noObject: 'Der Inhalt muss ein JSON-Objekt mit den Feldern dieses Aufrufs sein, und er ist {kind}.',
     tooLarge: 'Das ist größer als 512 KB. Bitte sende weniger.',
     replyTooLarge:
       'Die Antwort des Servers wäre größer als 16 MB. Bitte frag weniger auf einmal ab: weniger Einträge oder ohne ihre Texte.',

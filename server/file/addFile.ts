@@ -83,8 +83,8 @@ async function read({ files, limits }: FileParts, userId: string, folder: string
   }
 }
 
-/** The file of this content that the person has, held anew. */
-async function holdKnown(em: EntityManager, userId: string, sha256: string): Promise<StoredFile | null> {
+/** The file of this content that the person has, held anew; null if there is none. */
+export async function holdKnown(em: EntityManager, userId: string, sha256: string): Promise<StoredFile | null> {
   const known = await em.findOne(StoredFile, { user: userId, sha256, state: FileState.READY });
   if (!known) return null;
   const until = heldAsNew();

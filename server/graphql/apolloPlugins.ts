@@ -26,7 +26,14 @@ export const errorPresenter = (parts: PresentingParts): ApolloServerPlugin<Conte
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response, errors, contextValue }) => {
-        const { requestId, work } = contextValue;
+        const { requestId, work, refusal } = contextValue;
+        if (refusal && errors?.some(({ originalError }) => originalError === refusal) && response.body.kind === 'single') {
+          // Where a person was looked for, all is refused: null must not be taken for what a guest would get.
+          response.body.singleResult = { errors: [presentError(refusal, requestId, parts)] };
+          response.http.status = refusal.status;
+          response.http.headers.set('www-authenticate', 'Bearer');
+          return Promise.resolve();
+        }
         if (work.failure && response.body.kind === 'single') {
           // One error for all that was refused after it; half a reply would be taken for a whole one.
           response.body.singleResult = { errors: [presentError(work.failure, requestId, parts)] };

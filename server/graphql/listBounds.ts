@@ -13,7 +13,7 @@ const page = { most: 'pages of at most 100' };
 const turnsPage = { most: '`first`; without it what `limits.work` allows' };
 const several = { most: '100 conversations of a call' };
 const columns = { most: '8 columns of a turn' };
-const stops = { most: '4 texts at which an answer ends' };
+const stops = { most: '16 texts at which an answer ends' };
 
 /**
  * Every list that the API can answer with. What stands here is what is usual: it keeps lists within lists from being free before

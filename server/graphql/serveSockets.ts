@@ -1,19 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
-import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
 import { v7 } from 'uuid';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Context } from '../api/Context.js';
-import { resultSender } from '../api/resultSender.js';
-import { clientAddress, trustedProxies, type TrustsProxy } from '../config/clientAddress.js';
+import { trustedProxies } from '../config/clientAddress.js';
 import { isOriginAllowed } from '../config/isOriginAllowed.js';
 import { AppError } from '../errors/AppError.js';
 import { refuseRaw } from '../http/refuseRaw.js';
 import { refusedHost } from '../http/requireHost.js';
-import type { SessionParts } from '../session/SessionParts.js';
-import { noteUse } from '../session/apiKeys.js';
 import { SocketSession } from '../session/SocketSession.js';
 import type { Metrics } from '../telemetry/Metrics.js';
 import { inOperationSpan } from '../telemetry/spans.js';
@@ -24,27 +21,14 @@ import { OpenOperations } from './OpenOperations.js';
 import { presentError } from './presentError.js';
 import { readConnectionParams } from './readConnectionParams.js';
 import { SharedExecutions } from './SharedExecutions.js';
+import { giveUp, socketContext, type SocketExtra, type SocketParts } from './socketContext.js';
 import { subscribe } from './subscribe.js';
-import type { Language } from '../../shared/words/language.js';
 import { inLanguage, languageIn } from '../words/requestLanguage.js';
-
-type SocketParts = Pick<SessionParts, 'env' | 'log' | 'orm' | 'sockets' | 'tokens'> & {
-  /** How long a client may take from the opening of a socket to the message that signs it in, in milliseconds. */
-  initMs: number;
-};
 
 /** A socket with more unsent bytes is closed, with a code after which the client reconnects. */
 const unsentLimit = 1024 * 1024;
 /** Most characters of all documents in the cache of parsed ones. */
 const documentsLength = 500_000;
-
-interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
-  session?: SocketSession;
-  /** No longer counts its operations. */
-  forget?: () => void;
-  /** The language that its client asks for; null where it names none. */
-  language?: Language | null;
-}
 
 /** Serves graphql-transport-ws at /graphql of an HTTP server; returns a function that closes it. */
 export function serveSockets(http: Server, schema: GraphQLSchema, parts: SocketParts & { metrics: Metrics }) {
@@ -151,7 +135,11 @@ function socketOptions(
         return false;
       }
     },
+    onComplete: ({ extra }, id) => {
+      giveUp(extra, id);
+    },
     onClose: (connection) => {
+      for (const id of connection.extra.works?.keys() ?? []) giveUp(connection.extra, id);
       connection.extra.forget?.();
       connection.extra.session?.dispose();
     },
@@ -178,7 +166,7 @@ function socketOptions(
           document,
           operationName: payload.operationName,
           variableValues: payload.variables,
-          contextValue: await makeContext(parts, socket.extra, id, trusts),
+          contextValue: await socketContext(parts, socket.extra, id, trusts),
         };
       } catch (error) {
         return [
@@ -203,29 +191,6 @@ function socketOptions(
 
 const tooMany = (limit: number, where: string): GraphQLError =>
   new GraphQLError(`At most ${limit.toFixed()} operations may be open ${where}.`, { extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } });
-
-async function makeContext(
-  parts: SocketParts,
-  { session, request, socket, language = null }: SocketExtra,
-  id: string,
-  trusts: TrustsProxy,
-): Promise<Context> {
-  if (!session) throw new Error('An operation came before its connection was accepted');
-  const em = parts.orm.em.fork();
-  const viewer = await session.viewer(em);
-  const device = { userAgent: request.headers['user-agent'] ?? '', address: clientAddress(request, trusts) };
-  await noteUse(em, viewer, device);
-  return new Context(() => em, {
-    viewer,
-    device,
-    requestId: v7(),
-    language,
-    // Sockets from other origins were refused.
-    isOwnOrigin: true,
-    renewSocket: (token) => session.renew(token),
-    sendResult: resultSender(socket, id),
-  });
-}
 
 type Data = Parameters<WebSocket['send']>[0];
 type Options = Parameters<WebSocket['send']>[1];

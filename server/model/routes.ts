@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RouteGroup, signedInRoute } from '../api/Route.js';
+import { openRoute, type RouteGroup } from '../api/Route.js';
 import { snakeCase } from '../errors/snakeCase.js';
 import type { CatalogueModel } from './CatalogueModel.js';
 import type { Models } from './Models.js';
@@ -41,14 +41,19 @@ const presentModel = (model: CatalogueModel): z.output<typeof modelReply> => ({
 });
 
 const listModels = ({ catalogue }: { catalogue: Models }) =>
-  signedInRoute({
+  openRoute({
     method: 'get',
     path: '/api/v1/llm/models/',
     name: 'listModels',
     summary: 'List the models',
+    description: 'With a token, those behind your own provider keys come first; an invalid one is refused.',
+    readsViewer: true,
     input: {},
     reply: z.array(modelReply).check(z.describe('Every model that is offered, by provider.')),
-    handle: async ({ context: { em }, user }) => (await catalogue.forPerson(em, user.id)).list().map(presentModel),
+    handle: async ({ context: { em, viewer } }) => {
+      const offered = viewer ? await catalogue.forPerson(em, viewer.user.id) : catalogue;
+      return offered.list().map(presentModel);
+    },
   });
 
 export const modelRoutes = (parts: { catalogue: Models }): RouteGroup => ({

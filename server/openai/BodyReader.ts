@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import { Tally } from '../api/Tally.js';
 import { AppError } from '../errors/AppError.js';
+import { requireObject } from '../http/jsonBody.js';
+import { decompressed } from './decompressed.js';
 import { parseModestJson } from './parseModestJson.js';
 import { readBytes } from './readBytes.js';
 import { words } from './words.js';
@@ -17,14 +19,14 @@ export class BodyReader {
   private readonly reading = new Tally();
 
   /**
-   * The JSON of a body. Call it when the caller is known.
+   * The JSON of a body, which may be compressed: bounds are of what comes out. Call it when the caller is known.
    * @param admitLarge refuses, before more than its beginning is read, a large body whose call would be refused anyway
    * @throws AppError of kind unsupported_media, too_large, validation, rate_limited or request_timeout, and those of admitLarge
    */
   async read(userId: string, request: Request, admitLarge: () => Promise<void>): Promise<unknown> {
     if (request.is('application/json') === false) throw new AppError('unsupported_media', words().notJson);
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported_media', words().notPlain);
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new AppError('too_large', words().tooLarge);
+    const { body, end } = decompressed(request);
     let leave: (() => void) | undefined;
     const onLarge = async () => {
       // First, so that its place is given back also if the time is over meanwhile.
@@ -32,8 +34,11 @@ export class BodyReader {
       await admitLarge();
     };
     try {
-      return await parseModestJson(await readBytes(request, { most: mostBytes, small: smallBytes, onLarge, largeMs }));
+      const json = await parseModestJson(await readBytes(body, { most: mostBytes, small: smallBytes, onLarge, largeMs }));
+      requireObject(json);
+      return json;
     } finally {
+      end();
       leave?.();
     }
   }

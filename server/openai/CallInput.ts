@@ -1,6 +1,6 @@
-import type { OpeningMessage } from '../conversation/Opening.js';
 import type { Tools } from '../../shared/tool/toolRules.js';
 import type { Parameters } from '../../shared/turn/parameters.js';
+import type { CallMessage } from './talkOf.js';
 
 /** What a call asks, in whichever form it came. */
 export interface CallInput {
@@ -9,7 +9,7 @@ export interface CallInput {
   /** Most models that may answer it. */
   most: number;
   /** All messages, in their order; well-formed. */
-  messages: readonly OpeningMessage[];
+  messages: readonly CallMessage[];
   parameters: Partial<Parameters>;
   tools: Tools | undefined;
   /** The id of the conversation that it goes on in; null for a new one. */

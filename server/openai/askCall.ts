@@ -15,9 +15,11 @@ import { joinSystem, type Turn } from '../turn/Turn.js';
 import { withOwnModels } from '../turn/withOwnModels.js';
 import type { CallInput } from './CallInput.js';
 import { chooseColumns } from './chooseColumns.js';
+import { keepSentFiles, requireGiven } from './keepSentFiles.js';
 import type { OpenAiParts } from './OpenAiParts.js';
 import { requireSameTalk } from './requireSameTalk.js';
 import { splitTalk } from './splitTalk.js';
+import { withNamesOfFiles } from './talkOf.js';
 
 /** What makes a call the same as an earlier one. */
 export interface Repetition {
@@ -42,6 +44,7 @@ export const requestIdFor = ({ askingKeyId }: User, { path, key }: Repetition): 
 /**
  * Makes a turn of a call, or finds the one that it has already become: under the same key of the client, for the same API key and
  * path, it is paid once.
+ * @param signal aborts when its client has gone away
  * @throws AppError as ask; conflict also if the conversation is not as the call says, or if the earlier call was stopped
  */
 export async function askCall(
@@ -49,10 +52,10 @@ export async function askCall(
   parts: OpenAiParts,
   user: User,
   input: CallInput,
-  repetition: Repetition | null,
+  { repetition, signal }: { repetition: Repetition | null; signal: AbortSignal },
 ): Promise<AskedCall> {
   const digest = digestOf(input.model, input.parameters, input.tools, input.conversation, input.messages);
-  if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest });
+  if (!repetition) return askNew(em, parts, user, input, { requestId: `v1:${v7()}`, digest, signal });
   const requestId = requestIdFor(user, repetition);
   const findEarlier = async () => {
     const earlier = await findAsked(em.fork(), user, requestId, digest);
@@ -61,7 +64,7 @@ export async function askCall(
   const earlier = await findEarlier();
   if (earlier) return earlier;
   try {
-    return await askNew(em, parts, user, input, { requestId, digest });
+    return await askNew(em, parts, user, input, { requestId, digest, signal });
   } catch (error) {
     // The same call may have become a turn meanwhile, in the conversation that this one then finds changed.
     const meanwhile = error instanceof AppError ? await findEarlier() : null;
@@ -75,10 +78,10 @@ async function askNew(
   parts: OpenAiParts,
   user: User,
   input: CallInput,
-  { requestId, digest }: { requestId: string; digest: string },
+  { requestId, digest, signal }: { requestId: string; digest: string; signal: AbortSignal },
 ): Promise<AskedCall> {
   const { conversation: conversationId } = input;
-  const { system, before, prompt, results } = splitTalk(input.messages);
+  const { system, before, prompt, files, results, beginning } = splitTalk(input.messages);
   const { models, system: ofTeam } = await chooseColumns(em, parts.catalogue, user.id, input);
   const { catalogue } = await withOwnModels(
     em,
@@ -86,8 +89,17 @@ async function askNew(
     user,
     models.map(({ id }) => id),
   );
-  const lastTurnId = conversationId === null ? null : await requireSameTalk(em, parts, user.id, { id: conversationId, models, before });
-  const opening = conversationId === null ? await planOpening(em, user.id, before) : null;
+  const going = conversationId === null ? null : { id: conversationId, models, before, signal };
+  const lastTurnId = going && (await requireSameTalk(em, parts, user.id, going));
+  const opening = conversationId === null ? await planOpening(em, user.id, before.map(withNamesOfFiles)) : null;
+  // Those of what was said before in a conversation are files of its turns.
+  const sent = conversationId === null ? [...before.flatMap((message) => message.files ?? []), ...files] : files;
+  const kept = await keepSentFiles(em, parts, user, sent);
+  requireGiven(
+    catalogue,
+    models.map(({ id }) => id),
+    kept,
+  );
   const told = joinSystem(ofTeam, system);
   const turn = await ask(
     em,
@@ -103,8 +115,9 @@ async function askNew(
       afterTurnId: lastTurnId,
       tools: input.tools,
       toolResults: results,
+      files: kept.map(({ id }) => id),
     },
-    { call: { digest, opening, lastTurnId } },
+    { call: { digest, opening, lastTurnId, beginning } },
   );
   return { turn, models: models.map(({ id }) => catalogue.find(id)?.id ?? id) };
 }

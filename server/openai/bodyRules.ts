@@ -15,6 +15,12 @@ const mostDescription = 2_000;
 /** Most messages of a call, and most parts of one. */
 export const mostMessages = 2_000;
 
+/** Says how a provider may cache what stands in it, as clients do that know Anthropic's. */
+const cacheFields = { cache_control: z.nullish(z.looseObject({})) };
+
+/** An object of the protocol, in which nothing else may stand. */
+export const wireObject = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject({ ...shape, ...cacheFields });
+
 /** A short text of the client's own, which is not kept. */
 export const shortText = z.nullish(z.string().check(z.maxLength(mostValue)));
 
@@ -43,7 +49,11 @@ export const asideFields = {
   service_tier: idle('auto', 'default'),
   top_logprobs: idle(0),
   moderation: idle(),
+  ...cacheFields,
 };
+
+/** What other servers put on their answers and clients send back with them. It is taken and left out, whatever it is. */
+export const echoed = z.optional(z.unknown());
 
 /** Options of a stream that are taken in both forms: chunks are never padded here. */
 export const paddingOff = { include_obfuscation: off(() => words().notHonoured) };

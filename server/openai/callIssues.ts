@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini';
 import { AppError } from '../errors/AppError.js';
+import { nearestIssue } from '../errors/namedIssues.js';
 import { words } from './words.js';
 
 type Issue = z.core.$ZodIssue;
-
-/** Of the shapes that a value might have had, the problem of the one that it came nearest to. */
-function nearest(issue: Issue): Issue {
-  if (issue.code !== 'invalid_union') return issue;
-  const tried = issue.errors.flatMap(([first]) => (first ? [nearest({ ...first, path: [...issue.path, ...first.path] })] : []));
-  return tried.reduce<Issue>((best, one) => (one.path.length > best.path.length ? one : best), tried[0] ?? issue);
-}
 
 /** A path in OpenAI's notation: `messages[0].content`. */
 const pathOf = (path: readonly PropertyKey[]): string =>
@@ -17,7 +11,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 
 /** The refusal of a body, which names its first wrong parameter. */
 export function refusalOfBody([first]: readonly Issue[]): AppError {
-  const issue = first && nearest(first);
+  const issue = first && nearestIssue(first);
   if (!issue) return new AppError('validation', words().noJson);
   if (issue.code === 'unrecognized_keys') {
     const name = pathOf([...issue.path, issue.keys[0] ?? '']);

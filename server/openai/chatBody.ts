@@ -13,71 +13,100 @@ import {
   mostMessages,
   off,
   paddingOff,
+  echoed,
   schemaShape,
   shortText,
+  wireObject,
 } from './bodyRules.js';
 import { words } from './words.js';
 
-const textPart = z.strictObject({
-  type: z.literal('text', { error: () => words().textOnly }),
-  text: z.string(),
-  // Says how a provider may cache, as clients do that know Anthropic's.
-  cache_control: z.optional(z.looseObject({ type: z.literal('ephemeral') })),
+const textPart = wireObject({ type: z.literal('text'), text: z.string() });
+const imagePart = wireObject({
+  type: z.literal('image_url'),
+  // Some send the address alone.
+  image_url: z.union([z.string(), wireObject({ url: z.string(), detail: shortText })]),
 });
+const filePart = wireObject({
+  type: z.literal('file'),
+  file: wireObject({ filename: shortText, file_data: z.nullish(z.string()), file_id: z.nullish(z.string()) }),
+});
+const refusalPart = wireObject({ type: z.literal('refusal'), refusal: z.string() });
+/** Thoughts in an answer, which some providers write among its parts. Like all earlier reasoning, they are not sent to models. */
+const thoughtPart = z.looseObject({ type: z.enum(['thinking', 'redacted_thinking', 'reasoning']) });
 
-const parts = z.array(textPart).check(z.maxLength(mostMessages));
+const onePart = <Parts extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(parts: Parts) =>
+  z.array(z.discriminatedUnion('type', parts, { error: () => words().noSuchPart })).check(z.maxLength(mostMessages));
+
+const texts = onePart([textPart]);
 /** A text, or texts in parts, which are parted by a blank line. */
-const content = z.union([z.string(), parts.check(z.minLength(1))]);
-/** Of who may have said nothing. */
-const contentIfAny = z.union([z.string(), parts]);
+const content = z.union([z.string(), texts.check(z.minLength(1))]);
 
 const { name, arguments: callArguments } = toolCallRules.shape;
-const toolCall = z.strictObject({
+const toolCall = wireObject({
   id: toolCallRules.shape.id,
   type: z.literal('function'),
   // OpenAI's own helpers add the arguments as they have read them; others keep the number that the call had in a stream.
-  function: z.strictObject({ name, arguments: callArguments, parsed_arguments: z.optional(z.unknown()) }),
+  function: wireObject({ name, arguments: callArguments, parsed_arguments: echoed }),
   index: z.nullish(z.int()),
+  ...{ provider_specific_fields: echoed, extra_content: echoed },
 });
 
-const tool = z.strictObject({
-  type: z.literal('function'),
-  function: z.strictObject(definitionShape),
-});
+const tool = wireObject({ type: z.literal('function'), function: wireObject(definitionShape) });
 const toolChoice = z.union([
   z.enum(['auto', 'none', 'required']),
-  z.strictObject({ type: z.literal('function'), function: z.strictObject({ name }) }),
+  wireObject({ type: z.literal('function'), function: wireObject({ name }) }),
 ]);
 
+/** Fields of answers of this and of other servers, which clients send back whole. Earlier reasoning is not sent to models. */
+const ofAnswers = {
+  ...{ parsed: echoed, reasoning_content: echoed, annotations: echoed, audio: z.optional(z.null()), function_call: z.optional(z.null()) },
+  // OpenRouter's, LiteLLM's, and those of models that make pictures.
+  ...{
+    id: echoed,
+    reasoning: echoed,
+    reasoning_details: echoed,
+    thinking_blocks: echoed,
+    provider_specific_fields: echoed,
+    images: echoed,
+  },
+};
+
 const message = z.discriminatedUnion('role', [
-  z.strictObject({ role: z.enum(['system', 'developer']), content }),
-  z.strictObject({ role: z.literal('user'), content }),
-  z.strictObject({
+  wireObject({ role: z.enum(['system', 'developer']), content, name: shortText }),
+  wireObject({
+    role: z.literal('user'),
+    content: z.union([z.string(), onePart([textPart, imagePart, filePart]).check(z.minLength(1))]),
+    name: shortText,
+  }),
+  wireObject({
     role: z.literal('assistant'),
-    content: z.nullish(contentIfAny),
-    // Fields of the protocol's own replies, which clients send back whole, as OpenAI's own do with what they have read of an answer.
-    // Earlier reasoning is not sent to models.
-    parsed: z.optional(z.unknown()),
+    content: z.nullish(z.union([z.string(), onePart([textPart, refusalPart, thoughtPart])])),
+    name: shortText,
     refusal: z.nullish(z.string()),
-    reasoning_content: z.nullish(z.string()),
-    annotations: z.nullish(z.array(z.never())),
-    audio: z.optional(z.null()),
-    function_call: z.optional(z.null()),
     tool_calls: z.nullish(z.array(toolCall).check(z.maxLength(maxToolCalls))),
+    ...ofAnswers,
   }),
   // LangChain sends the tool's name, too, which its call has already.
-  z.strictObject({ role: z.literal('tool'), tool_call_id: toolCallRules.shape.id, content: contentIfAny, name: shortText }),
+  wireObject({
+    role: z.literal('tool'),
+    tool_call_id: toolCallRules.shape.id,
+    content: z.nullish(z.union([z.string(), texts])),
+    name: shortText,
+    id: echoed,
+  }),
 ]);
 
 export type ChatMessage = z.output<typeof message>;
 
 const responseFormat = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text') }),
-  z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({ type: z.literal('json_schema'), json_schema: z.strictObject(schemaShape).check(followable, fittingDescription) }),
+  wireObject({ type: z.literal('text') }),
+  wireObject({ type: z.literal('json_object') }),
+  wireObject({ type: z.literal('json_schema'), json_schema: wireObject(schemaShape).check(followable, fittingDescription) }),
 ]);
 
-const { temperature, top_p, max_tokens, reasoning_effort, seed, frequency_penalty, presence_penalty, verbosity } = parameterFields;
+/** Of 64 bits, as OpenAI has it; JSON's numbers have no more than this of them. */
+const seed = z.nullish(z.number().check(z.refine((value) => Number.isInteger(value) && Math.abs(value) <= 2 ** 63)));
+const { temperature, top_p, max_tokens, reasoning_effort, frequency_penalty, presence_penalty, verbosity } = parameterFields;
 
 /**
  * The body of a chat completion: what is known and can be honoured of https://platform.openai.com/docs/api-reference/chat/create.
@@ -97,7 +126,8 @@ export const chatBody = z.strictObject({
   parallel_tool_calls: z.nullish(z.boolean()),
   n: z.nullish(z.literal(1, { error: () => words().onlyOne })),
   logprobs: off(() => words().noLogprobs),
-  store: off(() => words().notStored),
+  // What is kept of a call stands in the history in either case.
+  store: z.nullish(z.boolean()),
   metadata: metadataRules,
   ...asideFields,
   logit_bias: idle({}),

@@ -162,9 +162,9 @@ describe('OpenAI’s client', () => {
 
   test.each<[string, object, string]>([
     ['an unknown parameter', { top_k: 5 }, 'top_k'],
-    ['one within a message', { messages: [{ role: 'user', content: 'x', name: 'me' }] }, 'messages[0].name'],
+    ['one within a message', { messages: [{ role: 'user', content: 'x', nick: 'me' }] }, 'messages[0].nick'],
     [
-      'a part that is no text',
+      'a part that is not taken',
       { messages: [{ role: 'user', content: [{ type: 'input_audio', input_audio: {} }] }] },
       'messages[0].content[0].type',
     ],
@@ -172,7 +172,6 @@ describe('OpenAI’s client', () => {
     ['a last message that is not the user’s', { messages: [{ role: 'assistant', content: 'x' }] }, 'messages'],
     ['no messages', { messages: [] }, 'messages'],
     ['several answers of one model', { n: 2 }, 'n'],
-    ['storing', { store: true }, 'store'],
     ['a temperature that is none', { temperature: 3 }, 'temperature'],
     ['two limits', { max_tokens: 5, max_completion_tokens: 5 }, 'max_tokens'],
     ['the options of a stream where none is asked', { stream_options: { include_usage: true } }, 'stream_options'],

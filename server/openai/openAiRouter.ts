@@ -36,10 +36,8 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
   const keyNeeded = () => new AppError('unauthenticated', words().keyNeeded({ address: env.siteUrl + href('keys') }));
   /** The context of a call, whose key may make it. */
   const admit = async (request: Request, response: Response, name: CallRoute): Promise<Context> => {
-    const context = await contextOf(request, response).catch((error: unknown) => {
-      throw error instanceof AppError && error.kind === 'unauthenticated' ? keyNeeded() : error;
-    });
-    if (!context.viewer?.key) throw keyNeeded();
+    const context = await contextOf(request, response);
+    if (context.refusal?.kind === 'unauthenticated' || !context.viewer?.key) throw keyNeeded();
     requireRouteRight(context, { name });
     return context;
   };
@@ -75,7 +73,8 @@ export function openAiRouter(parts: OpenAiParts, contextOf: ContextOf): Router {
     const repetition = repetitionOf(request, path);
     const { input, conversation, ...how } = read(await bodyOf(request, context, repetition));
     const { user } = requireViewer(context);
-    const asked = await askCall(context.em, parts, user, { ...input, conversation: conversationOf(request, conversation) }, repetition);
+    const call = { ...input, conversation: conversationOf(request, conversation) };
+    const asked = await askCall(context.em, parts, user, call, { repetition, signal: context.work.signal });
     return { ...asked, ...how };
   };
   router.post('/v1/chat/completions', async (request, response) => {

@@ -1,5 +1,6 @@
-import type { Request } from 'express';
+import type { Readable } from 'node:stream';
 import { AppError } from '../errors/AppError.js';
+import { refusedParameter } from './callIssues.js';
 import { words } from './words.js';
 
 /** How a body is read. */
@@ -15,25 +16,29 @@ interface Reading {
 }
 
 /**
- * The bytes of a request's body. When it throws, the rest is let pass, so that the client reads why.
- * @throws AppError of kind too_large, and request_timeout if it takes too long or breaks off
+ * The bytes of a body: of a request, or as they come out of its decompression. When it throws, the rest is let pass, so that the client
+ * reads why.
+ * @throws AppError of kind too_large, validation if it cannot be decompressed, and request_timeout if it takes too long or breaks off
  */
-export function readBytes(request: Request, { most, small, onLarge, largeMs }: Reading): Promise<Buffer> {
+export function readBytes(body: Readable, { most, small, onLarge, largeMs }: Reading): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     let deadline: NodeJS.Timeout | undefined;
     const leave = () => {
       clearTimeout(deadline);
-      request.off('data', take).off('end', end).off('close', breakOff).off('error', breakOff);
+      body.off('data', take).off('end', end).off('close', breakOff).off('error', spoil);
     };
     const fail = (error: unknown) => {
       leave();
-      request.resume();
+      body.resume();
       reject(error instanceof Error ? error : new Error('The body could not be read'));
     };
     const breakOff = () => {
       fail(new AppError('request_timeout', words().tooSlow));
+    };
+    const spoil = () => {
+      fail(refusedParameter('non_field_errors', words().notDecompressed, 'bad_request'));
     };
     const end = () => {
       leave();
@@ -46,15 +51,15 @@ export function readBytes(request: Request, { most, small, onLarge, largeMs }: R
       else if (!deadline && bytes > small) void enter();
     };
     const enter = async () => {
-      request.pause();
+      body.pause();
       deadline = setTimeout(breakOff, largeMs);
       try {
         await onLarge();
-        request.resume();
+        body.resume();
       } catch (error) {
         fail(error);
       }
     };
-    request.on('data', take).on('end', end).on('close', breakOff).on('error', breakOff);
+    body.on('data', take).on('end', end).on('close', breakOff).on('error', spoil);
   });
 }

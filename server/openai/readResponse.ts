@@ -5,6 +5,7 @@ import { describedSchema } from './bodyRules.js';
 import type { CallInput, ReadCall } from './CallInput.js';
 import { refusalOfBody } from './callIssues.js';
 import { readTools } from './readTools.js';
+import { sentFile, type SentFile } from './SentFile.js';
 import { type ResponseBody, responseBody, type ResponseItem } from './responseBody.js';
 import { type GivenMessage, talkOf, textOf } from './talkOf.js';
 
@@ -30,12 +31,33 @@ export function readResponse(json: unknown): ReadCall {
   };
 }
 
+type ItemContent = Extract<ResponseItem, { role: string }>['content'];
+
+const filesIn = (content: ItemContent, at: string): SentFile[] =>
+  typeof content === 'string'
+    ? []
+    : content.flatMap((part, place) => {
+        const where = `${at}[${place.toFixed()}]`;
+        switch (part.type) {
+          case 'input_image':
+            return [sentFile({ data: part.image_url, id: part.file_id }, where)];
+          case 'input_file':
+            return [sentFile({ data: part.file_data ?? part.file_url, id: part.file_id, name: part.filename }, where)];
+          default:
+            return [];
+        }
+      });
+
 /** The items as messages: calls belong to the message of the assistant that they follow. */
 function messagesOf(items: readonly ResponseItem[]): GivenMessage[] {
   const messages: GivenMessage[] = [];
-  for (const item of items) {
+  for (const [place, item] of items.entries()) {
     if ('role' in item && (item.type === undefined || item.type === 'message')) {
-      messages.push({ role: item.role === 'developer' ? 'system' : item.role, text: textOf(item.content) });
+      messages.push({
+        role: item.role === 'developer' ? 'system' : item.role,
+        text: textOf(item.content),
+        files: filesIn(item.content, `input[${place.toFixed()}].content`),
+      });
     } else if (item.type === 'function_call_output') {
       messages.push({ role: 'tool', callId: item.call_id, text: textOf(item.output) });
     } else if (item.type === 'function_call') {

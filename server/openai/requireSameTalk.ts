@@ -16,6 +16,16 @@ import { words } from './words.js';
 
 const talkChanged = (code: string, detail: string): AppError => new AppError('conflict', [{ code, detail, attr: 'messages' }]);
 
+/** A call that goes on in a conversation. */
+interface GoingOn {
+  /** Of the conversation. */
+  id: string;
+  models: readonly ModelChoice[];
+  before: readonly OpeningMessage[];
+  /** Aborts when its client has gone away. */
+  signal: AbortSignal;
+}
+
 /**
  * Makes sure that what a call says was said before is what one of its models would be sent of the conversation: its opening, the
  * prompts, and the model's own answers, or where it has none those that it would be shown.
@@ -24,14 +34,14 @@ const talkChanged = (code: string, detail: string): AppError => new AppError('co
  */
 export async function requireSameTalk(
   em: EntityManager,
-  { feed }: Pick<TurnParts, 'feed'>,
+  parts: Pick<TurnParts, 'feed' | 'branches'>,
   userId: string,
-  { id, models, before }: { id: string; models: readonly ModelChoice[]; before: readonly OpeningMessage[] },
+  { id, models, before, signal }: GoingOn,
 ): Promise<string | null> {
   const conversation = await ownConversation(em, userId, id);
   const leaf = conversation.leafId === null ? null : await ownTurn(em, userId, conversation.leafId);
   if (leaf) requireNotBlind(leaf);
-  const { opening, past } = await readBranch(em, feed, conversation, leaf?.id ?? null);
+  const { opening, past } = await readBranch(em, parts, conversation, leaf?.id ?? null, { userId, signal });
   if (past.at(-1)?.answers.some(isLive)) throw talkChanged('being_written', words().beingWritten);
   // What models are told by the system belongs to each call, wherever it stands.
   const given = before.filter(isSaid).map(told);

@@ -9,10 +9,12 @@ import {
   followable,
   idle,
   metadataRules,
+  echoed,
   mostMessages,
-  off,
   paddingOff,
   schemaShape,
+  shortText,
+  wireObject,
 } from './bodyRules.js';
 import { words } from './words.js';
 
@@ -20,37 +22,62 @@ const { id: callId, name, arguments: callArguments } = toolCallRules.shape;
 /** What the protocol's own replies have, and clients send back with them. */
 const ofReplies = { id: z.nullish(z.string()), status: z.nullish(z.string()) };
 
-const textPart = z.strictObject({
-  type: z.enum(['input_text', 'output_text'], { error: () => words().textOnly }),
-  text: z.string(),
-  annotations: z.optional(z.array(z.never())),
-  logprobs: z.optional(z.array(z.never())),
-});
-const content = z.union([z.string(), z.array(textPart).check(z.minLength(1), z.maxLength(mostMessages))]);
+const onePart = <Parts extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(parts: Parts) =>
+  z.array(z.discriminatedUnion('type', parts, { error: () => words().noSuchPart })).check(z.minLength(1), z.maxLength(mostMessages));
 
-const message = z.strictObject({
+const textPart = wireObject({
+  type: z.enum(['input_text', 'output_text']),
+  text: z.string(),
+  ...{ annotations: echoed, logprobs: echoed },
+});
+const imagePart = wireObject({
+  type: z.literal('input_image'),
+  image_url: z.nullish(z.string()),
+  file_id: z.nullish(z.string()),
+  detail: shortText,
+});
+const filePart = wireObject({
+  type: z.literal('input_file'),
+  filename: shortText,
+  file_data: z.nullish(z.string()),
+  file_id: z.nullish(z.string()),
+  file_url: z.nullish(z.string()),
+  detail: shortText,
+});
+const refusalPart = wireObject({ type: z.literal('refusal'), refusal: z.string() });
+const texts = z.union([z.string(), onePart([textPart])]);
+
+const message = wireObject({
   type: z.optional(z.literal('message')),
   role: z.enum(['user', 'assistant', 'system', 'developer']),
-  content,
+  content: z.union([z.string(), onePart([textPart, imagePart, filePart, refusalPart])]),
+  ...{ name: shortText, phase: echoed },
   ...ofReplies,
 });
-const call = z.strictObject({ type: z.literal('function_call'), call_id: callId, name, arguments: callArguments, ...ofReplies });
-const output = z.strictObject({ type: z.literal('function_call_output'), call_id: callId, output: content, ...ofReplies });
+const call = wireObject({
+  type: z.literal('function_call'),
+  call_id: callId,
+  name,
+  arguments: callArguments,
+  ...{ parsed_arguments: echoed, provider_specific_fields: echoed },
+  ...ofReplies,
+});
+const output = wireObject({ type: z.literal('function_call_output'), call_id: callId, output: z.nullish(texts), ...ofReplies });
 /** Earlier reasoning is not sent to models. */
 const reasoning = z.looseObject({ type: z.literal('reasoning') });
 
-const item = z.union([message, call, output, reasoning]);
+const item = z.discriminatedUnion('type', [message, call, output, reasoning]);
 
 export type ResponseItem = z.output<typeof item>;
 
 const format = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text') }),
-  z.strictObject({ type: z.literal('json_object') }),
-  z.strictObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable, fittingDescription),
+  wireObject({ type: z.literal('text') }),
+  wireObject({ type: z.literal('json_object') }),
+  wireObject({ type: z.literal('json_schema'), ...schemaShape }).check(followable, fittingDescription),
 ]);
 
 const summaryLength = z.nullish(z.enum(['auto', 'concise', 'detailed']));
-const tool = z.strictObject({ type: z.literal('function'), ...definitionShape });
+const tool = wireObject({ type: z.literal('function'), ...definitionShape });
 const { temperature, top_p, max_tokens, reasoning_effort, verbosity } = parameterFields;
 
 /**
@@ -67,26 +94,28 @@ export const responseBody = z.strictObject({
   max_output_tokens: max_tokens,
   // The summary of the reasoning comes wherever a provider gives it.
   reasoning: z.nullish(
-    z.strictObject({
+    wireObject({
       effort: reasoning_effort,
       summary: summaryLength,
       generate_summary: summaryLength,
     }),
   ),
-  text: z.nullish(z.strictObject({ format: z.nullish(format), verbosity })),
+  text: z.nullish(wireObject({ format: z.nullish(format), verbosity })),
   tools: z.nullish(z.array(tool).check(z.maxLength(maxTools))),
-  tool_choice: z.nullish(z.union([z.enum(['auto', 'none', 'required']), z.strictObject({ type: z.literal('function'), name })])),
+  tool_choice: z.nullish(z.union([z.enum(['auto', 'none', 'required']), wireObject({ type: z.literal('function'), name })])),
   parallel_tool_calls: z.nullish(z.boolean()),
   previous_response_id: z.nullish(z.never({ error: () => words().noPrevious })),
-  store: off(() => words().notStored),
+  // What is kept of a call stands in the history in either case.
+  store: z.nullish(z.boolean()),
   // Taken and not kept: they change only what a client gets back of its own reasoning, or how a provider caches.
   include: z.nullish(z.array(z.literal('reasoning.encrypted_content'))),
-  truncation: z.nullish(z.literal('disabled')),
+  // The oldest turns of a conversation that do not fit are left out in either case.
+  truncation: z.nullish(z.enum(['auto', 'disabled'])),
   metadata: metadataRules,
   // What the agent Codex tells of itself.
   client_metadata: z.nullish(z.record(z.string(), z.string())),
   ...asideFields,
-  stream_options: z.nullish(z.strictObject(paddingOff)),
+  stream_options: z.nullish(wireObject(paddingOff)),
   background: idle(false),
   ...{ conversation: idle(), max_tool_calls: idle(), prompt: idle(), context_management: idle([]) },
 });

@@ -77,7 +77,6 @@ describe('a response', () => {
 
   test.each<[object, string]>([
     [{ previous_response_id: 'resp_1' }, 'previous_response_id'],
-    [{ store: true }, 'store'],
     [{ background: true }, 'background'],
     [{ model: 'sim/echo|sim/echo' }, 'model'],
     [{ tools: [{ type: 'web_search' }] }, 'tools[0].type'],

@@ -35,7 +35,7 @@ export function openApi({ SITE_NAME, siteUrl }: Pick<Env, 'SITE_NAME' | 'siteUrl
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'The access token of a sign-in, or an API key (`pl_live_…`), which is made at /keys and may do what its rights say. Every path refuses an invalid header with 401.',
+            'The access token of a sign-in, or an API key (`pl_live_…`), which is made at /keys and may do what its rights say. An invalid one is refused with 401 wherever it could matter, and ignored by what needs none, such as a sign-in.',
         },
       },
     },
@@ -74,7 +74,7 @@ function describeRoute(route: Route, tag: string, schemas: Components) {
     operationId: route.name,
     summary: route.summary,
     description: [route.description, forKeys(route)].filter((part) => part !== undefined).join('\n\n'),
-    security: route.isOpen ? [] : [{ bearer: [] }],
+    security: route.isOpen ? (route.readsViewer ? [{}, { bearer: [] }] : []) : [{ bearer: [] }],
     parameters: describeParameters(route, make),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: make(body, 'input') } } } }),
     ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: make(form, 'input') } } } }),
@@ -127,10 +127,11 @@ function describeReply({ reply, events, media = 'application/json' }: Route, mak
 }
 
 /** Every refusal by its status: declared ones, and those that all routes share. */
-function describeRefusals({ input, isOpen, refusals }: Route, make: Make) {
+function describeRefusals({ input, isOpen, readsViewer, refusals }: Route, make: Make) {
   const all: Partial<Record<ErrorKind, string>> = {
     ...(Object.keys(input).length > 0 && { validation: 'The input is invalid; every failing field is named.' }),
     ...(!isOpen && { unauthenticated: 'No access token, or an invalid one.' }),
+    ...(readsViewer && { unauthenticated: 'An invalid access token.' }),
     ...(input.body && { too_large: 'The body is larger than 512 KB.' }),
     ...refusals,
   };

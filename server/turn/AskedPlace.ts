@@ -15,11 +15,13 @@ interface Surroundings {
   results: readonly ToolResult[];
 }
 
+type BranchParts = Pick<TurnParts, 'feed' | 'branches'>;
+
 /** Where answers are asked. */
 export interface AskedPlace {
   policy: ContextPolicy;
   /** Reads what is sent there: it may be long, so it is read only where money is counted. */
-  read: (em: EntityManager, feed: TurnParts['feed']) => Promise<Surroundings>;
+  read: (em: EntityManager, parts: BranchParts) => Promise<Surroundings>;
 }
 
 /** Where answers are asked that are sent nothing but their own texts: merges, and captions of pictures. */
@@ -38,13 +40,13 @@ export const placeOf = (
   unwritten?: { tools: Tools | undefined; begun: readonly OpeningMessage[] | undefined },
 ): AskedPlace => ({
   policy: turn.policy,
-  read: async (em, feed) => ({
-    branch: unwritten?.begun ? beginningWith(unwritten.begun) : await branchBefore(em, feed, turn),
+  read: async (em, parts) => ({
+    branch: unwritten?.begun ? beginningWith(unwritten.begun) : await branchBefore(em, parts, turn),
     tools: unwritten ? unwritten.tools : await toolsOf(em, turn),
     results: turn.toolResults ?? [],
   }),
 });
 
-async function branchBefore(em: EntityManager, feed: TurnParts['feed'], { conversation, parent }: Turn): Promise<Branch> {
-  return readBranch(em, feed, await conversation.loadOrFail(), parent?.id ?? null);
+async function branchBefore(em: EntityManager, parts: BranchParts, { conversation, parent, user }: Turn): Promise<Branch> {
+  return readBranch(em, parts, await conversation.loadOrFail(), parent?.id ?? null, { userId: user.id });
 }

@@ -16,6 +16,8 @@ export interface Call {
   opening: PlannedOpening | null;
   /** The last turn of the conversation that it goes on in, as it knows it; null where that has none. */
   lastTurnId: string | null;
+  /** How its answers are to begin; null where that is left to their models. It is not kept: another attempt is asked without it. */
+  beginning?: string | null;
 }
 
 /** What a turn may bring beside its fields. */

@@ -18,6 +18,6 @@ export class ColumnRoomResolver {
     @Arg('input', () => ColumnRoomsInput, { description: 'The conversation and the models.' }) input: ColumnRoomsInput,
   ): Promise<ColumnRoom[]> {
     const { user } = requireViewer(context);
-    return columnRooms(context.em, this.parts, user, parse(columnRoomRules, input));
+    return columnRooms(context.em, this.parts, user, parse(columnRoomRules, input), context.work.signal);
   }
 }

@@ -6,6 +6,7 @@ import type { Feed } from '../generation/Feed.js';
 import type { Runner } from '../generation/Runner.js';
 import type { Models } from '../model/Models.js';
 import type { Marks } from '../model/marks.js';
+import type { BranchReads } from './BranchReads.js';
 import type { GivenReader } from './givenParts.js';
 
 /** The dependencies of the code of turns. */
@@ -20,6 +21,7 @@ export interface TurnParts {
   runner: Runner;
   files: FileShelf;
   givenReader: GivenReader;
+  branches: BranchReads;
   /**
    * Checks the version of a prompt of the library that a turn is made from.
    * @throws AppError of kind not_found

@@ -8,6 +8,7 @@ import { AppError } from '../errors/AppError.js';
 import { heldAsNew, holdFiles, releaseFiles } from '../file/files.js';
 import { keepTexts } from '../file/keepTexts.js';
 import type { StoredFile } from '../file/StoredFile.js';
+import { textMessage } from '../gateways/llm/completion.js';
 import { wellFormed } from '../generation/WellFormed.js';
 import type { CatalogueModel } from '../model/CatalogueModel.js';
 import { instructionsOf } from '../preferences/preferences.js';
@@ -122,11 +123,12 @@ async function askNew(
   );
   // The statement bypassed the mapper, so its entity gets the new values: the reply contains it.
   Object.assign(rows.conversation, { leafId: rows.turn.id, updatedAt: rows.turn.createdAt });
+  const beginning = call?.beginning ? [textMessage('assistant', call.beginning)] : undefined;
   startColumns(
     parts,
     rows.turn,
     rows.answers.map((answer) => ({ ...answer, blocks: [] })),
-    { begun: rows.isFirst ? atHand(call?.opening?.messages ?? []) : undefined },
+    { begun: rows.isFirst ? atHand(call?.opening?.messages ?? []) : undefined, ...(beginning && { continuationOf: () => beginning }) },
   );
   // Only now: if it failed before, the answers would never begin.
   await releaseFiles(em, fileIds);

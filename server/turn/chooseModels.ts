@@ -90,7 +90,7 @@ interface Asked {
  */
 export async function newAnswers(
   em: EntityManager,
-  parts: Pick<TurnParts, 'env' | 'feed' | 'marks' | 'runner' | 'catalogue'>,
+  parts: Pick<TurnParts, 'env' | 'feed' | 'branches' | 'marks' | 'runner' | 'catalogue'>,
   user: User,
   chosen: ChosenModel[],
   { prompt, system, files, captioned, merged, place }: Asked,

@@ -24,9 +24,17 @@ import { withOwnModels } from './withOwnModels.js';
 
 /**
  * How much room each column would have for the next prompt.
- * @throws AppError of kind validation, not_found or premium_required, as `ask` does, and conflict if the turn before is blind
+ * @param signal aborts when nobody waits for it any more
+ * @throws AppError of kind validation, not_found or premium_required, as `ask` does, conflict if the turn before is blind, and
+ *   rate_limited where the conversation is long and this was asked too often
  */
-export async function columnRooms(em: EntityManager, everybodys: TurnParts, user: User, fields: ColumnRoomFields): Promise<ColumnRoom[]> {
+export async function columnRooms(
+  em: EntityManager,
+  everybodys: TurnParts,
+  user: User,
+  fields: ColumnRoomFields,
+  signal: AbortSignal,
+): Promise<ColumnRoom[]> {
   const parts = await withOwnModels(em, everybodys, user, [...fields.models.map(({ id }) => id), fields.captionModel]);
   const models = chooseModels(parts, user, fields.models, 'models');
   const { conversation, parent } = await findDestination(em, user, fields);
@@ -35,7 +43,8 @@ export async function columnRooms(em: EntityManager, everybodys: TurnParts, user
   const files = await filesToAsk(em, parts, user, fields.files ?? []);
   // Of a turn that is not asked yet.
   const captioned = planCaptions(parts, chooseCaptioner(parts, user, fields.captionModel), models, files, v7());
-  const branch = conversation ? await readBranch(em, parts.feed, conversation, parent?.id ?? null) : nothingBefore;
+  const reader = { userId: user.id, signal };
+  const branch = conversation ? await readBranch(em, parts, conversation, parent?.id ?? null, reader) : nothingBefore;
   const samples = columnNumbers(models.map(({ model, choice }) => ({ modelId: model.id, sample: choice.sample ?? null, isMerge: false })));
   return models.map(({ model, choice }, index) => {
     const given = givenOf(parts, model.id, files, captioned) ?? [];

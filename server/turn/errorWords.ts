@@ -10,6 +10,7 @@ export const errorWords = textsNow({
     branchesFull:
       'This place has {most} branches already, and no more can be made. Ask it as the next prompt, or in a new conversation. Nothing was asked and no query was used.',
     columnsFull: 'A turn has {most} columns at most, and this one has them.',
+    branchesBusy: 'Long conversations of yours are being read at the moment. Please try again in a second.',
     tooManyFiles: 'A prompt has {most} files at most.',
     wrongPlace: 'Number must be between 0 and {last}',
     wrongOrder: 'Name each answer of the turn once',
@@ -51,6 +52,7 @@ export const errorWords = textsNow({
     branchesFull:
       'Hier gibt es schon {most} Zweige, und mehr werden es nicht. Frag das als nächsten Prompt oder in einem neuen Gespräch. Es wurde nichts gefragt und keine Anfrage verbraucht.',
     columnsFull: 'Mehr als {most} Spalten nebeneinander gibt es nicht, und so viele sind es schon.',
+    branchesBusy: 'Im Moment werden schon lange Gespräche von dir gelesen. Versuch es in einer Sekunde noch einmal.',
     tooManyFiles: 'Ein Prompt hat höchstens {most} Dateien.',
     wrongPlace: 'Die Zahl muss zwischen 0 und {last} liegen',
     wrongOrder: 'Nenne jede Antwort der Runde genau einmal',

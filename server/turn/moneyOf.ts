@@ -38,7 +38,7 @@ export interface AskedColumn {
  */
 export async function moneyOf<Column extends AskedColumn>(
   em: EntityManager,
-  parts: Pick<TurnParts, 'env' | 'catalogue' | 'feed'>,
+  parts: Pick<TurnParts, 'env' | 'catalogue' | 'feed' | 'branches'>,
   user: User,
   place: AskedPlace,
   columns: readonly Column[],
@@ -52,7 +52,7 @@ export async function moneyOf<Column extends AskedColumn>(
   );
   const isCountedOf = ({ model }: AskedColumn) => payerOf(model) === Payer.OWN || (payerOf(model) === Payer.SERVER && hasServerCap);
   const hasCaps = own.length > 0 && (await isCapped(em, user));
-  const { branch, tools, results } = await (columns.some(isCountedOf) ? place : nowhere(place.policy)).read(em, parts.feed);
+  const { branch, tools, results } = await (columns.some(isCountedOf) ? place : nowhere(place.policy)).read(em, parts);
   const beside = estimateTokens([...branch.opening, ...(results.length > 0 ? [promptMessage('', [], results)] : [])]) + toolTokens(tools);
   const moneyFor = (column: AskedColumn): Money => {
     const { model, maxTokens } = column;

@@ -90,7 +90,7 @@ describe('the parameters of a column', () => {
 
   test.each<[string, object]>([
     ['seed', { seed: -1 }],
-    ['stop', { stop: ['1', '2', '3', '4', '5'] }],
+    ['stop', { stop: Array.from({ length: 17 }, (_, at) => at.toFixed()) }],
     ['stop.0', { stop: [''] }],
     ['stop.0', { stop: ['x'.repeat(101)] }],
     ['frequency_penalty', { frequencyPenalty: 2.4 }],
@@ -113,7 +113,11 @@ describe('the parameters of a column', () => {
     const schema = JSON.parse(jsonSchema) as object;
     const whole = await (await query({ seed: 5, stop: ['?'], verbosity: 'low', json_schema: schema, system: 'Be brief.' })).json();
     expect(whole).toMatchObject({ answers: [{ state: 'complete', text: 'Why', asked_without: ['verbosity', 'seed'] }] });
-    const refused = await query({ verbosity: 'loud', json_schema: { type: 'array' }, stop: ['1', '2', '3', '4', '5'] });
+    const refused = await query({
+      verbosity: 'loud',
+      json_schema: { type: 'array' },
+      stop: Array.from({ length: 17 }, (_, at) => at.toFixed()),
+    });
     expect(refused.status).toBe(400);
     const { errors } = (await refused.json()) as { errors: { attr: string }[] };
     expect(errors.map(({ attr }) => attr).sort()).toEqual(['models.0.json_schema', 'models.0.stop', 'models.0.verbosity']);

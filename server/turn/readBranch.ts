@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Opening, OpeningMessage } from '../conversation/Opening.js';
-import { readOpening } from '../conversation/openings.js';
+import { readOpening, sizeOfOpening } from '../conversation/openings.js';
 import type { StoredFile } from '../file/StoredFile.js';
 import { type Message, type Part, textMessage } from '../gateways/llm/completion.js';
 import type { AnswerValue } from '../generation/Answer.js';
+import { branchSizes } from './branchSizes.js';
 import type { PastTurn } from './contextMessages.js';
 import { ConversationTree } from './ConversationTree.js';
 import { withPreferredTexts } from './earlierAttempt.js';
@@ -40,31 +41,67 @@ export const openingMessages = (messages: readonly OpeningMessage[]): Message[] 
 /** The branch of the first turn of a conversation before which this was said. */
 export const beginningWith = (messages: readonly OpeningMessage[]): Branch => ({ ...nothingBefore, opening: openingMessages(messages) });
 
+/** Who reads a branch, and for what. */
+export interface BranchReader {
+  userId: string;
+  /** The turn that follows; without it, there are no siblings. */
+  turnId?: string;
+  /** Aborts when nobody wants the branch any more. */
+  signal?: AbortSignal | undefined;
+  /** Whether its models have been asked and paid, so that it is not refused. */
+  isPaid?: boolean;
+}
+
+/** Most bytes of texts that are read in one go: other requests have their turn in between. */
+const partBytes = 4 * 1024 * 1024;
+
 /**
- * Reads a branch from its first turn to `parentId`, without turns that were taken out.
+ * Reads a branch from its first turn to `parentId`, without turns that were taken out, when there is room for it (BranchReads.ts).
  * @param parentId null for the conversation's first turn, where nothing depends on its other answers
- * @param turnId the turn that follows; without it, there are no siblings
+ * @throws AppError of kind rate_limited; the signal's reason
  */
 export async function readBranch(
   em: EntityManager,
-  feed: TurnParts['feed'],
+  { feed, branches }: Pick<TurnParts, 'feed' | 'branches'>,
   { id: conversationId, opening }: { id: string; opening: Pick<Opening, 'id'> | null },
   parentId: string | null,
-  turnId?: string,
+  { userId, turnId, signal, isPaid = false }: BranchReader,
 ): Promise<Branch> {
-  const first = beginningWith(await readOpening(em, opening));
-  if (parentId === null) return first;
-  const ids = (await ConversationTree.load(em, conversationId)).path(parentId);
-  const found = new Map((await em.find(Turn, { id: { $in: ids } })).map((turn) => [turn.id, turn]));
-  const turns = ids.flatMap((id) => found.get(id) ?? []);
-  const current = await currentAnswers(em, feed, [...(turnId === undefined ? [] : [turnId]), ...turns.map(({ id }) => id)]);
-  const byTurn = Map.groupBy(await withPreferredTexts(em, turns, current), (answer) => answer.turnId);
-  const files = await filesOfTurns(em, ids);
-  return {
-    ...first,
-    past: turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] })),
-    siblings: turnId === undefined ? [] : (byTurn.get(turnId) ?? []),
-    files,
-    captioned: await captionedInTurns(em, [...files.keys()]),
-  };
+  if (parentId === null && opening === null) return nothingBefore;
+  const path = parentId === null ? [] : (await ConversationTree.load(em, conversationId)).path(parentId);
+  const ids = turnId === undefined || parentId === null ? path : [...path, turnId];
+  const sizes = await branchSizes(em, ids);
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, await sizeOfOpening(em, opening));
+  return branches.run({ userId, bytes, signal, waits: !em.isInTransaction(), isRefusable: !isPaid }, async () => {
+    const first = beginningWith(await readOpening(em, opening));
+    const [past, siblings]: [PastTurn[], AnswerValue[]] = [[], []];
+    for (const part of inParts(ids, sizes)) {
+      signal?.throwIfAborted();
+      const found = new Map((await em.find(Turn, { id: { $in: part } })).map((turn) => [turn.id, turn]));
+      const turns = part.flatMap((id) => (id === turnId ? [] : (found.get(id) ?? [])));
+      const answers = await withPreferredTexts(em, turns, await currentAnswers(em, feed, part));
+      const byTurn = Map.groupBy(answers, (answer) => answer.turnId);
+      past.push(...turns.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] })));
+      if (turnId !== undefined) siblings.push(...(byTurn.get(turnId) ?? []));
+    }
+    const files = await filesOfTurns(em, path);
+    return { ...first, past, siblings, files, captioned: await captionedInTurns(em, [...files.keys()]) };
+  });
+}
+
+/** Splits turns into parts that are small enough to be read in one go, unless one of them is larger. */
+function inParts(ids: readonly string[], sizes: ReadonlyMap<string, number>): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const bytes = sizes.get(id) ?? 0;
+    room -= bytes;
+    const last = parts.at(-1);
+    if (last && room >= 0) last.push(id);
+    else {
+      parts.push([id]);
+      room = partBytes - bytes;
+    }
+  }
+  return parts;
 }

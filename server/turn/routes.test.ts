@@ -178,7 +178,6 @@ describe('REST', () => {
 
   test('guests get 401, unknown paths 404, both in the one shape', async () => {
     for (const [method, path] of [
-      ['GET', '/api/v1/llm/models/'],
       ['GET', '/api/v1/llm/history/'],
       ['POST', '/api/v1/llm/query/'],
       ['GET', '/api/v1/auth/me/'],

@@ -16,14 +16,14 @@ const { id } = modelChoiceRules.shape;
 
 const choice = z.union([
   id.check(z.meta({ description: '`provider/model`.', examples: ['builtin/eliza'] })),
-  z.object({
+  z.strictObject({
     id: id.check(z.describe('`provider/model`; any name of a provider that is on may be asked.')),
     ...parameterFields,
   }),
 ]);
 
 /** A prompt, and the models as ids, or as ids with parameters in snake_case. */
-const queryBody = z.object({
+const queryBody = z.strictObject({
   prompt: askRules.shape.prompt.check(z.meta({ description: 'At most 200 KB.', examples: ['Say hello'] })),
   models: z
     .array(choice)

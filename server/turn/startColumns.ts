@@ -29,7 +29,7 @@ type ContinuationMessages = (column: AnswerValue) => Message[];
  *   no earlier turns
  */
 export function startColumns(
-  parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'runner' | 'givenReader'>,
+  parts: Pick<TurnParts, 'orm' | 'catalogue' | 'changes' | 'feed' | 'branches' | 'runner' | 'givenReader'>,
   turn: Turn,
   columns: readonly AnswerValue[],
   { continuationOf = () => [], begun }: { continuationOf?: ContinuationMessages; begun?: readonly OpeningMessage[] | undefined } = {},
@@ -53,7 +53,7 @@ export function startColumns(
 
 async function readFor(
   em: EntityManager,
-  { feed, runner }: Pick<TurnParts, 'feed' | 'runner'>,
+  parts: Pick<TurnParts, 'feed' | 'branches' | 'runner'>,
   turn: Turn,
   columns: readonly AnswerValue[],
 ): Promise<Branch> {
@@ -63,10 +63,11 @@ async function readFor(
     'select opening_id as "openingId" from conversation where id = ? and deleted_at is null',
     [turn.conversation.id],
   );
-  if (!conversation) runner.stopHere(columns.map(({ id }) => id));
+  if (!conversation) parts.runner.stopHere(columns.map(({ id }) => id));
   const id = conversation?.openingId ?? null;
   const opening = id === null ? null : { id };
-  return readBranch(em, feed, { id: turn.conversation.id, opening }, turn.parent?.id ?? null, turn.id);
+  const reader = { userId: turn.user.id, turnId: turn.id, isPaid: true };
+  return readBranch(em, parts, { id: turn.conversation.id, opening }, turn.parent?.id ?? null, reader);
 }
 
 /**

@@ -7,8 +7,8 @@ export const parameterBounds = {
   /** 0 asks for no reasoning. */
   reasoningTokens: { least: 0, most: 1_000_000 },
   seed: { least: 0, most: 2_147_483_647 },
-  /** Texts, and characters of one. */
-  stop: { most: 4, length: 100 },
+  /** Texts, and characters of one. Some providers take fewer, and are asked without them then. */
+  stop: { most: 16, length: 100 },
   penalty: { least: -2, most: 2 },
 } as const;
 

@@ -1,10 +1,13 @@
 import { type CallPart, type DocumentPart, type ImagePart, type Message, type Part, plainText, type ResultPart } from './completion.js';
 import { joinRoles } from './turnsOf.js';
 
-/** Messages in the form of OpenAI's protocol, in which each result of a tool is a message of its own. */
-export const openAiMessages = (messages: readonly Message[]): object[] => joinRoles(messages).flatMap(wireMessages);
+/** A message in the form of the protocol. */
+export type WireMessage = { role: string } & Record<string, unknown>;
 
-function wireMessages({ role, content }: Message): object[] {
+/** Messages in the form of OpenAI's protocol, in which each result of a tool is a message of its own. */
+export const openAiMessages = (messages: readonly Message[]): WireMessage[] => joinRoles(messages).flatMap(wireMessages);
+
+function wireMessages({ role, content }: Message): WireMessage[] {
   const results = content.filter((part) => part.kind === 'result');
   const calls = content.filter((part) => part.kind === 'call');
   const said = content.filter((part) => part.kind !== 'result' && part.kind !== 'call');

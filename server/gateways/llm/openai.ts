@@ -1,7 +1,7 @@
 import type { Tools } from '../../../shared/tool/toolRules.js';
 import { type CompletionRequest, dataOf, type Endpoint, type Message, messageText, type TakePart, textMessage } from './completion.js';
 import { allNamed, closed } from './closedSchema.js';
-import { openAiMessages } from './openAiMessages.js';
+import { openAiMessages, type WireMessage } from './openAiMessages.js';
 import { OpenAiReader } from './OpenAiReader.js';
 import { pairCalls } from './pairCalls.js';
 import { readProvider } from './readProvider.js';
@@ -63,6 +63,8 @@ interface Dialect {
   seed: 'seed' | 'random_seed';
   /** Whether the effort stands in an object of its own. */
   reasoning: boolean;
+  /** Whether the beginning of an answer has to say that it is one: https://docs.mistral.ai/capabilities/completion. */
+  prefix: boolean;
 }
 
 function dialectOf(endpoint: Endpoint): Dialect {
@@ -76,6 +78,7 @@ function dialectOf(endpoint: Endpoint): Dialect {
     parallel: true,
     seed: isMistral ? 'random_seed' : 'seed',
     reasoning: host === 'openrouter.ai',
+    prefix: isMistral,
   };
 }
 
@@ -83,7 +86,7 @@ function bodyOf({ model, messages, tools }: CompletionRequest, sent: SentParamet
   const told = sent.isJson && !sent.get('jsonSchema') ? tellJson(messages) : messages;
   return JSON.stringify({
     model,
-    messages: openAiMessages(dialect.system ? told : withoutSystem(told)),
+    messages: prefixed(openAiMessages(dialect.system ? told : withoutSystem(told)), dialect),
     ...(tools && toolsOf(tools, dialect)),
     temperature: sent.get('temperature'),
     top_p: sent.get('topP'),
@@ -98,6 +101,12 @@ function bodyOf({ model, messages, tools }: CompletionRequest, sent: SentParamet
     stream: true,
     stream_options: dialect.usage ? { include_usage: true } : undefined,
   });
+}
+
+/** The messages, the last of which may be the beginning of the answer. */
+function prefixed(messages: readonly WireMessage[], { prefix }: Dialect): readonly WireMessage[] {
+  const last = messages.at(-1);
+  return prefix && last?.role === 'assistant' ? [...messages.slice(0, -1), { ...last, prefix: true }] : messages;
 }
 
 /** https://platform.openai.com/docs/guides/function-calling */
