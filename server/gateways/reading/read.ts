@@ -23,13 +23,13 @@ async function answer({ folder, readingMs, drawingMs }: ToProcess): Promise<void
   limitTime(readingMs);
   try {
     const reading = await read(folder, file);
-    await tell({ kind: 'read', reading });
+    await tell({ kind: 'read', reading, usedMs: usedMs() });
     limitTime(drawingMs);
     if (reading.kind === FileKind.PDF) await tellPages(folder, file);
-    await tell({ kind: 'end' });
+    await tell({ kind: 'end', usedMs: usedMs() });
   } catch (error) {
     // What a library throws at is a fault of the file.
-    await tell({ kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'damaged_file' });
+    await tell({ kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'damaged_file', usedMs: usedMs() });
   }
 }
 
@@ -49,6 +49,12 @@ async function tellPages(folder: string, file: string): Promise<void> {
   } catch {
     // The file has its text, and the pages before this one.
   }
+}
+
+/** Its start counts, too. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** Ends when the message is in the channel, which what follows may block. */
