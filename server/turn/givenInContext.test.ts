@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gather } from '../../sandbox/llm/gather.js';
