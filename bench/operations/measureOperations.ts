@@ -3,11 +3,14 @@ import type { Stage } from '../Stage.js';
 import type { Figure } from '../table.js';
 import { measureDearest } from './measureDearest.js';
 import { measureNotified } from './notified.js';
-import { measureReaders } from './measureReaders.js';
+import { measureProviderReaders, measureReaders } from './measureReaders.js';
 import { writeWideData } from './wideData.js';
 
-/** The targets: one operation's part of a server, what others feel of many notifications, and one reading on the main thread. */
-const [cpuMs, memoryMiB, beyondMs, readingMs] = [1_000, 200, 100, 100];
+/**
+ * The targets: one operation's part of a server, what others feel of many notifications, one reading on the main thread, and one of a
+ * million pieces.
+ */
+const [cpuMs, memoryMiB, beyondMs, readingMs, piecesMs] = [1_000, 200, 100, 100, 1_000];
 
 const me = z.object({ data: z.object({ me: z.object({ id: z.string() }) }) });
 
@@ -36,6 +39,8 @@ export async function measureOperations(
   await server.kill('SIGTERM');
   const readings = measureReaders(rounds);
   for (const { reader, text, ms } of readings) say(`${reader}: ${ms.toFixed(1)} ms for ${text}`);
+  const ofProviders = measureProviderReaders(rounds);
+  for (const { reader, text, ms } of Object.values(ofProviders)) say(`${reader}: ${ms.toFixed(1)} ms for ${text}`);
   const largest = (of: (one: (typeof taken)[number]) => number) => Math.max(...taken.map(of));
   return [
     { name: 'CPU of the dearest operation', value: largest((one) => one.cpuMs), unit: 'ms', digits: 0, target: { most: cpuMs } },
@@ -54,5 +59,12 @@ export async function measureOperations(
       unit: 'ms',
       target: { most: readingMs },
     },
+    {
+      name: 'A megabyte of the worst that a provider sends, slowest reader',
+      value: ofProviders.whole.ms,
+      unit: 'ms',
+      target: { most: readingMs },
+    },
+    { name: 'The same in pieces of one character', value: ofProviders.pieces.ms, unit: 'ms', target: { most: piecesMs } },
   ];
 }

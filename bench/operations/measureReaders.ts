@@ -1,3 +1,4 @@
+import { readerLoads, textOf } from '../../tests/readerLoads.js';
 import { textReaders } from '../../tests/readers/textReaders.js';
 import { worstTexts } from '../../tests/readers/worstTexts.js';
 
@@ -23,6 +24,22 @@ export function measureReaders(rounds: number): SlowestReading[] {
         .map(([text, make]) => ({ reader, text, ms: bestOf(rounds, read, make(megabyte)) }))
         .reduce((one, other) => (other.ms > one.ms ? other : one)),
     );
+}
+
+/** The same of the readers of what providers send, in one piece; and for a million pieces of one character, on which a call itself tells. */
+export function measureProviderReaders(rounds: number): { whole: SlowestReading; pieces: SlowestReading } {
+  const slowest = (cut: (text: string) => readonly string[]): SlowestReading =>
+    readerLoads
+      .map((load) => {
+        const pieces = cut(textOf(load, megabyte));
+        const read = () => {
+          const push = load.open();
+          for (const piece of pieces) push(piece);
+        };
+        return { reader: load.name, text: `${pieces.length.toFixed()} pieces`, ms: bestOf(rounds, read, '') };
+      })
+      .reduce((one, other) => (other.ms > one.ms ? other : one));
+  return { whole: slowest((text) => [text]), pieces: slowest((text) => text.split('')) };
 }
 
 function bestOf(rounds: number, read: (text: string) => unknown, text: string): number {

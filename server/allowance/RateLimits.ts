@@ -9,6 +9,8 @@ import { networkOf } from './networkOf.js';
 const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
+/** Processor time for which the reading of a file counts as a file, in milliseconds. */
+const countedMs = 3_000;
 
 /** Mails that anybody can have sent to an address. */
 export type MailKind = 'sign-up' | 'resend' | 'reset';
@@ -212,9 +214,10 @@ export class RateLimits {
     else await this.branches.penalty(digest(userId), megabytes);
   }
 
-  /** Lets a file that took all the time for its reading count as ten. Refuses nothing itself. */
-  async countCostlyUpload(userId: string): Promise<void> {
-    await this.uploads.penalty(digest(userId), 9);
+  /** Lets a file count once more for each three seconds of the processor that it took: with all its time, as ten. Refuses nothing itself. */
+  async countReading(userId: string, usedMs: number): Promise<void> {
+    const more = Math.ceil(usedMs / countedMs) - 1;
+    if (more > 0) await this.uploads.penalty(digest(userId), more);
   }
 
   /**

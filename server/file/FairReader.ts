@@ -2,8 +2,10 @@ import { comeAgain, type FileReader } from '../gateways/reading/FileReader.js';
 import type { Reading } from '../gateways/reading/messages.js';
 import { FairQueue } from '../model/FairQueue.js';
 
-/** Files that are read at the same time, and most that wait: of all people, and of one. */
-const [atOnce, mostWaiting, mostOfOne] = [2, 40, 3];
+/** Files that are read at the same time. */
+export const atOnce = 2;
+/** Most that wait: of all people, and of one. */
+const [mostWaiting, mostOfOne] = [40, 3];
 
 /** Reads people's files in turn: whoever sends many waits for their own, and nobody else does. */
 export class FairReader {
@@ -16,13 +18,14 @@ export class FairReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
+   * @param onUsed is called with the processor's time that it took, in milliseconds
    * @throws Refused if its content is not taken; AppError of kind unavailable if too many wait, in all or of this person, or the server
    *   stops
    */
-  async read(userId: string, folder: string): Promise<Reading> {
+  async read(userId: string, folder: string, onUsed?: (ms: number) => void): Promise<Reading> {
     const leave = await this.enter(userId);
     try {
-      return await this.reader.read(folder);
+      return await this.reader.read(folder, onUsed);
     } finally {
       leave();
     }

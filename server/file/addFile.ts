@@ -75,11 +75,13 @@ async function publish(em: EntityManager, { files }: FileParts, file: StoredFile
 }
 
 async function read({ files, limits }: FileParts, userId: string, folder: string): Promise<Reading> {
+  let usedMs = 0;
   try {
-    return await files.reader.read(userId, folder);
+    return await files.reader.read(userId, folder, (ms) => (usedMs = ms));
   } catch (error) {
-    if (error instanceof Refused && error.refusal === 'too_costly') await limits.countCostlyUpload(userId);
     throw error instanceof Refused ? contentRefused(error.refusal) : error;
+  } finally {
+    await limits.countReading(userId, usedMs);
   }
 }
 

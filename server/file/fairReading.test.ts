@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createPerson } from '../../tests/factories.js';
 import { postFile, sendFile } from '../../tests/files.js';
 import { startTestServer, type TestServer } from '../../tests/server.js';
@@ -18,6 +18,21 @@ describe('the reading of files', () => {
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('10');
+  });
+
+  test('counts by its time where the file is good', async () => {
+    server = await startTestServer();
+    const { reader } = server.services.files;
+    const read = reader.read.bind(reader);
+    jest.spyOn(reader, 'read').mockImplementation(async (userId, folder, onUsed) => {
+      const reading = await read(userId, folder);
+      onUsed?.(29_000);
+      return reading;
+    });
+    const { access } = await createPerson(server.services);
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await postFile(server, access, `File ${count.toFixed()}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
   });
 
   test('counts ten times where it takes all the time that there is', async () => {

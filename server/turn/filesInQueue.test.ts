@@ -37,9 +37,9 @@ describe('the files of a turn that waits, and then is written', () => {
     const notes = await sendNotes(server, person);
     const { givenReader } = server.services;
     const fill = givenReader.fill.bind(givenReader);
-    const filling = jest.spyOn(givenReader, 'fill').mockImplementationOnce(async (messages) => {
+    const filling = jest.spyOn(givenReader, 'fill').mockImplementationOnce(async (sender, messages) => {
       await change(server, person, 'deleteFile', photo.id);
-      return fill(messages);
+      return fill(sender, messages);
     });
     const turn = await hand.askToTheEnd([seeing], { prompt: 'What is this?', files: [photo.id, notes.id] });
     filling.mockRestore();

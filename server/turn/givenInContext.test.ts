@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gather } from '../../sandbox/llm/gather.js';
@@ -11,6 +12,7 @@ import { type FileFacts, mostFileBytes, planGiven } from './given.js';
 import { GivenReader } from './givenParts.js';
 import { fileTokensOf } from './plannedMessages.js';
 
+const sender = { person: 'Ann', isOwn: false };
 /** The contents of the files, by id and form. */
 const contents = new Map<string, Uint8Array>();
 
@@ -80,7 +82,9 @@ describe('the files of earlier turns', () => {
       const input = { continuation: [], own: undefined, readable: 100_000 };
       const { messages, leftOutTurns } = contextMessages(turnOf(String(count)), earlier, column, input);
       expect(leftOutTurns).toBe(0);
-      expect(await gather(sandbox[url], 'tokens-2', { protocol, ...(await reader.fill(messages)) })).toMatchObject({ finish: 'stop' });
+      expect(await gather(sandbox[url], 'tokens-2', { protocol, ...(await reader.fill(sender, messages)) })).toMatchObject({
+        finish: 'stop',
+      });
       const prompts = sandbox.requests.findLast((one) => one.service === service)?.messages.filter(({ role }) => role === 'user') ?? [];
       expect(prompts.map(({ files = [] }) => files.map(({ sha256 }) => sha256))).toEqual(expected.slice(0, count));
       expect(prompts[0]?.content).toBe('photo.jpg:\ntable.csv:\n```\na,b\n1,2\n```\n\nPrompt 1');
@@ -99,7 +103,9 @@ describe('the files of earlier turns', () => {
     for (const count of [1, 2, 3]) {
       const earlier = [1, 2].slice(0, count - 1).map((one) => past(String(one), id));
       const { messages } = contextMessages(turnOf(String(count)), earlier, column, { continuation: [], own: undefined, readable: 100_000 });
-      expect(await gather(sandbox[url], 'tokens-2', { protocol, ...(await reader.fill(messages)) })).toMatchObject({ finish: 'stop' });
+      expect(await gather(sandbox[url], 'tokens-2', { protocol, ...(await reader.fill(sender, messages)) })).toMatchObject({
+        finish: 'stop',
+      });
       const prompts = sandbox.requests.findLast((one) => one.service === service)?.messages.filter(({ role }) => role === 'user') ?? [];
       const pages = [digest('scan page-1'), digest('scan page-2')];
       expect(prompts.map(({ files = [] }) => files.map(({ sha256 }) => sha256))).toEqual([pages, [], []].slice(0, count));

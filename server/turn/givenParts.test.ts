@@ -4,6 +4,8 @@ import type { Given } from '../../shared/turn/given.js';
 import { GivenReader, type ReadCaption, type ReadForm } from './givenParts.js';
 import { fileTokensOf, maxTokensOf, promptMessage, tokensOf } from './plannedMessages.js';
 
+const sender = { person: 'Ann', isOwn: false };
+
 const contents = new Map<string, Uint8Array>([
   ['photo medium', Uint8Array.of(1, 2, 3)],
   ['report original', Uint8Array.of(4, 5)],
@@ -38,7 +40,7 @@ describe('the messages with their files', () => {
       textMessage('assistant', 'A photo.'),
       promptMessage('And these?', [photo, report]),
     ];
-    const { messages } = await reader.fill(planned);
+    const { messages } = await reader.fill(sender, planned);
     const image = { kind: 'image', mediaType: 'image/png', tokens: 100 };
     expect(messages).toMatchObject([
       { role: 'user', content: [image, { kind: 'text', text: 'What is it?' }] },
@@ -61,7 +63,7 @@ describe('the messages with their files', () => {
   });
 
   test('a text has its name and a fence that it cannot end itself', async () => {
-    const { messages } = await shelf().reader.fill([promptMessage('Compare.', [notes, table])]);
+    const { messages } = await shelf().reader.fill(sender, [promptMessage('Compare.', [notes, table])]);
     const [message] = messages;
     expect(message?.content.map((part) => (part.kind === 'text' ? part.text : part.kind)).join('')).toBe(
       'notes.md:\n`````\nRun:\n````sh\nls\n````\n`````\n\ntable.csv:\n```\nname,age\nAda,36\n```\n\nCompare.',
@@ -70,7 +72,7 @@ describe('the messages with their files', () => {
 
   test('what is not given, and a file that is no longer there, are left out; the latter is said', async () => {
     const gone: Given = { ...photo, fileId: 'gone' };
-    expect(await shelf().reader.fill([promptMessage('Well?', [none, gone, { ...notes, fileId: 'gone' }])])).toEqual({
+    expect(await shelf().reader.fill(sender, [promptMessage('Well?', [none, gone, { ...notes, fileId: 'gone' }])])).toEqual({
       messages: [textMessage('user', 'Well?')],
       missing: new Set(['gone']),
       drop: expect.any(Function),
@@ -80,8 +82,8 @@ describe('the messages with their files', () => {
   test('columns that are asked together share what is read and encoded', async () => {
     const { asked, reader } = shelf();
     const planned = [promptMessage('One', [photo])];
-    const filled = await Promise.all([reader.fill(planned), reader.fill(planned)]);
-    filled.push(await reader.fill(planned));
+    const filled = await Promise.all([reader.fill(sender, planned), reader.fill(sender, planned)]);
+    filled.push(await reader.fill(sender, planned));
     const [first, ...others] = filled.map(({ messages }) => messages[0]?.content[0]);
     expect(asked).toEqual(['photo medium']);
     const encoded = (part: Part | undefined) => part && 'data' in part && part.data.encoded;
@@ -91,18 +93,18 @@ describe('the messages with their files', () => {
     expect(reader.bytesInFlight).toBe(0);
     // Who has let it go has no reference that would keep it.
     expect(() => encoded(first)).toThrow();
-    await reader.fill(planned);
+    await reader.fill(sender, planned);
     expect(asked).toEqual(['photo medium', 'photo medium']);
   });
 
   test('of deleted files and of a failure nothing stays held, and requests wait for room', async () => {
     const reader = new GivenReader((id) => Promise.resolve(id === 'gone' ? undefined : Uint8Array.of(1, 2, 3)), readCaption, 10);
     const of = (fileId: string) => [promptMessage('One', [{ ...photo, fileId }])];
-    (await reader.fill(of('gone'))).drop();
-    const [one] = [await reader.fill(of('a')), await reader.fill(of('b'))];
+    (await reader.fill(sender, of('gone'))).drop();
+    const [one] = [await reader.fill(sender, of('a')), await reader.fill({ ...sender, person: 'Ben' }, of('b'))];
     const stopped = new AbortController();
-    const waiting = reader.fill(of('c'), stopped.signal);
-    const next = reader.fill(of('d'));
+    const waiting = reader.fill({ ...sender, person: 'Cem' }, of('c'), stopped.signal);
+    const next = reader.fill({ ...sender, person: 'Dan' }, of('d'));
     stopped.abort(new Error('stopped'));
     await expect(waiting).rejects.toThrow('stopped');
     one.drop();
@@ -114,7 +116,7 @@ describe('the messages with their files', () => {
     const { reader, asked } = shelf();
     const caption = (turnId: string): Given => ({ ...of('photo', 'photo.png'), as: 'caption', turnId, by: { id: 'a/b', name: 'B' } });
     const planned = [promptMessage('Here?', [caption('turn')]), promptMessage('There?', [caption('other')])];
-    const { messages, missing } = await reader.fill(planned);
+    const { messages, missing } = await reader.fill(sender, planned);
     const [kept, gone] = messages;
     expect(missing.size).toBe(0);
     const text = 'photo.png (a picture that you cannot see, as another model describes it):\n```\nA heron\n```\n\n';
@@ -132,8 +134,8 @@ describe('the messages with their files', () => {
       () => (++calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(Uint8Array.of(1))),
       readCaption,
     );
-    await expect(reader.fill([promptMessage('One', [photo])])).rejects.toThrow('down');
-    expect(await reader.fill([promptMessage('One', [photo])])).toMatchObject({
+    await expect(reader.fill(sender, [promptMessage('One', [photo])])).rejects.toThrow('down');
+    expect(await reader.fill(sender, [promptMessage('One', [photo])])).toMatchObject({
       messages: [{ content: [{ kind: 'image' }, { kind: 'text' }] }],
     });
   });

@@ -3,7 +3,7 @@ import type { Message, Part } from '../gateways/llm/completion.js';
 import { type FormName, pageForms } from '../../shared/file/kinds.js';
 import { fenceOf } from '../../shared/markdown/fenceOf.js';
 import type { Given, GivenCaption, GivenDocument, GivenPages, GivenPicture, GivenText } from '../../shared/turn/given.js';
-import { DataInFlight, type HeldData } from './DataInFlight.js';
+import { DataInFlight, type HeldData, type Sender } from './DataInFlight.js';
 import { givenIn, type PlannedMessage } from './plannedMessages.js';
 
 /** Reads a form of a file from the store; undefined if the file is no longer there. */
@@ -51,9 +51,9 @@ export class GivenReader {
    * The messages as they are sent, once there is room for their contents. A file that was deleted is left out, and said.
    * @param signal ends the wait
    */
-  async fill(messages: readonly PlannedMessage[], signal?: AbortSignal): Promise<FilledMessages> {
+  async fill(sender: Sender, messages: readonly PlannedMessage[], signal?: AbortSignal): Promise<FilledMessages> {
     const data = givenIn(messages).filter(isData);
-    const held = await this.inFlight.hold(new Map(data.map((given) => [keyOf(given), encodedBytes(given)])), signal);
+    const held = await this.inFlight.hold(sender, new Map(data.map((given) => [keyOf(given), encodedBytes(given)])), signal);
     const filling = new Filling(this.readForm, this.readCaption, held);
     try {
       const filled: Message[] = [];

@@ -10,6 +10,7 @@ import type { Tools } from '../../shared/tool/toolRules.js';
 import { plainQuery } from '../telemetry/plainQuery.js';
 import { AnswerRow } from './AnswerRow.js';
 import { contextMessages, sampleOf } from './contextMessages.js';
+import type { Sender } from './DataInFlight.js';
 import { promptTooLong, inputBudget, windowOf } from './contextWindow.js';
 import { maxTokensOf, type PlannedMessage, promptMessage, tokensOf } from './plannedMessages.js';
 import { beginningWith, type Branch, readBranch } from './readBranch.js';
@@ -41,7 +42,7 @@ export function startColumns(
       const [branch, tools] = [await read(), await readTools()];
       const continuation = continuationOf(column);
       return column.mergedFrom
-        ? mergeInputOf(parts, column, continuation, signal)
+        ? mergeInputOf(parts, turn, column, { continuation, signal })
         : inputOf(parts, turn, column, branch, { continuation, tools, signal });
     };
     const ready = readsCaption(column) ? (signal: AbortSignal) => untilCaptioned(parts, turn.id, signal) : undefined;
@@ -76,16 +77,16 @@ async function readFor(
  */
 async function mergeInputOf(
   { orm, catalogue, givenReader }: Pick<TurnParts, 'orm' | 'catalogue' | 'givenReader'>,
+  turn: Turn,
   column: AnswerValue,
-  continuation: Message[],
-  signal: AbortSignal,
+  { continuation, signal }: { continuation: Message[]; signal: AbortSignal },
 ): Promise<ModelInput> {
   const { mergeInput } = await orm.em.fork().findOneOrFail(AnswerRow, column.id, { populate: ['mergeInput'] });
   if (!mergeInput) throw new Error('The texts of a merge are missing');
   const prompt = promptMessage(mergeInput.prompt, column.given ?? []);
   const messages = [textMessage('system', mergeInput.system), prompt, ...continuation];
   requireReadable(catalogue, column, messages);
-  return { ...(await givenReader.fill(messages, signal)), leftOutTurns: 0 };
+  return { ...(await givenReader.fill(senderOf(turn, column), messages, signal)), leftOutTurns: 0 };
 }
 
 /**
@@ -106,8 +107,11 @@ async function inputOf(
   const seen = { modelId, sample: sampleOf(column, siblings), prompt, system, givenOf: givenInTurns({ catalogue }, modelId, branch) };
   const { messages, leftOutTurns } = contextMessages(turn, past, seen, { opening, continuation, own: column, readable });
   if (leftOutTurns === past.length) requireReadable(catalogue, column, messages, beside);
-  return { ...(await givenReader.fill(messages, signal)), tools, leftOutTurns };
+  return { ...(await givenReader.fill(senderOf(turn, column), messages, signal)), tools, leftOutTurns };
 }
+
+/** Who sends a column's request, and where. */
+const senderOf = ({ user }: Turn, { ownKeyId }: AnswerValue): Sender => ({ person: user.id, isOwn: ownKeyId !== null });
 
 /**
  * @param beside tokens of what is sent beside the messages

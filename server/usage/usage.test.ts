@@ -52,6 +52,21 @@ describe('usage', () => {
   const csv = (token: string | undefined, query = 'from=2026-03-01&to=2026-03-31') =>
     server.rest('GET', `/api/v1/usage.csv?${query}`, { ...(token && { token }) });
 
+  test('adds up more than numbers hold exactly', async () => {
+    const cost = Number.MAX_SAFE_INTEGER;
+    for (const key of [null, 'Script', null]) await spend({ cost, key });
+    const { total, keys } = await read();
+    expect(total).toMatchObject({ answers: 3, costMicrodollars: 3 * cost });
+    expect(keys).toMatchObject([{ costMicrodollars: 2 * cost }, { costMicrodollars: cost }]);
+    expect(await (await csv(person.access)).text()).toContain(',18014398509.481982');
+    await execute(`update "user" set spend_day = (now() at time zone 'utc')::date, day_spent = ?::bigint where id = ?`, [
+      String(3n * BigInt(cost)),
+      person.user.id,
+    ]);
+    const { data } = await server.graphql<{ spendCaps: { spentToday: number } }>('{ spendCaps { spentToday } }', {}, person.access);
+    expect(data.spendCaps.spentToday).toBe(3 * cost);
+  });
+
   test('adds up the days asked for, by day, by model and who paid, and by key', async () => {
     await spend();
     await spend({ day: '2026-03-31', model: 'own/a/two', cost: 500, key: 'Script' });

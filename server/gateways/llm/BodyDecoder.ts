@@ -24,8 +24,8 @@ const none = /^(identity|none|null|utf-?8|binary|[78]bit|chunked|aws-chunked)?$/
 const mostCodings = 4;
 /** How much of a body tells text from what is compressed, in bytes. */
 const enough = 16;
-/** Most bytes of one body after its decompression: far more than an answer may have, and less than would hurt. */
-const decodedLimit = 256 * 1024 * 1024;
+/** Most bytes of one body, and of each decompression of it: far more than an answer may have, and less than would hurt. */
+export const bodyLimit = 256 * 1024 * 1024;
 
 /** The codings that a header names, in the order in which they were applied. */
 function codingsOf(contentEncoding = ''): string[] {
@@ -106,7 +106,7 @@ export class BodyDecoder {
   private connect(decoder: Transform, next: BodyDecoder): void {
     decoder.on('data', (chunk: Buffer) => {
       this.decoded += chunk.length;
-      if (this.decoded <= decodedLimit) next.push(chunk);
+      if (this.decoded <= bodyLimit) next.push(chunk);
       else decoder.destroy(new Error('The body is too large after its decompression'));
     });
     decoder.on('end', () => {

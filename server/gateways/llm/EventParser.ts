@@ -2,15 +2,22 @@ import { StringDecoder } from 'node:string_decoder';
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 import type { Endpoint } from './completion.js';
 import { unreadable } from './providerFailure.js';
+import { StrayJson } from './StrayJson.js';
 
 /** Longest event, and longest line, in UTF-16 code units. */
 const eventLimit = 4 * 1024 * 1024;
-/** Most text outside of events that is examined, in UTF-16 code units. */
-const strayLimit = 64 * 1024;
 /** How a line of data begins. */
 const dataField = 'data: ';
 /** The character code of a line's end. */
 const newline = 10;
+const byteOrderMark = 0xfeff;
+/**
+ * A line with its end, and where one begins that is no field of an event and no comment: of those that are wrong, the library would make
+ * an error each. Nobody reads `retry`, whose numbers it would check.
+ */
+const wrongLine = /(?:^|[\r\n])(?!(?:data|event|id)?(?:[:\r\n]|$))/;
+const everyLine = /([^\r\n]*)(\r\n|\r|\n)/gy;
+const rightLine = /^(?:data|event|id)?(?::|$)/;
 
 /** Parses the data of events from a stream's bytes, which may be split anywhere. */
 export class EventParser {
@@ -21,8 +28,11 @@ export class EventParser {
   private line = '';
   /** Whether the next character begins an event, and the parser holds nothing. */
   private isBetweenEvents = false;
-  /** Lines that are no fields of an event. */
-  private stray = '';
+  /** Of the lines that are no fields of an event. */
+  private readonly stray = new StrayJson();
+  private hasBegun = false;
+  /** Whether a carriage return has come: what ends a line may then be in two chunks. */
+  private hasReturns = false;
 
   constructor(
     private readonly endpoint: Endpoint,
@@ -35,17 +45,17 @@ export class EventParser {
         if (event.event === 'error') onError(event.data);
         else onData(event.data);
       },
-      onError: ({ type, line }) => {
+      onError: ({ type }) => {
         if (type === 'max-buffer-size-exceeded') throw this.tooMuch();
-        if (type === 'unknown-field' && line !== undefined) this.readStray(line);
       },
     });
   }
 
   /** @throws ProviderError if more arrives at once than can be read; every error of onData */
   feed(chunk: Buffer): void {
-    const decoded = this.decode(chunk);
+    const decoded = this.withoutMark(this.decode(chunk));
     const lastReturn = decoded.lastIndexOf('\r');
+    this.hasReturns ||= lastReturn >= 0;
     const text = this.isBetweenEvents && lastReturn < 0 ? this.readPlainEvents(decoded) : decoded;
     if (text === '') return;
     const end = Math.max(text.lastIndexOf('\n'), lastReturn) + 1;
@@ -56,13 +66,13 @@ export class EventParser {
     }
     const lines = this.line + (end === text.length ? text : text.slice(0, end));
     this.line = text.slice(end);
-    this.parser.feed(lines);
+    this.readLines(lines);
     this.isBetweenEvents = this.line === '' && lines.endsWith('\n\n');
   }
 
   /** Call it at the end of the stream: the last event may lack its empty line. */
   end(): void {
-    this.parser.feed(`${this.line}\n\n`);
+    this.readLines(`${this.line}\n\n`);
   }
 
   /**
@@ -89,23 +99,31 @@ export class EventParser {
     return this.decoder.write(chunk);
   }
 
-  /**
-   * Finds bare JSON among the events: Google has sent such errors in the middle of a stream, over several lines, llama.cpp as a
-   * field `error`, and some servers a whole answer with the content type of a stream, or lines of JSON.
-   */
-  private readStray(line: string): void {
-    if (this.stray.length + line.length > strayLimit) this.stray = '';
-    this.stray += `${line.replace('\u001E', '')}\n`;
-    const start = /^[ \t]*(error: ?)?(?=[[{])/m.exec(this.stray);
-    if (!start || !/[\]}]\s*$/.test(line)) return;
-    let value: unknown;
-    try {
-      value = JSON.parse(this.stray.slice(start.index + start[0].length));
-    } catch {
+  /** Reads whole lines. The parser gets those of events alone; where lines end with carriage returns, a comment in the place of each other. */
+  private readLines(lines: string): void {
+    if (!wrongLine.test(lines)) {
+      this.parser.feed(lines);
       return;
     }
-    this.stray = '';
-    this.onData(JSON.stringify(start[1] === undefined ? value : { error: value }));
+    let right: string[] = [];
+    for (const [whole, line = '', end = ''] of lines.matchAll(everyLine)) {
+      const isRight = rightLine.test(line);
+      if (isRight) right.push(whole);
+      else if (this.hasReturns) right.push(`:${end}`);
+      const found = isRight ? undefined : this.stray.push(line);
+      if (found === undefined) continue;
+      if (right.length > 0) this.parser.feed(right.join(''));
+      right = [];
+      this.onData(found);
+    }
+    if (right.length > 0) this.parser.feed(right.join(''));
+  }
+
+  /** A byte order mark at the beginning is no part of the first line. */
+  private withoutMark(text: string): string {
+    if (this.hasBegun || text === '') return text;
+    this.hasBegun = true;
+    return text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text;
   }
 
   private tooMuch(): Error {

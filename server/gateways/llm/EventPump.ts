@@ -68,10 +68,11 @@ export class EventPump {
 
   private onData(chunk: Buffer): void {
     if (!this.settle) return;
-    this.silence.heard();
-    this.read(() => {
+    const hasBrought = this.read(() => {
       this.parser.feed(chunk);
     });
+    if (hasBrought) this.silence.heard();
+    else this.silence.heardNothing();
     if (this.reader.closed) this.stop();
     else this.silence.waitAtMost(this.reader.finished ? graceMs : Infinity);
   }
@@ -85,24 +86,31 @@ export class EventPump {
     this.stop();
   }
 
-  /** Passes on what was read, even if the reading then fails. */
-  private read(feed: () => void): void {
+  /**
+   * Passes on what was read, even if the reading then fails.
+   * @returns whether it was something of the answer
+   */
+  private read(feed: () => void): boolean {
     try {
       try {
         feed();
-      } finally {
+      } catch (error) {
         this.handOn();
+        throw error;
       }
+      return this.handOn();
     } catch (error) {
       this.stop(error instanceof Error ? error : new Error('unreadable'));
+      return false;
     }
   }
 
-  private handOn(): void {
+  private handOn(): boolean {
     const { parts } = this.reader;
-    if (parts.length === 0) return;
+    if (parts.length === 0) return false;
     this.reader.parts = [];
     for (const part of parts) this.take(part);
+    return true;
   }
 
   private onBroken(failure: Error): void {

@@ -1,3 +1,4 @@
+import { addText } from './addText.js';
 import { type CompletionPart, type FinishReason, largestCount } from './completion.js';
 import { EndTokens } from './EndTokens.js';
 import { hasWords } from './parseProviderError.js';
@@ -134,7 +135,7 @@ export abstract class EventReader implements WireReader {
     if (fresh === '') return;
     this.releaseText(false);
     this.think.releaseBeforeReasoning(this.parts);
-    this.parts.push({ kind: 'reasoning', text: fresh });
+    addText(this.parts, 'reasoning', fresh);
   }
 
   protected addText(text: string): void {

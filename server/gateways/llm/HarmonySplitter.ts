@@ -1,3 +1,4 @@
+import { addText } from './addText.js';
 import type { CompletionPart } from './completion.js';
 
 const starts = ['<|channel|>', '<|start|>'];
@@ -6,6 +7,7 @@ const message = '<|message|>';
 const beginnings = [...starts, ...['analysis', 'commentary', 'final'].map((channel) => `${channel}${message}`)];
 /** Tokens that end a message. */
 const ends = ['<|end|>', '<|return|>', '<|call|>', ...starts];
+const longestEnd = Math.max(...ends.map((end) => end.length));
 /** Longest header of a message, in UTF-16 code units: what is longer is no header. */
 const longestHeader = 500;
 
@@ -22,53 +24,67 @@ export function isHarmony(lead: string): boolean | undefined {
 export class HarmonySplitter {
   /** The part being read: the header of a message, or its content. */
   private reading: 'header' | 'text' | 'reasoning' = 'header';
-  private buffered = '';
+  /** What is looked at, and how far it has been read. */
+  private text = '';
+  private at = 0;
+  /** Up to here there is no mark of a message's beginning. */
+  private searched = 0;
 
   push(text: string, out: CompletionPart[]): void {
-    this.buffered += text;
-    while (this.reading === 'header' ? this.readHeader() : this.readContent(out));
+    this.text += text;
+    while (this.reading === 'header' ? this.readHeader(out) : this.readContent(out));
+    this.text = this.text.slice(this.at);
+    this.searched -= this.at;
+    this.at = 0;
   }
 
   end(out: CompletionPart[]): void {
-    if (this.reading !== 'header') this.flush(this.buffered.length, out);
-    this.buffered = '';
+    if (this.reading !== 'header') this.flush(this.text.length, out);
+    this.text = '';
   }
 
   /** @returns whether there is more to read */
-  private readHeader(): boolean {
-    const at = this.buffered.indexOf(message);
-    if (at < 0 && this.buffered.length < longestHeader) return false;
-    const header = this.buffered.slice(0, Math.max(at, 0));
+  private readHeader(out: CompletionPart[]): boolean {
+    const { at, text } = this;
+    const end = text.indexOf(message, Math.max(at, this.searched));
+    this.searched = end < 0 ? text.length - message.length + 1 : end;
+    if (end < 0 && text.length - at < longestHeader) return false;
+    const isHeader = end >= 0 && end - at <= longestHeader;
+    const header = isHeader ? text.slice(at, end) : '';
     const channel = /<\|channel\|>\s*(\w+)/.exec(header)?.[1] ?? /^(?:analysis|commentary|final)$/.exec(header)?.[0];
-    this.reading = at < 0 || channel === undefined || channel === 'final' ? 'text' : 'reasoning';
-    this.buffered = this.buffered.slice(at < 0 ? 0 : at + message.length);
+    this.reading = channel === undefined || channel === 'final' ? 'text' : 'reasoning';
+    if (isHeader) this.at = end + message.length;
+    // A start whose header is none is text.
+    else this.flush(at + (starts.find((one) => text.startsWith(one, at))?.length ?? 0), out);
     return true;
   }
 
   /** @returns whether there is more to read */
   private readContent(out: CompletionPart[]): boolean {
-    for (let at = this.buffered.indexOf('<|'); at >= 0; at = this.buffered.indexOf('<|', at + 2)) {
-      const end = ends.find((one) => this.buffered.startsWith(one, at));
+    const { text } = this;
+    for (let at = text.indexOf('<|', this.at); at >= 0; at = text.indexOf('<|', at + 2)) {
+      const end = ends.find((one) => text.startsWith(one, at));
       if (end !== undefined) {
         this.flush(at, out);
         // A start belongs to the next header.
-        this.buffered = this.buffered.slice(starts.includes(end) ? 0 : end.length);
+        if (!starts.includes(end)) this.at += end.length;
         this.reading = 'header';
         return true;
       }
-      const rest = this.buffered.slice(at);
+      const rest = text.slice(at, at + longestEnd);
       if (ends.some((one) => one.startsWith(rest))) {
         this.flush(at, out);
         return false;
       }
     }
-    this.flush(this.buffered.length - (this.buffered.endsWith('<') ? 1 : 0), out);
+    this.flush(text.length - (text.endsWith('<') ? 1 : 0), out);
     return false;
   }
 
-  private flush(length: number, out: CompletionPart[]): void {
-    const text = this.buffered.slice(0, length);
-    this.buffered = this.buffered.slice(length);
-    if (text !== '' && this.reading !== 'header') out.push({ kind: this.reading, text });
+  /** Adds the text up to a place. */
+  private flush(end: number, out: CompletionPart[]): void {
+    const text = this.text.slice(this.at, end);
+    this.at = Math.max(this.at, end);
+    if (this.reading !== 'header') addText(out, this.reading, text);
   }
 }

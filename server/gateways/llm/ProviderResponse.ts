@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { BodyDecoder } from './BodyDecoder.js';
+import { BodyDecoder, bodyLimit } from './BodyDecoder.js';
 
 /** Receives the body of a response. Its functions must not throw. */
 interface BodyTaker {
@@ -23,6 +23,8 @@ export class ProviderResponse {
   /** Chunks from before `take`: a read may bring headers and body together. */
   private early: Buffer[] = [];
   private failure: Error | undefined;
+  /** Bytes of the body so far, after its decompression. */
+  private received = 0;
   private readonly decoder: BodyDecoder;
 
   constructor(
@@ -56,26 +58,30 @@ export class ProviderResponse {
 
   /**
    * Looks at the beginning of the body, which `take` passes on all the same.
-   * @param decide returns undefined as long as it needs more of the body
-   * @throws the error that broke the body off before that
+   * @param start is shown each chunk once, until it tells the body's kind
    */
-  peek<Kind>(decide: (beginning: Buffer, isWhole: boolean) => Kind | undefined): Promise<Kind | undefined> {
-    return new Promise((resolve, reject) => {
-      const look = () => {
-        const kind = decide(Buffer.concat(this.early), this.closed);
-        if (kind === undefined && !this.closed) return;
+  peek<Kind>(start: { push: (chunk: Buffer) => Kind | undefined; end: () => Kind }): Promise<Kind> {
+    return new Promise((resolve) => {
+      const tell = (kind: Kind | undefined) => {
+        if (kind === undefined) return;
         this.taker = undefined;
-        if (this.failure && kind === undefined) reject(this.failure);
-        else resolve(kind);
+        resolve(kind);
       };
-      this.taker = {
-        data: (chunk) => {
+      const taker = {
+        data: (chunk: Buffer) => {
           this.early.push(chunk);
-          look();
+          tell(start.push(chunk));
         },
-        end: look,
+        end: () => {
+          tell(start.end());
+        },
       };
-      look();
+      this.taker = taker;
+      for (const chunk of this.early.splice(0)) {
+        if (this.taker === taker) taker.data(chunk);
+        else this.early.push(chunk);
+      }
+      if (this.closed && this.taker === taker) taker.end();
     });
   }
 
@@ -97,6 +103,12 @@ export class ProviderResponse {
 
   private handOn(chunk: Buffer): void {
     if (this.closed) return;
+    this.received += chunk.length;
+    if (this.received > bodyLimit) {
+      this.destroy();
+      this.finish(new Error('The body is too large'));
+      return;
+    }
     if (this.taker) this.taker.data(chunk);
     else this.early.push(chunk);
   }

@@ -1,6 +1,8 @@
 /** A repetition of the beginning of at least this length is certainly a replay, in UTF-16 code units. */
 const minReplayLength = 32;
 const mergeAt = 32;
+/** Routers change the upstream a few times; each time all that was seen is made one string. */
+const mostRestarts = 16;
 
 /**
  * Prevents a second start inside one stream from doubling the text. Some routers change the upstream in the middle: the new one
@@ -10,14 +12,18 @@ export class ReplayGuard {
   private seen = '';
   /** Text after `seen` that is not merged yet. */
   private recent: string[] = [];
-  private held = '';
+  /** How much of `seen` the new start has repeated so far. */
+  private repeated = 0;
   private replaying = false;
+  private restarts = 0;
 
-  /** Call it when another response begins inside the stream. */
+  /** Call it when another response begins inside the stream. One that begins so often does not begin anew: its text is taken as it is. */
   restart(): void {
+    this.restarts += 1;
+    if (this.restarts > mostRestarts) return;
     this.merge();
     this.replaying = this.seen.length > 0;
-    this.held = '';
+    this.repeated = 0;
   }
 
   /**
@@ -29,17 +35,18 @@ export class ReplayGuard {
       this.append(text);
       return text;
     }
-    this.held += text;
-    if (this.held.startsWith(this.seen)) return this.goOn(this.held.slice(this.seen.length));
-    if (this.seen.startsWith(this.held)) return '';
-    return this.held.length > minReplayLength && this.seen.startsWith(this.held.slice(0, minReplayLength))
-      ? undefined
-      : this.goOn(this.held);
+    const { seen, repeated } = this;
+    const end = Math.min(seen.length, repeated + text.length);
+    if (seen.startsWith(text.slice(0, end - repeated), repeated)) {
+      this.repeated = end;
+      return end < seen.length ? '' : this.goOn(text.slice(end - repeated));
+    }
+    const fresh = seen.slice(0, repeated) + text;
+    return fresh.length > minReplayLength && seen.startsWith(fresh.slice(0, minReplayLength)) ? undefined : this.goOn(fresh);
   }
 
   private goOn(fresh: string): string {
     this.replaying = false;
-    this.held = '';
     this.append(fresh);
     return fresh;
   }

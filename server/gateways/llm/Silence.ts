@@ -1,3 +1,6 @@
+/** How many times the limit may pass while bytes come that bring nothing: comments, pings, the beginning of a long event. */
+const mostIdle = 5;
+
 /**
  * Detects when nothing has come for too long. `heard` is called for every read, so it only stores the time: one timer runs, and
  * is set again only when it fires too early.
@@ -5,6 +8,7 @@
 export class Silence {
   expired = false;
   private last = performance.now();
+  private lastBrought = this.last;
   private timer: NodeJS.Timeout;
   private late: NodeJS.Immediate | undefined;
 
@@ -19,8 +23,16 @@ export class Silence {
     this.timer = setTimeout(this.check, longest);
   }
 
+  /** Something of the answer has come. */
   heard(): void {
     this.last = performance.now();
+    this.lastBrought = this.last;
+  }
+
+  /** Bytes have come that bring nothing: they are a sign of life for a while. */
+  heardNothing(): void {
+    const now = performance.now();
+    if (now - this.lastBrought < mostIdle * this.limit) this.last = now;
   }
 
   /** Waits at most this many milliseconds from now on, and never longer than at first. */

@@ -1,6 +1,7 @@
+import { addText } from './addText.js';
 import type { CompletionPart } from './completion.js';
 import { HarmonySplitter, isHarmony } from './HarmonySplitter.js';
-import { bareAnalysis, bareFinal, closingOf, closings, findTag, leadLength, openings, type TagSearch } from './thinkTags.js';
+import { bareAnalysis, bareFinal, closingOf, closings, findTag, leadLength, openings, tagStart, type TagSearch } from './thinkTags.js';
 
 /** The first or last line of a code block. */
 const fence = /^\s*(```|~~~)/;
@@ -10,6 +11,8 @@ const opens = /^\s*$|[\p{L}\p{N}.,:;!?…)]$/u;
 const longestLead = 1_000;
 /** Text that may become the name of harmony's channel. */
 const bareBeginning = /^(?:a(?:n(?:a(?:l(?:y(?:s(?:is?)?)?)?)?)?)?|analysis\p{Lu}\p{Ll}{0,20})$/u;
+/** Most beginnings of a template that are removed. */
+const mostLeads = 8;
 /** How much of a line's beginning and end is kept, in UTF-16 code units. */
 const lineEnds = 32;
 
@@ -33,12 +36,18 @@ export class ThinkSplitter {
   private inCode = false;
   /** Whether text has come after reasoning. */
   private hasText = false;
-  /** Whether a template's beginning of an answer was removed: white space after it is the template's, too. */
-  private hasLead = false;
+  /** How many of a template's beginnings of an answer were removed: white space after one is the template's, too. */
+  private leads = 0;
   /** Whether an opening tag stood in a text that began without one: a closing tag then belongs to it. */
   private writesAbout = false;
 
   push(text: string, out: CompletionPart[]): void {
+    // Nearly every piece of an answer: nothing is held, and no tag can begin in it.
+    if (this.state === 'text' && this.buffered === '' && !tagStart.test(text)) {
+      addText(out, 'text', text);
+      this.follow(text);
+      return;
+    }
     this.buffered += text;
     while (this.step(out));
   }
@@ -88,9 +97,9 @@ export class ThinkSplitter {
       this.harmony = new HarmonySplitter();
       this.buffered = lead;
       this.state = 'harmony';
-    } else if (skipped) {
+    } else if (skipped && this.leads < mostLeads) {
       this.buffered = lead.slice(skipped);
-      this.hasLead = true;
+      this.leads += 1;
     } else if (tag !== undefined && before === 0) {
       this.buffered = lead;
       this.begin(tag);
@@ -101,7 +110,7 @@ export class ThinkSplitter {
     } else if (this.buffered.length <= longestLead && (this.mayBegin(lead, skipped, harmony) || (before === 0 && tag === undefined))) {
       return false;
     } else {
-      if (this.hasLead) this.buffered = lead;
+      if (this.leads > 0) this.buffered = lead;
       this.state = 'text';
     }
     return true;
@@ -133,8 +142,12 @@ export class ThinkSplitter {
     this.buffered = this.buffered.trimStart();
     const skipped = leadLength(this.buffered);
     if (skipped === undefined) return false;
+    if (skipped === 0 || this.leads >= mostLeads) {
+      this.state = 'between';
+      return true;
+    }
     this.buffered = this.buffered.slice(skipped);
-    if (skipped === 0) this.state = 'between';
+    this.leads += 1;
     return true;
   }
 
@@ -178,7 +191,7 @@ export class ThinkSplitter {
   private flush(kind: 'text' | 'reasoning', length: number, out: CompletionPart[]): void {
     if (length === 0) return;
     const text = this.buffered.slice(0, length);
-    out.push({ kind, text });
+    addText(out, kind, text);
     this.buffered = this.buffered.slice(length);
     if (kind === 'reasoning') return;
     this.hasText ||= this.state === 'between';
@@ -186,9 +199,12 @@ export class ThinkSplitter {
   }
 
   private follow(text: string): void {
-    const lines = `${this.line}${text}`.split('\n');
-    const last = lines.pop() ?? '';
-    for (const line of lines) if (fence.test(line)) this.inCode = !this.inCode;
-    this.line = last.length > 2 * lineEnds ? last.slice(0, lineEnds) + last.slice(-lineEnds) : last;
+    let last = this.line + text;
+    if (text.includes('\n')) {
+      const lines = last.split('\n');
+      last = lines.pop() ?? '';
+      for (const line of lines) if (fence.test(line)) this.inCode = !this.inCode;
+    }
+    this.line = last.length > 4 * lineEnds ? last.slice(0, lineEnds) + last.slice(-lineEnds) : last;
   }
 }

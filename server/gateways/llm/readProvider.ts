@@ -1,7 +1,7 @@
 import { ProviderError, type TakePart } from './completion.js';
 import { bodyPieces, type EncodedData } from './Base64.js';
 import { canDecode } from './BodyDecoder.js';
-import { bodyKind } from './bodyKind.js';
+import { BodyStart } from './BodyStart.js';
 import { EventPump } from './EventPump.js';
 import { failureOfResponse, connectionFailure, stallFailure, unreadable, type Asked } from './providerFailure.js';
 import type { ProviderResponse } from './ProviderResponse.js';
@@ -20,7 +20,7 @@ export interface ProviderCall extends Asked {
   data: readonly EncodedData[];
   /** Changes what `body` returns, if the provider's refusal can be avoided; returns whether it did. */
   amend?: (rejection: string, status: number) => boolean;
-  /** Longest silence in milliseconds. Any byte ends it, even of a keep-alive comment. */
+  /** Longest silence in milliseconds. Any byte ends it, even of a comment; but those that bring nothing of an answer do so for a while only. */
   stallMs: number;
   signal: AbortSignal;
 }
@@ -110,7 +110,7 @@ async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderRe
 async function kindOf({ endpoint }: ProviderCall, response: ProviderResponse): Promise<'stream' | 'json'> {
   if (!canDecode(response.contentEncoding)) throw unreadable(endpoint, 'unreadable');
   if (streamTypes.test(response.contentType ?? 'text/event-stream')) return 'stream';
-  const kind = await response.peek(bodyKind);
+  const kind = await response.peek(new BodyStart());
   if (kind === 'stream' || kind === 'json') return kind;
   throw unreadable(endpoint, kind === 'page' ? 'webPage' : kind === 'empty' ? 'empty' : 'noAnswer');
 }

@@ -17,18 +17,27 @@ const thinkTags: readonly (readonly [opening: string, closing: string])[] = [
 export interface TagSearch {
   readonly tags: readonly string[];
   readonly pattern: RegExp;
+  /** A character with which one may begin. */
+  readonly first: RegExp;
   /** UTF-16 code units of the longest. */
   readonly longest: number;
 }
 
+/** A character with which one of these tags may begin. */
+const startOf = (tags: readonly string[]): RegExp =>
+  new RegExp(`[${[...new Set(tags.map((tag) => tag.charAt(0)))].join('').replace('[', '\\[')}]`, 'i');
+
 const search = (tags: readonly string[]): TagSearch => ({
   tags,
   pattern: new RegExp(tags.map((tag) => tag.replace(/[[\]|]/g, '\\$&')).join('|'), 'i'),
+  first: startOf(tags),
   longest: Math.max(...tags.map((tag) => tag.length)),
 });
 
 export const openings = search(thinkTags.map(([opening]) => opening));
 export const closings = search(thinkTags.map(([, closing]) => closing));
+/** The same for any tag. */
+export const tagStart = startOf(thinkTags.flat());
 const closingByOpening = new Map(thinkTags.map(([opening, closing]) => [opening, search([closing])]));
 
 /** OpenAI's harmony format without its special tokens, which some servers leave out: the channel's name, then the text. */
@@ -60,10 +69,12 @@ export interface FoundTag {
 }
 
 /** Finds the first tag in a text, in any case. */
-export function findTag(text: string, { tags, pattern, longest }: TagSearch): FoundTag {
+export function findTag(text: string, { tags, first, pattern, longest }: TagSearch): FoundTag {
+  if (!first.test(text)) return { tag: undefined, before: text.length };
   const match = pattern.exec(text);
   if (match) return { tag: match[0], before: match.index };
   for (let at = Math.max(0, text.length - longest + 1); at < text.length; at += 1) {
+    if (!first.test(text.charAt(at))) continue;
     const rest = text.slice(at).toLowerCase();
     if (tags.some((tag) => tag.startsWith(rest))) return { tag: undefined, before: at };
   }

@@ -27,11 +27,17 @@ export interface FileReaderOptions {
 }
 
 const ownScript = fileURLToPath(new URL(`./read${extname(import.meta.url)}`, import.meta.url));
-const usual = { timeMs: 60_000, readingMs: 30_000, drawingMs: 10_000, memoryBytes: 900_000_000 };
+const usual = { timeMs: 60_000, readingMs: 30_000, drawingMs: 10_000, memoryBytes: 600_000_000 };
 /** Most of JavaScript's memory in MB; watchLimits.ts bounds the whole process. */
 const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
 const retryAfter = 10;
+
+/** What a process says of a file, and the processor's time that it took, in milliseconds. */
+interface Answer {
+  said: Reading | ContentRefusal;
+  usedMs: number;
+}
 
 /** Reads files, each in a process of its own that ends with it. */
 export class FileReader {
@@ -41,14 +47,16 @@ export class FileReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
+   * @param onUsed is called with the processor's time that it took, in milliseconds, whatever comes of it
    * @throws Refused if its content is not taken; AppError of kind unavailable if the server stops
    */
-  async read(folder: string): Promise<Reading> {
+  async read(folder: string, onUsed: (ms: number) => void = () => undefined): Promise<Reading> {
     const { signal } = this.stopping;
     const answer = signal.aborted ? undefined : await this.ask(folder);
     if (!answer || signal.aborted) throw comeAgain();
-    if (typeof answer === 'string') throw new Refused(answer);
-    return answer;
+    onUsed(answer.usedMs);
+    if (typeof answer.said === 'string') throw new Refused(answer.said);
+    return answer.said;
   }
 
   /** Ends the processes: the server stops. */
@@ -57,7 +65,7 @@ export class FileReader {
   }
 
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
-  private ask(folder: string): Promise<Reading | ContentRefusal> {
+  private ask(folder: string): Promise<Answer> {
     const { log, script = ownScript, execArgv = process.execArgv } = this.options;
     const {
       timeMs = usual.timeMs,
@@ -65,7 +73,7 @@ export class FileReader {
       drawingMs = usual.drawingMs,
       memoryBytes = usual.memoryBytes,
     } = this.options;
-    const { promise, resolve } = Promise.withResolvers<Reading | ContentRefusal>();
+    const { promise, resolve } = Promise.withResolvers<Answer>();
     const child = fork(script, [], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [...execArgv, `--max-old-space-size=${heapMb.toFixed()}`, '--disallow-code-generation-from-strings'],
@@ -76,27 +84,31 @@ export class FileReader {
     });
     makeNice(child);
     let answer: Reading | ContentRefusal | undefined;
+    // Of a process that is ended before it says more: all that it may take.
+    let usedMs = readingMs;
     const end = () => child.kill('SIGKILL');
     child.on('message', (raw) => {
       const said = fromProcess.safeParse(raw).data;
       if (said?.kind === 'read') {
         answer = said.reading;
+        usedMs = said.usedMs + drawingMs;
       } else if (said?.kind === 'page' && typeof answer === 'object') {
         answer.forms.push(said.form);
       } else {
         if (said?.kind === 'refused') answer = said.refusal;
+        if (said?.kind === 'refused' || said?.kind === 'end') ({ usedMs } = said);
         end();
       }
     });
     child.on('error', (error) => {
       // The signal and a process that could not be started end here, too.
       if (!this.stopping.signal.aborted) log.warn({ reason: error.message }, 'A process that reads files cannot be reached');
-      if (child.pid === undefined) resolve('too_costly');
+      if (child.pid === undefined) resolve({ said: 'too_costly', usedMs: 0 });
     });
     // After the channel is read to its end.
     child.on('close', (code, signal) => {
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
-      resolve(answer ?? 'too_costly');
+      resolve({ said: answer ?? 'too_costly', usedMs });
     });
     const asked: ToProcess = { folder, readingMs, drawingMs, memoryBytes };
     child.send(asked);

@@ -40,11 +40,14 @@ export const toProcess = z.object({
 });
 export type ToProcess = z.output<typeof toProcess>;
 
+/** The processor's time that the process has taken so far, in milliseconds. */
+const usedMs = z.number().nonnegative();
+
 export const fromProcess = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('read'), reading }),
+  z.object({ kind: z.literal('read'), reading, usedMs }),
   /** One more form: the next page as a picture. */
   z.object({ kind: z.literal('page'), form: fileForm }),
-  z.object({ kind: z.literal('end') }),
-  z.object({ kind: z.literal('refused'), refusal: z.enum(contentRefusals) }),
+  z.object({ kind: z.literal('end'), usedMs }),
+  z.object({ kind: z.literal('refused'), refusal: z.enum(contentRefusals), usedMs }),
 ]);
 export type FromProcess = z.output<typeof fromProcess>;

@@ -22,13 +22,13 @@ async function answer({ folder, readingMs, drawingMs, memoryBytes }: ToProcess):
   limitTime(readingMs);
   const reading = await readContent(folder);
   if (typeof reading === 'string') {
-    await tell({ kind: 'refused', refusal: reading });
+    await tell({ kind: 'refused', refusal: reading, usedMs: usedMs() });
     return;
   }
-  await tell({ kind: 'read', reading });
+  await tell({ kind: 'read', reading, usedMs: usedMs() });
   limitTime(drawingMs);
   if (reading.kind === FileKind.PDF) await tellPages(folder);
-  await tell({ kind: 'end' });
+  await tell({ kind: 'end', usedMs: usedMs() });
 }
 
 async function tellPages(folder: string): Promise<void> {
@@ -38,6 +38,12 @@ async function tellPages(folder: string): Promise<void> {
   } catch {
     // The file has its text, and the pages before this one.
   }
+}
+
+/** Its start counts, too. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** Ends when the message is in the channel, which what follows may block. */
