@@ -409,7 +409,7 @@ export type ImportNoteKind =
   | 'CONVERSATION_EMPTY'
   /** A conversation with too many bytes or levels. */
   | 'CONVERSATION_TOO_LARGE'
-  /** A conversation with too many turns, or too many turns, answers and parts together. */
+  /** A conversation with too many turns, or too many turns, answers, parts and other entries of lists together. */
   | 'CONVERSATION_TOO_LONG'
   /** A message without anything in it. */
   | 'EMPTY_MESSAGE'
@@ -455,6 +455,8 @@ export type ImportState =
   | 'COMING'
   /** It came to the end of its file, or was undone before. */
   | 'DONE'
+  /** It could not be read to its end; see problem. What had come in before stays. */
+  | 'FAILED'
   /** The account was full before its end; what had come in stays. */
   | 'FULL'
   /** Its file is being read. */

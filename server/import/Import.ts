@@ -20,6 +20,8 @@ export enum ImportState {
   FULL = 'FULL',
   /** Its file was refused. */
   REFUSED = 'REFUSED',
+  /** The server ended several times while it read its file. */
+  FAILED = 'FAILED',
 }
 
 registerEnumType(ImportState, {
@@ -32,6 +34,7 @@ registerEnumType(ImportState, {
     DONE: { description: 'It came to the end of its file, or was undone before.' },
     FULL: { description: 'The account was full before its end; what had come in stays.' },
     REFUSED: { description: 'Its file was refused; see problem. What had come in before stays.' },
+    FAILED: { description: 'It could not be read to its end; see problem. What had come in before stays.' },
   },
 });
 
@@ -97,6 +100,10 @@ export class Import {
   @Property({ type: 'integer' })
   position = 0;
 
+  /** How often its file has been read without another conversation coming in: a server that it ends would try it for ever. */
+  @Property({ type: 'integer', default: 0 })
+  tries = 0;
+
   @Field(() => Int, { description: 'Conversations that came in.' })
   @Property({ type: 'integer' })
   conversations = 0;
@@ -121,7 +128,10 @@ export class Import {
   @Property({ type: 'integer' })
   moreNotes = 0;
 
-  @Field(() => String, { nullable: true, description: 'Why the file was refused, as a code; null if it was not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the file was refused or could not be read to its end, as a code; null otherwise.',
+  })
   @Property({ type: 'text', nullable: true })
   problem: ImportRefusal | null = null;
 

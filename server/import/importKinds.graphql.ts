@@ -42,7 +42,9 @@ registerEnumType(noteKindNames, {
     LEFT_OUT: { description: 'Something that is not taken over from files of this source.' },
     CONVERSATION_DAMAGED: { description: 'A conversation that could not be read.' },
     CONVERSATION_TOO_LARGE: { description: 'A conversation with too many bytes or levels.' },
-    CONVERSATION_TOO_LONG: { description: 'A conversation with too many turns, or too many turns, answers and parts together.' },
+    CONVERSATION_TOO_LONG: {
+      description: 'A conversation with too many turns, or too many turns, answers, parts and other entries of lists together.',
+    },
     CONVERSATION_EMPTY: { description: 'A conversation without messages.' },
     ENTRY_LEFT_OUT: { description: 'An entry of an archive that has no conversations.' },
     ENTRY_DAMAGED: { description: 'An entry that ends in the middle; what stands before came in.' },

@@ -6,7 +6,7 @@ import { keyOf } from './imports.js';
 /** A person's imports with their reports for the data export, the last first. */
 export async function exportImports(em: EntityManager, userId: string) {
   const imports = await em.find(Import, { user: userId }, { orderBy: { id: 'desc' } });
-  return imports.map(({ user: _user, position: _position, ranAt: _ranAt, ...exported }) => exported);
+  return imports.map(({ user: _user, position: _position, ranAt: _ranAt, tries: _tries, ...exported }) => exported);
 }
 
 /** Removes a person's imports with their files: of those that have been read, too, because the store may not have answered then. */

@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type MikroORM, raw } from '@mikro-orm/postgresql';
 import { User } from '../account/User.js';
-import { maxImports } from '../../shared/import/limits.js';
+import { maxImports, maxTries } from '../../shared/import/limits.js';
 import { MissingObject } from '../gateways/files/MissingObject.js';
 import { RefusedFile } from '../gateways/takeout/RefusedFile.js';
 import { readTakeout } from '../gateways/takeout/TakeoutReader.js';
@@ -42,11 +42,12 @@ export async function runImports(parts: RunParts, stopping: AbortSignal): Promis
     const [one] = await em.find(Import, ready, { orderBy: [{ ranAt: 'asc nulls first' }, { id: 'asc' }], limit: 1 });
     if (!one) return;
     await em.nativeUpdate(Import, { id: one.id, ...ready }, { state: ImportState.READING, ranAt: new Date() });
-    await runImport(parts, one, AbortSignal.any([stopping, AbortSignal.timeout(sliceMs)]));
+    await runImport(parts, one, stopping);
   }
 }
 
-async function runImport(parts: RunParts, one: Import, signal: AbortSignal): Promise<void> {
+async function runImport(parts: RunParts, one: Import, stopping: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(sliceMs)]);
   const { orm, files } = parts;
   const { id, user } = one;
   const key = keyOf(user.id, id);
@@ -54,18 +55,31 @@ async function runImport(parts: RunParts, one: Import, signal: AbortSignal): Pro
     await files.whileArriving(user.id, async (folder) => {
       const place = path.join(folder, 'original');
       await copyFrom(parts, key, place);
-      await takeAll(parts, one, place, signal);
+      if (await isTriedAgain(orm, id)) await takeAll(parts, one, place, signal);
+      else await end(orm, id, { state: ImportState.FAILED, problem: 'not_advancing' });
     });
   } catch (error) {
     if (error instanceof RefusedFile) await end(orm, id, { state: ImportState.REFUSED, problem: error.refusal });
     // Undone or over its time: then nothing is wrong with it.
     else if (!(error instanceof EndedImport) && !signal.aborted) throw error;
   }
+  // A server that is stopped in good order says nothing against the file.
+  if (stopping.aborted) await orm.em.fork().nativeUpdate(Import, { id, tries: { $gt: 0 } }, { tries: raw('tries - 1') });
   parts.changes.publish(`history:${user.id}`);
   const now = await orm.em.fork().findOne(Import, { id });
   if (now && openStates.includes(now.state)) return;
   await dropFile(parts, user.id, id);
   await forgetOld(orm, user.id);
+}
+
+/**
+ * Counts one more try, before it begins: nothing is written down any more by a server that the file ends. One that could not even be
+ * fetched is none.
+ * @returns false after too many of them without a conversation
+ */
+async function isTriedAgain({ em }: Pick<MikroORM, 'em'>, id: string): Promise<boolean> {
+  const tried = { tries: raw('tries + 1') };
+  return (await em.fork().nativeUpdate(Import, { id, tries: { $lt: maxTries } }, tried)) > 0;
 }
 
 /**

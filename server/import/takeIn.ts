@@ -6,6 +6,7 @@ import { Conversation } from '../conversation/Conversation.js';
 import { planOpening } from '../conversation/openings.js';
 import { AppError } from '../errors/AppError.js';
 import type { Item, Note, Taken } from '../gateways/takeout/messages.js';
+import { Notes } from '../gateways/takeout/Notes.js';
 import { maxTagsOfConversation } from '../../shared/tag/limits.js';
 import { tagRules } from '../../shared/tag/tagRules.js';
 import { makeTag } from '../tag/tags.js';
@@ -35,7 +36,7 @@ const addUpEvery = 20;
 export async function takeIn(parts: TakeParts, { id, userId }: { id: string; userId: string }, item: Item): Promise<boolean> {
   const { orm, env, log } = parts;
   const { taken, title, place, progress } = item;
-  const read = { position: place + 1, progress };
+  const read = { position: place + 1, progress, tries: 0 };
   const fork = orm.em.fork();
   if (place % addUpEvery === 0) await addUpStorageOf(fork, userId);
   try {
@@ -46,11 +47,12 @@ export async function takeIn(parts: TakeParts, { id, userId }: { id: string; use
     }
     const tagIds = await tagsFor(fork, parts, userId, taken, notes);
     const opening = await planOpening(fork, userId, openingIn(taken.conversation));
+    const missing = new Notes();
     await fork.transactional(async (em) => {
       await requireStorage(em, env, userId, sizeOf(taken));
       const written = await writeConversation(em, { userId, importId: id, tagIds, opening }, taken);
-      for (const what of written.missingFiles.slice(0, 100)) notes.push({ kind: 'FILE_LEFT_OUT', what: what.slice(0, 100), count: 1 });
-      await record(em, id, title, notes, (one) => ({
+      for (const what of written.missingFiles) missing.add('FILE_LEFT_OUT', what);
+      await record(em, id, title, [...notes, ...missing.all], (one) => ({
         ...read,
         source: taken.source,
         conversations: one.conversations + 1,

@@ -18,10 +18,8 @@ import { Turn } from '../turn/Turn.js';
 import { TurnFile } from '../turn/TurnFile.js';
 import { Import } from './Import.js';
 import { ImportedConversation } from './ImportedConversation.js';
+import { inSteps } from './inSteps.js';
 import { answerFields, blocksIn, draftParagraphs, past, stateIn, titleIn, turnFields, voteFields } from './importedRows.js';
-
-/** Rows of turns that are written at a time, unless one turn has more: others wait while the mapper compares them. */
-const rowsAtOnce = 500;
 
 /** What came in of a conversation. */
 export interface Written {
@@ -74,20 +72,6 @@ export async function writeConversation(em: EntityManager, { userId, importId, t
   return { turns: filed.turns.length, missingFiles };
 }
 
-/** Turns in their order, as many at once as are to be written together. */
-function* inSteps(turns: readonly FiledTurn[]): Generator<FiledTurn[]> {
-  let step: FiledTurn[] = [];
-  let rows = 0;
-  for (const turn of turns) {
-    step.push(turn);
-    rows += turn.answers.reduce((sum, { blocks }) => sum + 1 + blocks.length, 1);
-    if (rows < rowsAtOnce) continue;
-    yield step;
-    [step, rows] = [[], 0];
-  }
-  if (step.length > 0) yield step;
-}
-
 interface Place {
   userId: string;
   conversationId: string;
@@ -138,9 +122,9 @@ async function writeTurns(em: EntityManager, place: Place, turns: readonly Filed
     addBeside(em, place.userId, { filed, id, idOf });
     missing.push(...attach(em, { filed, id }, files));
   }
-  await em.insertMany(Turn, rows.turns);
-  if (rows.answers.length > 0) await em.insertMany(AnswerRow, rows.answers);
-  if (rows.blocks.length > 0) await em.insertMany(AnswerBlockRow, rows.blocks);
+  for (const some of inSteps(rows.turns)) await em.insertMany(Turn, some);
+  for (const some of inSteps(rows.answers)) await em.insertMany(AnswerRow, some);
+  for (const some of inSteps(rows.blocks)) await em.insertMany(AnswerBlockRow, some);
   await em.flush();
   for (const [state, ids] of ended) await em.nativeUpdate(AnswerRow, { id: ids }, { state });
   return missing;

@@ -17,7 +17,7 @@ const leftOut: Record<string, string[]> = {
   team: ['user_id'],
   tag: ['user_id', 'deleted_at'],
   file: ['user_id', 'state', 'kept_bytes', 'forms'],
-  import: ['user_id', 'position', 'ran_at'],
+  import: ['user_id', 'position', 'tries', 'ran_at'],
   session: ['id', 'user_id', 'generation', 'rotated_at'],
   api_key: ['id', 'user_id', 'hash', 'last_four', 'warned_month'],
   spend: ['user_id', 'turn_id', 'answer_id'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxParagraphs } from '../draft/saveDraftRules.js';
 import { maxToolCalls } from '../tool/limits.js';
 import { toolCallRules, toolChoiceRules, toolResultRules, toolResultsRules, toolsRules } from '../tool/toolRules.js';
 
@@ -11,6 +12,8 @@ export const fileShape = { format: 'polylogue.conversations', version: 1 } as co
 /** Most conversations' bytes, and most levels of anything within one. */
 export const conversationBounds = { bytes: 10_000_000, depth: 64 } as const;
 
+/** Most answers of a turn. */
+const mostAnswers = 200;
 /** Most messages before the first turn, which are as many as a call may have, and most lists of tools. */
 const mostMessages = 10_000;
 const mostToolLists = 1_000;
@@ -21,6 +24,7 @@ const ref = z.string().check(z.minLength(1), z.maxLength(200));
 const count = z.int().check(z.gte(0), z.lte(2_147_483_647));
 const time = z.iso.datetime({ offset: true });
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z._default(z.nullable(schema), null);
+const allDiffer = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const flag = z._default(z.boolean(), false);
 
 const call = z.object({ id: toolCallRules.shape.id, name: toolCallRules.shape.name });
@@ -78,7 +82,7 @@ const answer = z.object({
   prompt: orNull(text).check(z.describe('Its own wording of the prompt; null for the turn’s.')),
   parameters: z.nullable(z.optional(parameters)),
   blocks,
-  sources: orNull(z.array(source).check(z.maxLength(1_000))),
+  sources: orNull(z.array(source).check(z.maxLength(maxParagraphs))),
   merged_from: orNull(z.array(z.nullable(line)).check(z.maxLength(100))),
   saw: z._default(z.array(saw).check(z.maxLength(100)), []),
   error: orNull(z.object({ code: line, message: text })),
@@ -98,7 +102,12 @@ const answer = z.object({
 const vote = z.object({
   outcome: z.enum(['better', 'ranked', 'tie', 'all_bad']),
   better: orNull(ref).check(z.describe('Id of the better answer.')),
-  ranking: orNull(z.array(z.array(ref).check(z.maxLength(100))).check(z.maxLength(100))),
+  ranking: orNull(
+    z.array(z.array(ref).check(z.maxLength(mostAnswers))).check(
+      z.maxLength(mostAnswers, { abort: true }),
+      z.refine((places) => allDiffer(places.flat())),
+    ),
+  ),
   task: z.enum(['writing', 'translation', 'code', 'other']),
   at: time,
   counts: flag.check(z.describe('Whether it counts for the ratings of the site that it was given on.')),
@@ -134,8 +143,11 @@ const turn = z.object({
   blind: orNull(z.enum(['blind', 'voted', 'revealed'])),
   vote: orNull(vote),
   files: z._default(z.array(file).check(z.maxLength(100)), []),
-  answers: z.array(answer).check(z.maxLength(200)),
-  draft: z._default(z.array(paragraph).check(z.maxLength(200)), []),
+  answers: z.array(answer).check(
+    z.maxLength(mostAnswers),
+    z.refine((answers) => allDiffer(answers.map(({ id }) => id))),
+  ),
+  draft: z._default(z.array(paragraph).check(z.maxLength(maxParagraphs)), []),
 });
 
 const toolList = z.object({ id: ref, definitions: toolsRules.shape.definitions });

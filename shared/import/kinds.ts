@@ -15,6 +15,8 @@ export const importRefusals = [
   'too_costly',
   /** It is not in the store any more. */
   'file_lost',
+  /** The server ended several times while it was read, and no conversation came in meanwhile. */
+  'not_advancing',
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 

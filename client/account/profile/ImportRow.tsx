@@ -70,6 +70,7 @@ function stateOf({ state, progress, conversations, turns, known, failed, problem
       return brought;
     case 'FULL':
       return `${brought}. ${words.full}`;
+    case 'FAILED':
     case 'REFUSED': {
       const reason = words.problem({ code: problem ?? 'other' });
       return conversations > 0 ? `${brought}. ${reason}` : reason;

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FiledConversation, FiledMessage, FiledTurn } from '../../../shared/exchange/conversationsFile.js';
+import { maxImportedItems } from '../../../shared/import/limits.js';
 import { maxBranches } from '../../../shared/turn/maxBranches.js';
 import type { ImportSource } from '../../../shared/import/kinds.js';
 import { ConversationFault } from './ConversationFault.js';
+import { itemsIn } from './itemsIn.js';
 import type { Taken } from './messages.js';
 import type { Notes } from './Notes.js';
 import { oneLine } from './oneLine.js';
 
 /**
  * A conversation as it is handed over, whatever it is from.
- * @throws ConversationFault if there is nothing in it
+ * @throws ConversationFault if there is nothing in it, or too much
  */
 export function finish(source: ImportSource, conversation: FiledConversation, notes: Notes): Taken {
   const turns = withinBranches(conversation.turns, notes);
   if (turns.length === 0) throw new ConversationFault('CONVERSATION_EMPTY');
+  // A message of another product can become many parts.
+  if (itemsIn(turns) > maxImportedItems) throw new ConversationFault('CONVERSATION_TOO_LONG');
   const digest = digestOf(conversation.opening, turns);
   // What has no id of its own is known by its words.
   const sourceId = oneLine(conversation.id, 200) || digest;

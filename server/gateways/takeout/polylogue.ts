@@ -1,7 +1,14 @@
-import { fileShape, filedConversation, type FiledConversation, type FiledTurn } from '../../../shared/exchange/conversationsFile.js';
-import { maxImportedRows, maxImportedTurns } from '../../../shared/import/limits.js';
+import {
+  fileShape,
+  filedConversation,
+  type FiledAnswer,
+  type FiledConversation,
+  type FiledTurn,
+} from '../../../shared/exchange/conversationsFile.js';
+import { maxImportedItems, maxImportedTurns } from '../../../shared/import/limits.js';
 import { ConversationFault } from './ConversationFault.js';
 import { field, textAt } from './fields.js';
+import { itemsIn } from './itemsIn.js';
 import type { Notes } from './Notes.js';
 import { RefusedFile } from './RefusedFile.js';
 
@@ -32,9 +39,11 @@ function readHead(head: string): unknown {
  * @throws ConversationFault
  */
 export function readPolylogue(value: unknown, notes: Notes): FiledConversation {
+  // Before each entry of a list is checked, which takes much longer than to count it.
+  if (itemsIn(value) > maxImportedItems) throw new ConversationFault('CONVERSATION_TOO_LONG');
   const { data, error } = filedConversation.safeParse(value);
   if (!data) throw new ConversationFault('CONVERSATION_DAMAGED', error.issues[0]?.path.join('.') ?? null);
-  if (data.turns.length > maxImportedTurns || rowsOf(data.turns) > maxImportedRows) throw new ConversationFault('CONVERSATION_TOO_LONG');
+  if (data.turns.length > maxImportedTurns) throw new ConversationFault('CONVERSATION_TOO_LONG');
   const lists = new Map(data.tool_lists.map(({ id, definitions }) => [id, new Set(definitions.map(({ name }) => name))]));
   const known = new Set<string>();
   const turns = data.turns.map((turn) => {
@@ -43,7 +52,12 @@ export function readPolylogue(value: unknown, notes: Notes): FiledConversation {
     known.add(turn.id);
     if (turn.tools && !canUse(lists.get(turn.tools.list), turn.tools)) throw new ConversationFault('CONVERSATION_DAMAGED', 'tools');
     if (isLost) notes.add('NO_PARENT');
-    return isLost ? { ...turn, parent: null } : turn;
+    return {
+      ...turn,
+      parent: isLost ? null : turn.parent,
+      vote: turn.vote && voteOf(turn.vote, turn.answers),
+      answers: turn.answers.map(withoutSeen),
+    };
   });
   return { ...data, turns };
 }
@@ -52,6 +66,12 @@ export function readPolylogue(value: unknown, notes: Notes): FiledConversation {
 const canUse = (names: ReadonlySet<string> | undefined, { choice }: NonNullable<FiledTurn['tools']>): boolean =>
   names !== undefined && (typeof choice === 'string' || names.has(choice.name));
 
-/** How many rows turns become: small ones could be a million in a few megabytes. */
-const rowsOf = (turns: readonly FiledTurn[]): number =>
-  turns.reduce((sum, { answers, files }) => answers.reduce((rows, { blocks }) => rows + 1 + blocks.length, sum + 1 + files.length), 0);
+/** A vote without the answers that its turn does not have: a column may have been taken out since. */
+function voteOf(vote: NonNullable<FiledTurn['vote']>, answers: FiledTurn['answers']): FiledTurn['vote'] {
+  const known = new Set(answers.map(({ id }) => id));
+  const ranking = vote.ranking?.map((place) => place.filter((id) => known.has(id))).filter((place) => place.length > 0) ?? null;
+  return { ...vote, better: vote.better !== null && known.has(vote.better) ? vote.better : null, ranking };
+}
+
+/** An answer without what its model saw of files: that is no fact about this account's. */
+const withoutSeen = (answer: FiledAnswer): FiledAnswer => ({ ...answer, saw: [] });
