@@ -44,7 +44,7 @@ describe('the reading of files', () => {
     // Of 300 files an hour, 280 more; so many processes would take long.
     for (let count = 0; count < 28; count += 1) {
       await limits.countUpload(user.id);
-      await limits.countCostlyUpload(user.id);
+      await limits.countReading(user.id, 30_000);
     }
     expect([await send('Two'), await send('Three')]).toEqual([413, 429]);
   });
