@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureAlive } from './alive.js';
 import { measureAsking } from './measureAsking.js';
 import { runFaults } from './runFaults.js';
+import { compareReleases } from './compareReleases.js';
 import { figuresOf, type Findings } from './figuresOf.js';
 import { type Load, measure, measureFloor, type Measured } from './measure.js';
 import { measureCalls } from './measureCalls.js';
@@ -22,6 +23,7 @@ import { type Figure, isMet, tableOf } from './table.js';
  * `--servers=2,4` measures two and four servers behind HAProxy instead, with `--answers=16` under way at each, `--operations` what
  * single operations may cost at most, `--files` what uploads and pictures cost, `--import` what an import of conversations costs,
  * `--v1` what calls by OpenAI's protocol cost beside GraphQL, `--share` what a frozen page costs its reader's line and the server.
+ * `--against=FOLDER` compares with another checkout, mostly of the last release, both in turn in one run.
  */
 const { values: options } = parseArgs({
   options: {
@@ -37,6 +39,7 @@ const { values: options } = parseArgs({
     import: { type: 'boolean', default: false },
     v1: { type: 'boolean', default: false },
     share: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 });
 
@@ -64,6 +67,12 @@ function percent(share: number | undefined): string {
 
 // Exiting runs what is registered for the end of the process, so that no PostgreSQL and no server stays behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+if (options.against !== undefined) {
+  const figures = await compareReleases(options.against, { rounds: count, options: options.quick ? ['--quick'] : [] }, say);
+  process.stdout.write(`${tableOf(figures)}\n`);
+  process.exit();
+}
 
 const stage = await Stage.open();
 const node = ['--enable-source-maps', ...options.node, options.server];

@@ -12,11 +12,11 @@ const dataField = 'data: ';
 const newline = 10;
 const byteOrderMark = 0xfeff;
 /**
- * A line with its end, and where one begins that is no field of an event and no comment: of those that are wrong, the library would make
+ * Where a line begins that is no field of an event and no comment: of those that are wrong, the library would make
  * an error each. Nobody reads `retry`, whose numbers it would check.
  */
 const wrongLine = /(?:^|[\r\n])(?!(?:data|event|id)?(?:[:\r\n]|$))/;
-const everyLine = /([^\r\n]*)(\r\n|\r|\n)/gy;
+const lineEnd = /(\r\n|\r|\n)/;
 const rightLine = /^(?:data|event|id)?(?::|$)/;
 
 /** Parses the data of events from a stream's bytes, which may be split anywhere. */
@@ -106,9 +106,11 @@ export class EventParser {
       return;
     }
     let right: string[] = [];
-    for (const [whole, line = '', end = ''] of lines.matchAll(everyLine)) {
+    const parts = lines.split(lineEnd);
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+      const [line = '', end = ''] = parts.slice(at, at + 2);
       const isRight = rightLine.test(line);
-      if (isRight) right.push(whole);
+      if (isRight) right.push(line + end);
       else if (this.hasReturns) right.push(`:${end}`);
       const found = isRight ? undefined : this.stray.push(line);
       if (found === undefined) continue;
