@@ -7,6 +7,8 @@ import { OperationTypeNode } from 'graphql';
 import { finalize, from, switchMap, tap, throwError, timer } from 'rxjs';
 import { askOnSocket, leaveRestarting, mayAskOnSocket, pastSocket } from './askOnSocket.js';
 import { beginCall } from './connection.js';
+import { noteKept } from './kept.js';
+import { otherTabs } from './otherTabs.js';
 import { readOvertaken } from './readOvertaken.js';
 import { freshAccess, refreshTokens } from '../session/refreshTokens.js';
 import { accessToken, beginRead, expireSession, whenNotSigningOut } from '../session/session.js';
@@ -118,6 +120,7 @@ const overSocket = ApolloLink.from([noteReach, askOnSocket]);
 
 /** Sends queries and mutations over HTTP, subscriptions over the socket, and mutations that start answers over the socket if it is open. */
 export const link = ApolloLink.from([
+  noteKept(otherTabs.sayChanged),
   readOvertaken.joining,
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { config } from '../api/config.js';
+import { keptPolicy } from '../api/kept.js';
 import { pageTitle, titles } from '../api/pageTitle.js';
 import { openDialog } from '../api/openDialog.js';
 import { FailureView } from '../shell/FailureView.js';
@@ -27,7 +28,8 @@ function useOffer(me: PlanQuery['me'] | undefined): void {
 
 /** /billing: the plan and the invoices. */
 export function BillingScreen() {
-  const { data, error, refetch } = usePlanQuery({ fetchPolicy: 'cache-and-network' });
+  const [fetchPolicy] = useState(() => keptPolicy('Plan'));
+  const { data, error, refetch } = usePlanQuery({ fetchPolicy });
   const me = data?.me;
   useOffer(me);
   // An invoice that the bank is already paying must not offer another payment.

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Check, CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
-import { useViewerChangedSubscription } from '../shell/viewer.generated.js';
+import { keptPolicy } from '../api/kept.js';
 import { media } from '../ui/media.js';
 import { toastError } from '../api/toastError.js';
 import { Button } from '../ui/Button.js';
@@ -78,15 +78,14 @@ interface Props {
 /** The invoices, the newest first. */
 export function InvoiceTable({ planSince, charge }: Props) {
   // The first page is read again and joined with the older ones that are shown: see client/api/newestFirst.ts.
-  const { data, loading, error, refetch, fetchMore } = useInvoicesQuery({ fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge' });
+  const [fetchPolicy] = useState(() => keptPolicy('Invoices'));
+  const { data, loading, error, refetch, fetchMore } = useInvoicesQuery({ fetchPolicy, refetchWritePolicy: 'merge' });
   const read = useRef(charge);
   useEffect(() => {
     if (read.current === charge) return;
     read.current = charge;
     refetch().catch(() => undefined);
   }, [charge, refetch]);
-  // An invoice may change while the plan stays the same.
-  useViewerChangedSubscription({ ignoreResults: true, onData: () => void refetch().catch(() => undefined) });
   const invoices = data?.invoices;
   return (
     <section aria-label={words.invoices}>

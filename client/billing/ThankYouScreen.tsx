@@ -7,11 +7,13 @@ import { ArrivalView, type Arrival } from './ArrivalView.js';
 import { useCheckoutStateQuery } from './billing.generated.js';
 import { track } from '../analytics/analytics.js';
 import { config } from '../api/config.js';
+import { invalidateKept } from '../api/invalidate.js';
 import { deviceStorage } from '../session/storage.js';
 
 /** /thank-you: the page after the checkout. It grants nothing: premium starts with Stripe's event, which arrives by viewerChanged. */
 export function ThankYouScreen() {
   const [search] = useSearchParams();
+  useEffect(invalidateKept, []);
   const id = search.get('session_id');
   const from = redirectTarget(search.get('from'), location.origin);
   return id ? <Purchase id={id} from={from} /> : <ArrivalView arrival="none" from={from} />;

@@ -1,4 +1,4 @@
-import { followCopies } from './copyFormulas.js';
+import { followCopies } from './followCopies.js';
 import { finishes } from './DrawQueue.js';
 import { typeset } from './workers/typeset.js';
 import type { MathShape } from '../../shared/markdown/shapes.js';

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import { href } from '../words/href.js';
+import { followChanges, invalidateKept } from '../api/invalidate.js';
 import { exportFiles } from '../files/exportFiles.js';
 import { useRefuseDrops } from '../files/useRefuseDrops.js';
 import { HistorySearch } from '../history/HistorySearch.js';
@@ -63,8 +64,7 @@ followShortcuts();
 export function Layout() {
   const { isFolded } = useSidebar();
   usePreferences();
-  // Its results reach the sidebar through the cache.
-  useViewerChangedSubscription({ ignoreResults: true });
+  useFollowChanges();
   useRefuseDrops();
   return (
     <Shortcuts>
@@ -83,6 +83,20 @@ export function Layout() {
       </HistorySearch>
     </Shortcuts>
   );
+}
+
+/** Follows changes of the person, which reach the sidebar through the cache, and reads again what else they may have changed. */
+function useFollowChanges(): void {
+  // The first says only that the subscription has begun.
+  const hasBegun = useRef(false);
+  useViewerChangedSubscription({
+    ignoreResults: true,
+    onData: () => {
+      if (hasBegun.current) invalidateKept();
+      hasBegun.current = true;
+    },
+  });
+  useEffect(followChanges, []);
 }
 
 const ImportOffer = onDemand(async () => (await import('../history/ImportOffer.js')).ImportOffer);

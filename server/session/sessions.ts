@@ -66,7 +66,7 @@ export async function signOut(
  */
 export async function revokeSession(
   em: EntityManager,
-  { sockets }: Pick<SessionParts, 'sockets'>,
+  { sockets, changes }: Pick<SessionParts, 'sockets' | 'changes'>,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -75,6 +75,7 @@ export async function revokeSession(
   session.revokedAt = new Date();
   await em.flush();
   sockets.closeSession(session.id);
+  changes.publish(`viewer:${userId}`);
 }
 
 /** Signs every other device out. */

@@ -14,7 +14,7 @@ import type { SessionParts } from './SessionParts.js';
 import { refreshSeconds } from './tokens.js';
 import { errorWords } from './errorWords.js';
 
-type SignInParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets' | 'limits'>;
+type SignInParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets' | 'changes' | 'limits'>;
 
 /**
  * Opens a session for an email and a password.
@@ -58,7 +58,7 @@ export async function countPasswordAttempt(
   return limits.countAttempt({ email, address, familiar });
 }
 
-type BeginningParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets'>;
+type BeginningParts = Pick<SessionParts, 'env' | 'mail' | 'tokens' | 'sockets' | 'changes'>;
 
 /**
  * Opens a session for an authenticated person, and tells them by mail when the device is new. Beyond the most sessions kept per
@@ -74,6 +74,8 @@ export async function beginSession(em: EntityManager, parts: BeginningParts, use
   if (!isKnown) mail?.write(em, user.email, accountMails.newDevice(env, user, deviceName(userAgent, languageOf(user)), address));
   await em.flush();
   if (kept.length === maxSessions) await removeSurplusSessions(em, parts, user.id);
+  // Their list of devices, which may be open on another, has one more.
+  parts.changes.publish(`viewer:${user.id}`);
   return tokens.issue(session, session.createdAt);
 }
 

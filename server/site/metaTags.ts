@@ -2,6 +2,7 @@ import { escape } from 'html-escaper';
 import type { Env } from '../config/env.js';
 import type { PageMeta } from './pageMeta.js';
 import { jsonInHtml } from './renderPage.js';
+import { siteDescription } from '../../shared/site/descriptions.js';
 import { tags } from '../../shared/words/language.js';
 import { words } from './words.js';
 
@@ -43,7 +44,7 @@ export function metaTags(env: Env, { title, description, canonical, language, al
       '@type': 'WebSite',
       name: env.SITE_NAME,
       url: `${env.siteUrl}/`,
-      description,
+      description: siteDescription(language),
       inLanguage: tags[language],
     })}</script>`,
   ].join('\n    ');

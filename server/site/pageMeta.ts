@@ -1,9 +1,9 @@
 import type { Env } from '../config/env.js';
 import { sellsPremium } from './renderPage.js';
 import { type Language, offered, pathIn } from '../../shared/words/language.js';
-import { type AddressName, addressNames, pageOf } from '../../shared/site/addresses.js';
+import { type AddressName, addressNames, canonicalOf, pageOf } from '../../shared/site/addresses.js';
+import { descriptionOf } from '../../shared/site/descriptions.js';
 import { titleWords } from '../../shared/site/titleWords.js';
-import { words } from './words.js';
 
 /** Metadata of a page for search engines and link previews. */
 export interface PageMeta {
@@ -30,14 +30,13 @@ export interface PageMeta {
 
 /** The metadata of a named page in a language. */
 function metaOf(name: AddressName, language: Language): PageMeta {
-  const { title, path, isListed: listed, isTranslated, prerendered, frame, canonical, sells, signsUp } = pageOf(name);
-  const said = words(language);
+  const { title, path, isListed: listed, isTranslated, prerendered, frame, sells, signsUp } = pageOf(name);
   return {
     title: titleWords(language)[title],
-    description: name === 'privacy' ? said.privacyDescription : said.description,
+    description: descriptionOf(name, language),
     language,
     ...{ prerendered, frame, listed, sells, signsUp },
-    canonical: isTranslated === true ? pathIn(language, path) : (canonical ?? path.replace(/\/:.*/, '')),
+    canonical: canonicalOf(name, language),
     ...(isTranslated === true && { alternates: offered.map((one) => ({ language: one.language, path: pathIn(one.language, path) })) }),
   };
 }
@@ -95,5 +94,5 @@ export const listedPaths = (env: Env): string[] => allPublic.filter(([, meta]) =
 /** For an address without a page. */
 export const notFoundMeta = (language: Language): PageMeta => {
   const { notFound: title } = titleWords(language);
-  return { title, description: words(language).description, language };
+  return { title, description: descriptionOf(undefined, language), language };
 };

@@ -7,6 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
+import { siteDescription } from '../../shared/site/descriptions.js';
 import { listen, type Listening } from '../../tests/listen.js';
 import { readEnv } from '../config/env.js';
 import { pageErrors } from './pageErrors.js';
@@ -142,14 +143,16 @@ describe('the page', () => {
       .toLowerCase()
       .replace(/(?<=.)\/?(\?.*)?$/, '')
       .replace('/confirm/uid/token', '')
-      .replace('/auth/email-verify/token', '/signin')
+      .replace('/auth/email-verify/token', '/auth/email-verify')
       .replace('/chat/01a1fe24', '/chat');
     expect(text).toContain(`<link rel="canonical" href="https://poly.example${told}">`);
     expect(text).toContain('<meta property="og:image" content="https://poly.example/og.png">');
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(text.includes('content="noindex"')).toBe(!listed);
     const node: unknown = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]*)/.exec(text)?.[1] ?? '');
-    expect(node).toMatchObject({ '@type': 'WebSite', inLanguage: 'en-US', name: '</script><b>$&', url: 'https://poly.example/' });
+    // It is the site's, on every page.
+    const site = { name: '</script><b>$&', url: 'https://poly.example/', description: siteDescription('en') };
+    expect(node).toMatchObject({ '@type': 'WebSite', inLanguage: 'en-US', ...site });
   });
 
   test('is the prerendered one where there is one for how this server is set, with its name, the year and its free queries in it; else the shell', async () => {

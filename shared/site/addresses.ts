@@ -1,3 +1,4 @@
+import { type Language, pathIn } from '../words/language.js';
 import type { titleWords } from './titleWords.js';
 
 /** A page of the product: its address, and all that routes, the server's HTML and early fetching need to know of it. */
@@ -36,7 +37,7 @@ export const addresses = {
   reset: { path: '/password-reset', title: 'reset', prerendered: 'password-reset', isTranslated: true },
   confirmReset: { path: '/password-reset/confirm/:uid/:token', title: 'reset', canonical: '/password-reset' },
   checkMail: { path: '/register-verify', title: 'checkMail' },
-  confirmAddress: { path: '/auth/email-verify/:token', title: 'confirmAddress', canonical: '/signin' },
+  confirmAddress: { path: '/auth/email-verify/:token', title: 'confirmAddress' },
   google: { path: '/auth/callback/google', title: 'google' },
   accountDeleted: { path: '/account-deleted', title: 'deleted' },
   newConversation: { path: '/chat', title: 'playground', frame: 'chat', ...within },
@@ -56,6 +57,12 @@ export type AddressName = keyof typeof addresses;
 
 /** The page of a name, with every field that a page may have. */
 export const pageOf = (name: AddressName): Page => addresses[name];
+
+/** The path of a page's canonical address, which holds no secret and no id. */
+export function canonicalOf(name: AddressName, language: Language): string {
+  const { path, isTranslated, canonical } = pageOf(name);
+  return isTranslated === true ? pathIn(language, path) : (canonical ?? path.replace(/\/:.*/, ''));
+}
 
 /** The names of all pages, in the order of the table. */
 export const addressNames = Object.keys(addresses).filter((name): name is AddressName => name in addresses);

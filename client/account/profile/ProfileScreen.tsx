@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { keptPolicy } from '../../api/kept.js';
 import { pageTitle, titles } from '../../api/pageTitle.js';
 import { FailureView } from '../../shell/FailureView.js';
 import { TopBar } from '../../shell/TopBar.js';
@@ -17,7 +19,8 @@ import { WaysInSection } from './WaysInSection.js';
 
 /** /profile */
 export function ProfileScreen() {
-  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
+  const [fetchPolicy] = useState(() => keptPolicy('Profile'));
+  const { data, error, refetch } = useProfileQuery({ fetchPolicy });
   const me = data?.me;
   return (
     <>

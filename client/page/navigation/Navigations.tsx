@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useMatches, useNavigation } from 'react-router';
 import { styled } from 'styled-components';
 import { useArrival } from './useArrival.js';
 import { useScrollPlaces } from './useScrollPlaces.js';
 import { words } from './words.js';
+import { writeMeta } from './writeMeta.js';
 
-/** The effects of a navigation besides the new page: its scroll position, the focus, and a message if it takes long. */
+/** The effects of a navigation besides the new page: its scroll position, the focus, its metadata, and a message if it takes long. */
 export function Navigations() {
   useScrollPlaces();
   useArrival();
+  const page = useMatches().at(-1)?.id;
+  useEffect(() => {
+    writeMeta(page);
+  }, [page]);
   return <PendingView />;
 }
 

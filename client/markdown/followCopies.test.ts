@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { followCopies } from './copyFormulas.js';
+import { followCopies } from './followCopies.js';
 
 const set = (tag: string, tex: string, signs: string) =>
   `<${tag} class="math set" data-tex="${tex}"><span class="katex"><span class="katex-mathml"><math><mi>${signs}</mi><annotation>${tex}</annotation></math></span><span class="katex-html" aria-hidden="true">${signs}</span></span></${tag}>`;
