@@ -124,7 +124,7 @@ export type AskModelInput = {
   sample?: InputMaybe<Scalars['Int']['input']>;
   /** The same seed gives the same answer again, as far as its provider can. */
   seed?: InputMaybe<Scalars['Int']['input']>;
-  /** Texts at which the answer ends, at most 4 of at most 100 characters. */
+  /** Texts at which the answer ends, at most 16 of at most 100 characters. */
   stop?: InputMaybe<Array<Scalars['String']['input']>>;
   /** System prompt of this column alone, after that of the turn. */
   system?: InputMaybe<Scalars['String']['input']>;
@@ -723,7 +723,7 @@ export type PromptModelInput = {
   reasoningTokens?: InputMaybe<Scalars['Int']['input']>;
   /** The same seed gives the same answer again, as far as its provider can. */
   seed?: InputMaybe<Scalars['Int']['input']>;
-  /** Texts at which the answer ends, at most 4 of at most 100 characters. */
+  /** Texts at which the answer ends, at most 16 of at most 100 characters. */
   stop?: InputMaybe<Array<Scalars['String']['input']>>;
   /** System prompt of this column alone, after that of the turn. */
   system?: InputMaybe<Scalars['String']['input']>;
@@ -979,7 +979,7 @@ export type TeamColumnInput = {
   reasoningTokens?: InputMaybe<Scalars['Int']['input']>;
   /** The same seed gives the same answer again, as far as its provider can. */
   seed?: InputMaybe<Scalars['Int']['input']>;
-  /** Texts at which the answer ends, at most 4 of at most 100 characters. */
+  /** Texts at which the answer ends, at most 16 of at most 100 characters. */
   stop?: InputMaybe<Array<Scalars['String']['input']>>;
   /** System prompt of this column alone, after that of the turn. */
   system?: InputMaybe<Scalars['String']['input']>;

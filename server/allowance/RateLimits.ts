@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
-import { consume, limited } from './consume.js';
+import type { Attempt } from './Attempt.js';
+import { consume, digest, limited } from './consume.js';
 import { errorWords } from './errorWords.js';
 import { networkOf } from './networkOf.js';
 
@@ -14,15 +14,6 @@ const countedMs = 3_000;
 
 /** Mails that anybody can have sent to an address. */
 export type MailKind = 'sign-up' | 'resend' | 'reset';
-
-/** A sign-in attempt: at which account, from where. */
-export interface Attempt {
-  /** Normalised by normaliseEmail. */
-  email: string;
-  address: string;
-  /** Whether the account has a kept session from that address. */
-  familiar: boolean;
-}
 
 /**
  * Rate limits counted in PostgreSQL, shared by both APIs and all servers. Each GraphQL field counts for itself, so that a request
@@ -254,9 +245,4 @@ export class RateLimits {
       throw error;
     }
   }
-}
-
-/** Hashed keys contain no personal data and have one length. */
-function digest(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/AppError.js';
 import { durationText } from '../words/durationWords.js';
@@ -22,4 +23,9 @@ export async function consume(limiter: RateLimiterPostgres, key: string, refusal
 export function limited({ msBeforeNext }: RateLimiterRes, refusal: Refusal): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   return new AppError('rate_limited', refusal({ wait: durationText(seconds) }), seconds);
+}
+
+/** Hashed keys contain no personal data and have one length. */
+export function digest(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
