@@ -77,15 +77,15 @@ export async function takeIn(parts: TakeParts, { id, userId }: { id: string; use
 /** Bytes of a row beside its texts, as the account counts them. */
 const rowBytes = 256;
 
-/** About what the account will store of it: its texts, and each turn with its answers as rows. */
+/** About what the account will store of it: all its texts, whatever they are, and each turn with its answers as rows. */
 function sizeOf({ conversation }: Taken): number {
-  let bytes = rowBytes;
-  for (const { prompt, system, answers, draft } of conversation.turns) {
-    bytes += rowBytes + Buffer.byteLength(prompt) + Buffer.byteLength(system ?? '');
-    for (const { blocks } of answers) bytes += rowBytes + blocks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-    for (const { text } of draft) bytes += Buffer.byteLength(text);
-  }
-  return bytes;
+  const rows = conversation.turns.reduce((sum, { answers, vote }) => sum + 1 + answers.length + (vote ? 1 : 0), 1);
+  return rows * rowBytes + textBytesIn(conversation);
+}
+
+function textBytesIn(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  return typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, part) => sum + textBytesIn(part), 0) : 0;
 }
 
 async function record(

@@ -37,7 +37,6 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
   const providerKeys = await exportProviderKeys(fork(), user.id);
   const sent = await exportFiles(fork(), files, user.id);
   const caps = await exportCaps(fork(), user.id);
-  const votes = await exportVotes(fork(), user.id);
   const imports = await exportImports(fork(), user.id);
   const profile = exportProfile(user);
   const own = {
@@ -51,12 +50,13 @@ export async function* exportData(fork: () => EntityManager, files: Pick<FileShe
     caps,
     subscriptions,
     invoices,
-    votes,
     files: sent,
     imports,
   };
   const head = JSON.stringify({ exportedAt: new Date(), ...own });
-  yield `${head.slice(0, -1)},"judgements":[`;
+  yield `${head.slice(0, -1)},"votes":[`;
+  yield* exportVotes(fork, user.id);
+  yield '],"judgements":[';
   yield* exportJudgements(fork, user.id);
   yield '],"conversations":[';
   yield* exportConversations(fork, user.id);

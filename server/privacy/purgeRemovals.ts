@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { removeVoidVotesOn } from '../rating/ownData.js';
+import { removeNeedlessVotesOn } from '../rating/ownData.js';
 import { purgeToolLists } from '../turn/tools.js';
 import { deleteTurn, expiredTurns, purgeColumns } from '../turn/purgeRemoved.js';
 
@@ -14,7 +14,7 @@ export async function purgeRemovals(orm: MikroORM, stopping: AbortSignal): Promi
   for (let deleted = 1; deleted > 0 && !stopping.aborted;) {
     deleted = await orm.em.fork().transactional(async (em) => {
       const ids = await expiredTurns(em);
-      await removeVoidVotesOn(em, ids);
+      await removeNeedlessVotesOn(em, ids);
       for (const id of ids) await deleteTurn(em, id);
       return ids.length;
     });

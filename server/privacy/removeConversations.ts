@@ -3,11 +3,11 @@ import { asidesAbout, lockConversations, removeConversationRows } from '../conve
 import { purgeOpenings } from '../conversation/openings.js';
 import { expiredConversations } from '../history/deleteConversation.js';
 import { removeSearchTexts } from '../history/ownData.js';
-import { removeVoidVotes } from '../rating/ownData.js';
+import { removeNeedlessVotes } from '../rating/ownData.js';
 import { removeTurns } from '../turn/removeTurns.js';
 
-/** In this order, because void votes are found by their turns. Each removes a limited number of rows and returns how many. */
-const steps = [removeVoidVotes, removeTurns, removeSearchTexts, removeConversationRows];
+/** In this order, because these votes are found by their turns. Each removes a limited number of rows and returns how many. */
+const steps = [removeNeedlessVotes, removeTurns, removeSearchTexts, removeConversationRows];
 
 /**
  * Removes conversations with everything in them, and what was asked about them. Each step is short, however much there is: a cascade

@@ -92,7 +92,7 @@ export class VoidReason {
 
 /**
  * A blind vote. It keeps what ratings need, so that it stays when its conversation is deleted and when a column of its turn gets
- * another model. A void one is removed with its conversation.
+ * another model. A void one and an imported one are removed with its conversation.
  */
 @ObjectType({ description: "A person's vote on the answers of a blind turn." })
 @Entity({ tableName: 'vote' })

@@ -12,8 +12,8 @@ export const fileShape = { format: 'polylogue.conversations', version: 1 } as co
 /** Most conversations' bytes, and most levels of anything within one. */
 export const conversationBounds = { bytes: 10_000_000, depth: 64 } as const;
 
-/** Most answers of a turn. */
-const mostAnswers = 200;
+/** Most answers of a turn, and most characters of what a provider said about a failure. */
+const [mostAnswers, mostErrorLength] = [200, 10_000];
 /** Most messages before the first turn, which are as many as a call may have, and most lists of tools. */
 const mostMessages = 10_000;
 const mostToolLists = 1_000;
@@ -85,7 +85,7 @@ const answer = z.object({
   sources: orNull(z.array(source).check(z.maxLength(maxParagraphs))),
   merged_from: orNull(z.array(z.nullable(line)).check(z.maxLength(100))),
   saw: z._default(z.array(saw).check(z.maxLength(100)), []),
-  error: orNull(z.object({ code: line, message: text })),
+  error: orNull(z.object({ code: line, message: z.string().check(z.maxLength(mostErrorLength)) })),
   finish_reason: orNull(z.enum(['stop', 'length', 'content_filter', 'tool_calls'])),
   tokens_in: orNull(count),
   tokens_out: orNull(count),
