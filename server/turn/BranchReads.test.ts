@@ -23,7 +23,12 @@ function startReads() {
     });
     // A test that expects an error looks at it itself.
     done.catch(() => undefined);
-    return { done, end: () => gate.resolve(undefined) };
+    return {
+      done,
+      end: () => {
+        gate.resolve(undefined);
+      },
+    };
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { begin, running, counted, settle };
