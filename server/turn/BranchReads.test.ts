@@ -23,7 +23,12 @@ function startReads() {
     });
     // A test that expects an error looks at it itself.
     done.catch(() => undefined);
-    return { done, end: () => gate.resolve(undefined) };
+    return {
+      done,
+      end: () => {
+        gate.resolve(undefined);
+      },
+    };
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { begin, running, counted, settle };
@@ -83,6 +88,16 @@ test('a read ends its wait when nobody wants it any more, and lets those behind 
   await expect(given.done).rejects.toThrow('gone');
   await settle();
   expect(running).toEqual(['reading', 'behind']);
+});
+
+test('a read that nobody wants any more while it is counted does not wait', async () => {
+  const { begin, settle } = startReads();
+  begin('first', { userId: 'ida' });
+  const gone = new AbortController();
+  const given = begin('given up', { userId: 'ida', signal: gone.signal });
+  gone.abort(new Error('gone'));
+  await expect(given.done).rejects.toThrow('gone');
+  await settle();
 });
 
 test('too many waiting reads of an account are refused, as is one that must not wait; one that is paid waits', async () => {

@@ -52,7 +52,6 @@ export class BranchReads {
     await this.limits.countBranch(read.userId, Math.ceil(read.bytes / megabyte), read.isRefusable);
     await this.enter(read);
     try {
-      read.signal?.throwIfAborted();
       return await run();
     } finally {
       this.bytes -= read.bytes;
@@ -62,6 +61,8 @@ export class BranchReads {
   }
 
   private async enter(read: BranchRead): Promise<void> {
+    // It may have aborted while it was counted, and would tell nobody any more.
+    read.signal?.throwIfAborted();
     if (!this.isRoomAwaited && this.hasRoom(read)) this.take(read);
     else if (this.isFull(read)) throw new AppError('rate_limited', errorWords().branchesBusy, 1);
     else await this.wait(read);

@@ -95,14 +95,10 @@ describe('what was said before', () => {
     const client = server.socket(person.access);
     const before = run.mock.results.length;
     const ignore = () => undefined;
-    const leaveSocket = client.subscribe(
-      { query: rooms, variables: { input: input(conversationId) } },
-      { next: ignore, error: ignore, complete: ignore },
-    );
+    client.subscribe({ query: rooms, variables: { input: input(conversationId) } }, { next: ignore, error: ignore, complete: ignore });
     await until(() => run.mock.results.length > before);
-    leaveSocket();
-    await expect(run.mock.results.at(-1)?.value).rejects.toMatchObject({ kind: 'unavailable' });
     await client.dispose();
+    await expect(run.mock.results.at(-1)?.value).rejects.toMatchObject({ kind: 'unavailable' });
     const body = { model: 'sim/echo', messages: [{ role: 'user', content: 'Three' }] };
     await leave('/v1/chat/completions', key.secret, body, { 'x-conversation': conversationId });
     held.resolve(undefined);
