@@ -32,7 +32,7 @@ test('conversations of another product are imported once, undone and restored', 
     file('orders.json', { order: 1 }),
     file('conversations.json', richChat(), { ...shortChat('two'), title: '<b>Bread</b> & salt' }),
   ]);
-  await expectRead(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
+  await expectRead(section.getByText('We found no conversations that we know in this file.')).toBeVisible();
   await expectRead(section.getByText('2 conversations with 2 turns')).toBeVisible();
   await section.getByText('4 things did not come in as they were').click();
   await expect(section.getByText('Conversation rich: Part of an unknown kind, in the answer as it is (hologram)')).toBeVisible();

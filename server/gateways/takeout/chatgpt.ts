@@ -1,11 +1,13 @@
 import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
 import { quoted } from '../../../shared/markdown/quoted.js';
 import { ConversationFault } from './ConversationFault.js';
+import { conversationOf } from './conversationOf.js';
 import { entriesAt, field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
 import { fenced, markedPart } from './markedPart.js';
 import type { Notes } from './Notes.js';
-import { type Message, turnsOf } from './turnsOf.js';
+import type { Message } from './turnsOf.js';
+import { unknownPart } from './unknownPart.js';
 import { words } from './words.js';
 
 /** Whether something is a conversation of ChatGPT's export. */
@@ -16,24 +18,23 @@ export const isOfChatGpt = (value: unknown): boolean => typeof field(value, 'map
  * @throws ConversationFault
  */
 export function readChatGpt(value: unknown, notes: Notes): FiledConversation {
-  const createdAt = timeAt(value, 'create_time') ?? timeAt(value, 'update_time') ?? new Date();
   const usualModel = textAt(value, 'default_model_slug');
   const reading: Reading = { usualModel, notes, linkRoom: conversationBounds.bytes };
   const messages = new Map(entriesAt(value, 'mapping').map(([id, node]) => [id, messageOf(id, node, reading)]));
-  const { turns, turnOf } = turnsOf(messages, { key: 'chatgpt', name: 'ChatGPT', createdAt, notes });
-  return {
-    id: textAt(value, 'conversation_id') ?? textAt(value, 'id') ?? '',
-    title: textAt(value, 'title') ?? '',
-    pinned: field(value, 'is_starred') === true,
-    archived: field(value, 'is_archived') === true,
-    tags: [],
-    opening: [],
-    tool_lists: [],
-    created_at: createdAt.toISOString(),
-    updated_at: (timeAt(value, 'update_time') ?? createdAt).toISOString(),
-    active_turn: turnOf.get(textAt(value, 'current_node') ?? '') ?? null,
-    turns,
-  };
+  return conversationOf(
+    messages,
+    {
+      product: { key: 'chatgpt', name: 'ChatGPT' },
+      id: textAt(value, 'conversation_id') ?? textAt(value, 'id'),
+      title: textAt(value, 'title'),
+      pinned: field(value, 'is_starred') === true,
+      archived: field(value, 'is_archived') === true,
+      createdAt: timeAt(value, 'create_time'),
+      updatedAt: timeAt(value, 'update_time'),
+      current: textAt(value, 'current_node'),
+    },
+    notes,
+  );
 }
 
 /** What is known while a conversation is read. */
@@ -171,11 +172,6 @@ function cited(parts: Part[], metadata: unknown, reading: Reading): Part[] {
 
 /** Private characters of Unicode, between which a text of the product names its sources. */
 const sourceMark = /\ue200[^\ue200\ue201]{0,1000}\ue201/g;
-
-function unknownPart(kind: string, value: unknown, notes: Notes): Part {
-  notes.add('UNKNOWN_PART', kind);
-  return markedPart(words().notUnderstood({ kind }), { kind: 'text', text: fenced(JSON.stringify(value, null, 2), 'json') });
-}
 
 /** Written by the product for everything that it does not know. */
 const knownLanguage = (language: string | undefined): string => (language === undefined || language === 'unknown' ? '' : language);
