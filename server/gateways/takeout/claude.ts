@@ -1,4 +1,5 @@
 import type { FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { artifactOf } from './artifacts.js';
 import { conversationOf } from './conversationOf.js';
 import { field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
@@ -76,7 +77,11 @@ function partsOf(block: unknown, notes: Notes): Part[] {
     case 'thinking':
       return [{ kind: 'reasoning', text: textAt(block, 'thinking') ?? '' }];
     case 'tool_use':
-      return [markedPart(words().tool({ name: textAt(block, 'name') ?? '?' }), { kind: 'text', text: inputOf(field(block, 'input')) })];
+      return (
+        artifactOf(textAt(block, 'name') ?? '', field(block, 'input')) ?? [
+          markedPart(words().tool({ name: textAt(block, 'name') ?? '?' }), { kind: 'text', text: inputOf(field(block, 'input')) }),
+        ]
+      );
     case 'tool_result':
       return [
         markedPart(words().toolResult({ name: textAt(block, 'name') ?? '?' }), {
