@@ -6,7 +6,7 @@ import { entriesAt, field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
 import { fenced, markedPart } from './markedPart.js';
 import { Notes } from './Notes.js';
-import { SourceMarks } from './sourceMarks.js';
+import { SourceMarks } from './SourceMarks.js';
 import type { Message } from './turnsOf.js';
 import { unknownPart } from './unknownPart.js';
 import { words } from './words.js';

@@ -22,7 +22,7 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byt
 
 /**
  * Splits the list of a JSON file into its items, without ever holding more than one of them. An object without a list `conversations` is
- * one item. Libraries that stream JSON make values of
+ * one item, and so is each object that follows it, as in JSON Lines. Libraries that stream JSON make values of
  * all they read; this one bounds an item before it is a value.
  * @param chunks of the file: a list, or an object
  * @yields the head once for each item; and once without an item, if the list is empty
@@ -59,7 +59,12 @@ class Splitter {
   }
 
   get isWhole(): boolean {
-    return this.state === 'after';
+    return this.state === 'after' || (this.isAlone && this.state === 'between');
+  }
+
+  /** Whether the file is an object, or several after each other. */
+  private get isAlone(): boolean {
+    return this.head === '';
   }
 
   *push(chunk: Buffer): Generator<JsonItem> {
@@ -73,7 +78,7 @@ class Splitter {
       }
       if (this.state === 'between') {
         if (isSpace(byte) || byte === comma) continue;
-        if (byte === closeList) {
+        if (byte === closeList || (this.isAlone && byte !== open)) {
           this.state = 'after';
           return;
         }
@@ -86,10 +91,8 @@ class Splitter {
       // What ends a number or a word belongs to the list.
       const isBare = this.depth < 0 || byte === comma || isSpace(byte);
       this.keep(chunk.subarray(start, isBare ? place : place + 1));
-      const isAlone = this.head === '';
       yield this.takeItem();
-      this.state = isAlone || (byte === closeList && isBare) ? 'after' : 'between';
-      if (this.isWhole) return;
+      this.state = byte === closeList && isBare ? 'after' : 'between';
     }
     if (this.state === 'within') this.keep(chunk.subarray(start));
   }

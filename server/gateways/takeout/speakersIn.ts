@@ -13,7 +13,7 @@ interface Candidate {
 }
 
 /** The forms of such lines: a heading, a name in bold, one behind `>>`, and one with a colon. Other signs may stand before a name. */
-const forms: readonly RegExp[] = [/^(#{1,6}) +(.+)$/, /^(\*\*)([^*]+)\*\*:?$/, /^(>>) +([^:]+):$/, /^()([^#*>:]+):$/];
+const forms: readonly RegExp[] = [/^(#{1,6}) (.+)$/, /^(\*\*)([^*]+)\*\*:?$/, /^(>>) ([^:]+):$/, /^()([^#*>:]+):$/];
 const longestLine = 200;
 const shape = /^[^\p{L}\p{N}]{0,10}([\p{L}\p{N}].*?)(?: \(([^()]{1,100})\))?(?: said| sagte)?:?$/u;
 

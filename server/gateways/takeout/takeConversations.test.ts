@@ -67,6 +67,16 @@ describe('a file of one conversation', () => {
     expect(alone.conversations).toEqual(listed.conversations);
   });
 
+  test.each([
+    ['a line each', '\n'],
+    ['nothing between them', ''],
+  ])('is followed by others with %s, as in JSON Lines', async (_what, between) => {
+    const lines = ['one', 'two', 'three'].map((id) => JSON.stringify(shortChat(id)));
+    const { conversations, notes } = await takeHere([...lines, '{"title": "Shell"}', ''].join(between), 'chats.jsonl');
+    expect(conversations.map(({ title }) => title)).toEqual(['Conversation one', 'Conversation two', 'Conversation three']);
+    expect(notes).toMatchObject([{ kind: 'CONVERSATION_DAMAGED' }]);
+  });
+
   test('that ends in the middle is damaged, and one of more than 10 MB is too large', async () => {
     expect((await takeHere(JSON.stringify(shortChat('one')).slice(0, -10), 'one.json')).refusal).toBe('damaged_json');
     const long = shortChat('one', 'Ask', 'word '.repeat(2_000_001));

@@ -15,7 +15,7 @@ import { Notes } from './Notes.js';
 import { oneLine } from './oneLine.js';
 import { ownMarkdown, readOwnMarkdown } from './ownMarkdown.js';
 import { isOurs, readPolylogue } from './polylogue.js';
-import { productOf } from './products.js';
+import { productOf } from './productOf.js';
 import { RefusedFile } from './RefusedFile.js';
 import { readText } from './readText.js';
 import { words } from './words.js';
@@ -107,7 +107,8 @@ async function* jsonConversations(entry: TextEntry, count: Count, notes: Notes):
       const value = 'fault' in item ? undefined : parsed(item.json);
       isKnown = own || value === undefined || productOf(value) !== undefined;
       if (!isKnown) {
-        shells.push(titleOf(value));
+        const title = titleOf(value);
+        shells.push(title.length > longestTitle ? '' : title);
         continue;
       }
       for (const title of shells.splice(0)) yield () => failed(title, new ConversationFault('CONVERSATION_DAMAGED'), new Notes());
@@ -119,8 +120,8 @@ async function* jsonConversations(entry: TextEntry, count: Count, notes: Notes):
   if (!isKnown && shells.length > 0) notes.add('ENTRY_LEFT_OUT', entry.name, shells.length + strange);
 }
 
-/** Most shells at the beginning of a list of conversations. */
-const mostShells = 1_000;
+/** Most shells at the beginning of a list of conversations, and the most characters of a title that is kept of one. */
+const [mostShells, longestTitle] = [1_000, 1_000];
 
 async function beginsAsJson(entry: TextEntry): Promise<boolean> {
   if (/\.(?:md|markdown|txt)$/i.test(entry.name)) return false;

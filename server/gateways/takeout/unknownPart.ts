@@ -22,7 +22,7 @@ export function asJson(value: unknown): string {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > conversationBounds.depth) throw new ConversationFault('CONVERSATION_TOO_LARGE');
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return JSON.stringify(value, null, 2);
 }
