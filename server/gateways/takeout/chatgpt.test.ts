@@ -109,18 +109,10 @@ describe('what a model wrote beside a conversation', () => {
   });
 
   test('on the canvas as a plain text is a block of code, too', async () => {
-    const say = node({
-      id: 'say',
-      parent: 'ask',
-      role: 'assistant',
-      content: text('{"name":"Plan","type":"document","content":"# Plan"}'),
-    });
-    const toCanvas = { ...say, message: { ...say.message, recipient: 'canmore.create_textdoc' } };
-    const chats = [toCanvas, say].map((one, place) => ({
-      ...chatGptConversation('canvas', [ask, one]),
-      id: place,
-      conversation_id: `c${place.toFixed()}`,
-    }));
+    const say = { id: 'say', parent: 'ask', role: 'assistant', content: text('{"name":"Plan","type":"document","content":"# Plan"}') };
+    const chats = [node({ ...say, recipient: 'canmore.create_textdoc' }), node(say)].map((one, place) =>
+      chatGptConversation(place.toFixed(), [ask, one]),
+    );
     const { conversations } = await take(...chats);
     expect(conversations.flatMap(({ turns }) => turns.flatMap(blocksOf)).map((block) => block.text.slice(0, 14))).toEqual([
       '**File: Plan**',
