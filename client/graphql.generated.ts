@@ -444,6 +444,12 @@ export type ImportSource =
   | 'CHATGPT'
   /** An export of Claude's. */
   | 'CLAUDE'
+  /** An export of DeepSeek's. */
+  | 'DEEPSEEK'
+  /** A conversation of LibreChat as JSON. */
+  | 'LIBRECHAT'
+  /** Chats of Open WebUI as JSON. */
+  | 'OPEN_WEBUI'
   /** A file of conversations of this product. */
   | 'POLYLOGUE'
   /** Markdown or plain text. */

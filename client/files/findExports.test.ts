@@ -13,6 +13,8 @@ test('exports are known by what is in them, not by their names alone', async () 
     archive('folder.zip', 'export/conversations.json'),
     file('mine.json', '[{"title": "A", "mapping": {}}]'),
     file('claude.json', '[{"uuid": "u", "chat_messages": []}]'),
+    file('chat-export.json', '[{"chat": {"history": {"messages": {"a": {"id": "a", "parentId": null, "childrenIds": []}}}}}]'),
+    file('libre.json', '{"conversationId": "c", "messages": [{"messageId": "m", "parentMessageId": "p"}]}'),
     file('ours.json', '{"format": "polylogue.conversations", "version": 1}'),
   ];
   const others = [

@@ -4,7 +4,7 @@ import { mayBeExport } from './exportFiles.js';
 const [headBytes, tailBytes] = [65_536, 2_000_000];
 
 /** What an export is known by: fields of a conversation that no other file is likely to have, or the name of an entry. */
-const fields = /"(?:mapping|chat_messages|polylogue\.conversations)"/;
+const fields = /"(?:mapping|chat_messages|childrenIds|parentMessageId|polylogue\.conversations)"/;
 const entry = /(?:^|[^a-z_])conversations(?:-\d+)?\.json/;
 
 /** Divides files into exports of conversations and others, without reading more than a part of each. */

@@ -3,7 +3,8 @@ import { catalogue } from '../words/catalogue.js';
 export const words = catalogue({
   en: {
     title: '{count, plural, one {Import the conversations of {name}?} other {Import the conversations of # files?}}',
-    about: 'It looks like an export of ChatGPT, Claude or Polylogue. Its conversations come into your list, after their own dates.',
+    about:
+      'This looks like an export from another chat or from Polylogue. Its conversations will appear in your list under their own dates.',
     notNow: 'Not now',
     attach: 'Attach to the prompt',
     import: 'Import',
@@ -11,7 +12,7 @@ export const words = catalogue({
   de: {
     title: '{count, plural, one {Die Gespräche aus {name} importieren?} other {Die Gespräche aus # Dateien importieren?}}',
     about:
-      'Es sieht nach einem Export von ChatGPT, Claude oder Polylogue aus. Die Gespräche kommen in deine Liste, nach ihren eigenen Tagen.',
+      'Das sieht nach einem Export aus einem anderen Chat oder aus Polylogue aus. Die Gespräche erscheinen unter ihrem eigenen Datum in deiner Liste.',
     notNow: 'Jetzt nicht',
     attach: 'An die Frage anhängen',
     import: 'Importieren',

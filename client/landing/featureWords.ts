@@ -7,7 +7,8 @@ export const words = catalogue({
     compareLine:
       'Answers stand in parallel columns and grow at their own pace. Lay any two over each other and see what only one of them said.',
     makersTitle: 'One place for many models',
-    makersLine: 'Large ones by their makers, small ones on your own server. Each keeps its mark wherever you meet it.',
+    makersLine:
+      'Large ones by their makers, small ones on your own server. Bring your conversations from ChatGPT, Claude, DeepSeek, Open WebUI or LibreChat.',
     costTitle: 'Know before you send',
     costLine: 'Who will answer, what each of them will see, and what it will use. Then Enter.',
     blindTitle: 'Judge the answer, not the name',
@@ -23,7 +24,8 @@ export const words = catalogue({
     compareLine:
       'Die Antworten wachsen in Spalten nebeneinander, jede in ihrem Tempo. Leg zwei übereinander und sieh, was nur eine von ihnen sagt.',
     makersTitle: 'Ein Ort für viele Modelle',
-    makersLine: 'Große von ihren Herstellern, kleine auf deinem eigenen Server. Jedes behält sein Zeichen, wo immer du ihm begegnest.',
+    makersLine:
+      'Große von ihren Herstellern, kleine auf deinem eigenen Server. Deine Gespräche aus ChatGPT, Claude, DeepSeek, Open WebUI oder LibreChat bringst du mit.',
     costTitle: 'Vor dem Senden Bescheid wissen',
     costLine: 'Wer antwortet, was jedes Modell sieht und was es verbraucht. Dann Enter.',
     blindTitle: 'Die Antwort zählt, nicht der Name',

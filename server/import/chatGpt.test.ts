@@ -61,7 +61,7 @@ describe('conversations of ChatGPT', () => {
     expect(one?.turns[0]?.prompt).toBe('**Message of Ada**\n\nDraw it\n\n*Recording*');
     expect(one?.turns.flatMap(blocksOf).map((block) => block.text.split('\n\n'))).toEqual([
       [
-        '```json\n{"name":"plan","type":"document","content":"# Plan"}\n```',
+        ...['**File: plan**', '```markdown\n# Plan\n```'],
         ...['**Result of python**', '*Picture*'],
         ...['**Result of computer**', '```\nA page\nhttps://example.com/\n```'],
         ...['**Result of computer**', '*Picture*'],
@@ -69,7 +69,7 @@ describe('conversations of ChatGPT', () => {
         ...['**Result of web**', '> Found', 'A, https://example.com/a'],
         ...['**Result of browser**', 'In short', 'Listed'],
         ...['Likes rye', 'A repository'],
-        'So it is ([A](https://example.com/a)), or \ue200cite\ue202turn0search9\ue201.',
+        'So it is ([A](https://example.com/a)), or .',
       ],
     ]);
   });

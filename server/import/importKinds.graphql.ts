@@ -5,6 +5,9 @@ import type { ImportSource, NoteKind } from '../../shared/import/kinds.js';
 export const importSourceNames = {
   CHATGPT: 'CHATGPT',
   CLAUDE: 'CLAUDE',
+  DEEPSEEK: 'DEEPSEEK',
+  OPEN_WEBUI: 'OPEN_WEBUI',
+  LIBRECHAT: 'LIBRECHAT',
   POLYLOGUE: 'POLYLOGUE',
   TEXT: 'TEXT',
 } satisfies { [Source in ImportSource]: Source };
@@ -15,6 +18,9 @@ registerEnumType(importSourceNames, {
   valuesConfig: {
     CHATGPT: { description: "An export of ChatGPT's." },
     CLAUDE: { description: "An export of Claude's." },
+    DEEPSEEK: { description: "An export of DeepSeek's." },
+    OPEN_WEBUI: { description: 'Chats of Open WebUI as JSON.' },
+    LIBRECHAT: { description: 'A conversation of LibreChat as JSON.' },
     POLYLOGUE: { description: 'A file of conversations of this product.' },
     TEXT: { description: 'Markdown or plain text.' },
   },

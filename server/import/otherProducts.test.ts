@@ -5,6 +5,9 @@ import { blocksOf, exportedConversations, importFile } from '../../tests/imports
 import { startTestServer, type TestServer } from '../../tests/server.js';
 import { chatGptConversation, node, shortChat, text } from '../../tests/takeout/chatgptExport.js';
 import { claudeConversation, message, richClaude } from '../../tests/takeout/claudeExport.js';
+import { deepSeekConversation } from '../../tests/takeout/deepSeekExport.js';
+import { libreChatTree, libreMessage } from '../../tests/takeout/libreChatExport.js';
+import { branchedOpenWebUi } from '../../tests/takeout/openWebUiExport.js';
 import { until } from '../../tests/until.js';
 
 describe('conversations of other products', () => {
@@ -87,6 +90,36 @@ describe('conversations of other products', () => {
     const [one] = await here();
     expect(one?.turns.map(({ prompt }) => prompt)).toEqual(['Spoken\n\nWhere is rye?']);
     expect(one?.turns.flatMap(blocksOf)).toEqual([{ kind: 'text', text: 'In fields.\n\n<https://example.com/rye>' }]);
+  });
+
+  const said = (model: string, type: string, content: string) => ({ model, fragments: [{ type, content }] });
+  const inBranches: [source: string, content: unknown, models: string[]][] = [
+    ['OPEN_WEBUI', [branchedOpenWebUi()], ['open-webui/llama3.1:8b', 'open-webui/qwen3', 'open-webui/qwen3']],
+    [
+      'LIBRECHAT',
+      libreChatTree([
+        libreMessage('1', null, 'Rye?', { isCreatedByUser: true }),
+        libreMessage('2', '1', 'Yes.', { model: 'gpt-4o' }),
+        libreMessage('3', '1', 'No.', { model: 'o3' }),
+      ]),
+      ['librechat/gpt-4o', 'librechat/o3'],
+    ],
+    [
+      'DEEPSEEK',
+      [
+        deepSeekConversation([
+          ['1', 'root', said('deepseek-chat', 'REQUEST', 'Rye?')],
+          ['2', '1', said('deepseek-chat', 'RESPONSE', 'Yes.')],
+        ]),
+      ],
+      ['deepseek/deepseek-chat'],
+    ],
+  ];
+  test.each(inBranches)('of %s come in with their branches and models, and once', async (source, content, models) => {
+    expect(await bring(content)).toMatchObject({ state: 'DONE', source, conversations: 1, turns: models.length, failed: 0, notes: [] });
+    const [one] = await here();
+    expect(one?.turns.flatMap(({ answers }) => answers.map(({ model }) => model))).toEqual(models);
+    expect(await bring(content)).toMatchObject({ state: 'DONE', conversations: 0, known: 1 });
   });
 
   test('are also Markdown that says who speaks, our own Markdown, and plain texts', async () => {

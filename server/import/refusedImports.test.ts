@@ -49,7 +49,7 @@ describe('an import', () => {
       'nothing_known',
       zip({ 'conversations.json': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }] }),
     ],
-    ['an archive of an archive alone', 'nothing_known', zip({ 'inner.zip': zip({ 'conversations.json': good }) })],
+    ['an archive of an archive alone', 'nested_archive', zip({ 'inner.zip': zip({ 'conversations.json': good }) })],
     [
       'an archive that unpacks to a thousand times its size',
       'unpacks_too_large',

@@ -1,5 +1,5 @@
 /** Where imported conversations are from: another product, this one, or a text. */
-export const importSources = ['CHATGPT', 'CLAUDE', 'POLYLOGUE', 'TEXT'] as const;
+export const importSources = ['CHATGPT', 'CLAUDE', 'DEEPSEEK', 'OPEN_WEBUI', 'LIBRECHAT', 'POLYLOGUE', 'TEXT'] as const;
 export type ImportSource = (typeof importSources)[number];
 
 /** Why a file is refused as a whole. */
@@ -12,6 +12,7 @@ export const importRefusals = [
   'too_many_entries',
   'unpacks_too_large',
   'encrypted',
+  'nested_archive',
   'too_costly',
   /** It is not in the store any more. */
   'file_lost',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { richChat, shortChat } from '../takeout/chatgptExport.js';
+import { branchedOpenWebUi } from '../takeout/openWebUiExport.js';
 import { openSession } from './accounts.js';
 import { chooseFiles, expectChip, giveFiles, ownFile } from './attach.js';
 import { axeInBothThemes } from './axeInBothThemes.js';
@@ -32,11 +33,16 @@ test('conversations of another product are imported once, undone and restored', 
     file('orders.json', { order: 1 }),
     file('conversations.json', richChat(), { ...shortChat('two'), title: '<b>Bread</b> & salt' }),
   ]);
-  await expectRead(section.getByText('There are no conversations in this file that we know.')).toBeVisible();
+  await expectRead(section.getByText('We found no conversations that we know in this file.')).toBeVisible();
   await expectRead(section.getByText('2 conversations with 2 turns')).toBeVisible();
   await section.getByText('4 things did not come in as they were').click();
   await expect(section.getByText('Conversation rich: Part of an unknown kind, in the answer as it is (hologram)')).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
+
+  const another = page.waitForEvent('filechooser');
+  await section.getByRole('button', { name: 'Choose files' }).click();
+  await (await another).setFiles([file('chat-export.json', branchedOpenWebUi())]);
+  await expectRead(section.getByText('1 conversation with 3 turns')).toBeVisible();
 
   // Dropped on the page, as from a folder.
   const dropped = [file('again.json', shortChat('two'))];

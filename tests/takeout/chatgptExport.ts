@@ -7,12 +7,14 @@ interface Node {
   content?: object;
   metadata?: object;
   name?: string;
+  /** The tool that it is for. */
+  recipient?: string;
   /** Seconds since 1970; absent as in some exports. */
   time?: number;
 }
 
 /** One node of a tree of messages. */
-export const node = ({ id, parent = null, role, content, metadata, name, time }: Node) => ({
+export const node = ({ id, parent = null, role, content, metadata, name, recipient, time }: Node) => ({
   id,
   parent,
   children: [],
@@ -26,6 +28,7 @@ export const node = ({ id, parent = null, role, content, metadata, name, time }:
           content: content ?? { content_type: 'text', parts: [''] },
           status: 'finished_successfully',
           ...(metadata && { metadata }),
+          ...(recipient !== undefined && { recipient }),
         },
 });
 

@@ -1,11 +1,14 @@
-import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import type { FiledConversation } from '../../../shared/exchange/conversationsFile.js';
 import { quoted } from '../../../shared/markdown/quoted.js';
-import { ConversationFault } from './ConversationFault.js';
+import { canvasOf } from './artifacts.js';
+import { conversationOf } from './conversationOf.js';
 import { entriesAt, field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
 import { fenced, markedPart } from './markedPart.js';
-import type { Notes } from './Notes.js';
-import { type Message, turnsOf } from './turnsOf.js';
+import { Notes } from './Notes.js';
+import { SourceMarks } from './SourceMarks.js';
+import type { Message } from './turnsOf.js';
+import { unknownPart } from './unknownPart.js';
 import { words } from './words.js';
 
 /** Whether something is a conversation of ChatGPT's export. */
@@ -16,32 +19,30 @@ export const isOfChatGpt = (value: unknown): boolean => typeof field(value, 'map
  * @throws ConversationFault
  */
 export function readChatGpt(value: unknown, notes: Notes): FiledConversation {
-  const createdAt = timeAt(value, 'create_time') ?? timeAt(value, 'update_time') ?? new Date();
   const usualModel = textAt(value, 'default_model_slug');
-  const reading: Reading = { usualModel, notes, linkRoom: conversationBounds.bytes };
+  const reading: Reading = { usualModel, notes, marks: new SourceMarks() };
   const messages = new Map(entriesAt(value, 'mapping').map(([id, node]) => [id, messageOf(id, node, reading)]));
-  const { turns, turnOf } = turnsOf(messages, { key: 'chatgpt', name: 'ChatGPT', createdAt, notes });
-  return {
-    id: textAt(value, 'conversation_id') ?? textAt(value, 'id') ?? '',
-    title: textAt(value, 'title') ?? '',
-    pinned: field(value, 'is_starred') === true,
-    archived: field(value, 'is_archived') === true,
-    tags: [],
-    opening: [],
-    tool_lists: [],
-    created_at: createdAt.toISOString(),
-    updated_at: (timeAt(value, 'update_time') ?? createdAt).toISOString(),
-    active_turn: turnOf.get(textAt(value, 'current_node') ?? '') ?? null,
-    turns,
-  };
+  return conversationOf(
+    messages,
+    {
+      product: { key: 'chatgpt', name: 'ChatGPT' },
+      id: textAt(value, 'conversation_id') ?? textAt(value, 'id'),
+      title: textAt(value, 'title'),
+      pinned: field(value, 'is_starred') === true,
+      archived: field(value, 'is_archived') === true,
+      createdAt: timeAt(value, 'create_time'),
+      updatedAt: timeAt(value, 'update_time'),
+      current: textAt(value, 'current_node'),
+    },
+    notes,
+  );
 }
 
 /** What is known while a conversation is read. */
 interface Reading {
   usualModel: string | undefined;
   notes: Notes;
-  /** How many characters of links may still come in place of marks: two characters can stand for a link of megabytes. */
-  linkRoom: number;
+  marks: SourceMarks;
 }
 
 function messageOf(id: string, node: unknown, reading: Reading): Message {
@@ -54,12 +55,18 @@ function messageOf(id: string, node: unknown, reading: Reading): Message {
   const metadata = field(message, 'metadata');
   const content = field(message, 'content');
   const at = timeAt(message, 'create_time');
+  if (field(metadata, 'is_visually_hidden_from_conversation') === true) {
+    // What the product tells its models: nobody saw it there. At the beginning of every conversation it is empty.
+    if (partsOf(content, new Notes()).some(({ text }) => text.trim() !== '')) notes.add('LEFT_OUT', words().hidden);
+    return between;
+  }
   if (textAt(content, 'content_type') === 'user_editable_context') {
     // What the person told every model there: it would be told to models here without their knowing.
     if (textAt(content, 'user_profile') ?? textAt(content, 'user_instructions')) notes.add('LEFT_OUT', 'user_editable_context');
     return between;
   }
-  const parts = cited(partsOf(content, notes), metadata, reading);
+  const isToCanvas = textAt(message, 'recipient')?.startsWith('canmore.') === true;
+  const parts = reading.marks.replaceIn(partsOf(content, notes, isToCanvas), metadata);
   for (const picture of listAt(field(metadata, 'aggregate_result'), 'messages')) {
     // What a program drew is not in its output, and its file is not in the list of parts.
     if (textAt(picture, 'message_type') === 'image') parts.push(fileLeftOut('image', textAt(picture, 'image_url'), notes));
@@ -88,18 +95,25 @@ function messageOf(id: string, node: unknown, reading: Reading): Message {
   return { ...between, by: 'model', parts: written.map((part) => markedPart(title, part)), model: usualModel, at };
 }
 
-/** The parts of a message by the type of its content. A type that is not known is a text that says so. */
-function partsOf(content: unknown, notes: Notes): Part[] {
+/**
+ * The parts of a message by the type of its content. A type that is not known is a text that says so.
+ * @param isToCanvas whether its text may be what a model writes beside the conversation
+ */
+function partsOf(content: unknown, notes: Notes, isToCanvas = false): Part[] {
   const type = textAt(content, 'content_type') ?? 'text';
   const said = (text: string | undefined): Part[] => (text === undefined ? [] : [{ kind: 'text', text }]);
   switch (type) {
     case 'text':
     case 'multimodal_text': {
       const parts = listAt(content, 'parts');
+      const canvas = isToCanvas ? canvasOf(parts.join('')) : undefined;
+      if (canvas) return canvas;
       return parts.length > 0 ? parts.flatMap((part) => ofMultimodal(part, notes)) : said(textAt(content, 'text'));
     }
     case 'code':
-      return said(fenced(textAt(content, 'text') ?? '', knownLanguage(textAt(content, 'language'))));
+      return (
+        canvasOf(textAt(content, 'text') ?? '') ?? said(fenced(textAt(content, 'text') ?? '', knownLanguage(textAt(content, 'language'))))
+      );
     case 'execution_output':
       return said(fenced(textAt(content, 'text') ?? ''));
     case 'system_error':
@@ -153,28 +167,6 @@ function ofMultimodal(part: unknown, notes: Notes): Part[] {
 function fileLeftOut(type: string, name: string | undefined, notes: Notes): Part {
   notes.add('FILE_LEFT_OUT', name ?? type);
   return { kind: 'text', text: `*${type.startsWith('image') ? words().picture : words().recording}*` };
-}
-
-/** Texts with the links that the product shows in place of its own marks for sources; a mark without a link stays as it is. */
-function cited(parts: Part[], metadata: unknown, reading: Reading): Part[] {
-  const links = new Map(
-    listAt(metadata, 'content_references').map((reference) => [textAt(reference, 'matched_text'), textAt(reference, 'alt')]),
-  );
-  if (links.size === 0) return parts;
-  const linkOf = (mark: string): string => {
-    const link = links.get(mark) ?? mark;
-    if ((reading.linkRoom -= link.length) < 0) throw new ConversationFault('CONVERSATION_TOO_LARGE');
-    return link;
-  };
-  return parts.map(({ kind, text }) => ({ kind, text: text.replaceAll(sourceMark, linkOf) }));
-}
-
-/** Private characters of Unicode, between which a text of the product names its sources. */
-const sourceMark = /\ue200[^\ue200\ue201]{0,1000}\ue201/g;
-
-function unknownPart(kind: string, value: unknown, notes: Notes): Part {
-  notes.add('UNKNOWN_PART', kind);
-  return markedPart(words().notUnderstood({ kind }), { kind: 'text', text: fenced(JSON.stringify(value, null, 2), 'json') });
 }
 
 /** Written by the product for everything that it does not know. */

@@ -1,9 +1,12 @@
 import type { FiledConversation } from '../../../shared/exchange/conversationsFile.js';
+import { artifactOf } from './artifacts.js';
+import { conversationOf } from './conversationOf.js';
 import { field, listAt, textAt, timeAt } from './fields.js';
 import type { Part } from './filedAnswer.js';
 import { fenced, markedPart } from './markedPart.js';
 import type { Notes } from './Notes.js';
-import { type Message, turnsOf } from './turnsOf.js';
+import type { Message } from './turnsOf.js';
+import { unknownPart } from './unknownPart.js';
 import { words } from './words.js';
 
 /** Whether something is a conversation of Claude's export. */
@@ -14,7 +17,6 @@ export const isOfClaude = (value: unknown): boolean => Array.isArray(field(value
  * @throws ConversationFault
  */
 export function readClaude(value: unknown, notes: Notes): FiledConversation {
-  const createdAt = timeAt(value, 'created_at') ?? timeAt(value, 'updated_at') ?? new Date();
   const model = textAt(value, 'model');
   const messages = new Map<string, Message>();
   let before: string | null = null;
@@ -25,20 +27,19 @@ export function readClaude(value: unknown, notes: Notes): FiledConversation {
     messages.set(id, messageOf(id, parentOf(one, before), one, model, notes));
     before = id;
   }
-  const { turns, turnOf } = turnsOf(messages, { key: 'claude', name: 'Claude', createdAt, notes });
-  return {
-    id: textAt(value, 'uuid') ?? '',
-    title: textAt(value, 'name') ?? '',
-    pinned: field(value, 'is_starred') === true,
-    archived: false,
-    tags: [],
-    opening: [],
-    tool_lists: [],
-    created_at: createdAt.toISOString(),
-    updated_at: (timeAt(value, 'updated_at') ?? createdAt).toISOString(),
-    active_turn: turnOf.get(textAt(value, 'current_leaf_message_uuid') ?? before ?? '') ?? null,
-    turns,
-  };
+  return conversationOf(
+    messages,
+    {
+      product: { key: 'claude', name: 'Claude' },
+      id: textAt(value, 'uuid'),
+      title: textAt(value, 'name'),
+      pinned: field(value, 'is_starred') === true,
+      createdAt: timeAt(value, 'created_at'),
+      updatedAt: timeAt(value, 'updated_at'),
+      current: textAt(value, 'current_leaf_message_uuid') ?? before ?? undefined,
+    },
+    notes,
+  );
 }
 
 /** What every first message of a tree names. */
@@ -76,7 +77,11 @@ function partsOf(block: unknown, notes: Notes): Part[] {
     case 'thinking':
       return [{ kind: 'reasoning', text: textAt(block, 'thinking') ?? '' }];
     case 'tool_use':
-      return [markedPart(words().tool({ name: textAt(block, 'name') ?? '?' }), { kind: 'text', text: inputOf(field(block, 'input')) })];
+      return (
+        artifactOf(textAt(block, 'name') ?? '', field(block, 'input')) ?? [
+          markedPart(words().tool({ name: textAt(block, 'name') ?? '?' }), { kind: 'text', text: inputOf(field(block, 'input')) }),
+        ]
+      );
     case 'tool_result':
       return [
         markedPart(words().toolResult({ name: textAt(block, 'name') ?? '?' }), {
@@ -90,8 +95,7 @@ function partsOf(block: unknown, notes: Notes): Part[] {
       notes.add('LEFT_OUT', type);
       return [];
     default:
-      notes.add('UNKNOWN_PART', type);
-      return [markedPart(words().notUnderstood({ kind: type }), { kind: 'text', text: fenced(JSON.stringify(block, null, 2), 'json') })];
+      return [unknownPart(type, block, notes)];
   }
 }
 

@@ -22,10 +22,19 @@ export const entriesAt = (of: unknown, name: string): [string, unknown][] => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 };
 
-/** A time in seconds since 1970, or as ISO 8601; undefined for one that no clock could have shown. */
+/** Seconds since 1970 beyond this are of another unit: it is the year 5138, or 1973 in milliseconds. */
+const mostSeconds = 1e11;
+
+/**
+ * A time since 1970 in seconds, or in thousandths, millionths or billionths of one, as a number or a text, or as ISO 8601; undefined for
+ * one that no clock could have shown.
+ */
 export function timeAt(of: unknown, name: string): Date | undefined {
   const value = field(of, name);
-  const time = typeof value === 'number' ? new Date(value * 1_000) : new Date(typeof value === 'string' ? value : NaN);
+  const number = typeof value === 'string' && /^\d{1,20}(?:\.\d{1,20})?$/.test(value) ? Number(value) : value;
+  const time = typeof number === 'number' ? new Date(inSeconds(number) * 1_000) : new Date(typeof value === 'string' ? value : NaN);
   const year = time.getUTCFullYear();
-  return year >= 1970 && year <= 2200 ? time : undefined;
+  return year > 1970 && year <= 2200 ? time : undefined;
 }
+
+const inSeconds = (time: number): number => time / ([1, 1e3, 1e6, 1e9].find((unit) => time / unit <= mostSeconds) ?? NaN);

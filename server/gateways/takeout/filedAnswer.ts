@@ -7,6 +7,9 @@ export interface Part {
   text: string;
 }
 
+/** The parts of a person's message as one text. */
+export const promptOf = (parts: readonly Part[]): string => parts.flatMap(({ text }) => (text.trim() === '' ? [] : [text])).join('\n\n');
+
 /** Most blocks of an answer, as of one that is written here. */
 const mostBlocks = 100;
 /** Different marks of models. */

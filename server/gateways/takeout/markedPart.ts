@@ -5,7 +5,7 @@ import { oneLine } from './oneLine.js';
 /** A part under a title that says where it is from. */
 export const markedPart = (title: string, { kind, text }: Part): Part => ({
   kind,
-  text: `**${oneLine(title, 200).replaceAll(/[*_`[\]<>]/g, '')}**\n\n${text}`,
+  text: `**${oneLine(title, 200).replaceAll(/[*`[\]<>]/g, '')}**\n\n${text}`,
 });
 
 /** A text as a block of code, whatever signs it has itself; nothing for an empty one. */

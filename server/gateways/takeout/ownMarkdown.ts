@@ -81,7 +81,7 @@ export function readOwnMarkdown([{ title, lines }, ...sections]: OwnConversation
     const id = place.toFixed();
     prompts.set(id, { id, parent: place === 0 ? null : (place - 1).toFixed(), by: 'person', prompt });
   }
-  const { turns } = turnsOf(prompts, { key: 'text', name: words().text, createdAt: now, notes });
+  const { turns } = turnsOf(prompts, { key: 'text', name: words().text, system: null, createdAt: now, notes });
   const at = now.toISOString();
   const conversation = {
     ...{ id: 'text', title, created_at: at, updated_at: at },

@@ -1,9 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { conversationBounds, type FiledConversation } from '../../../shared/exchange/conversationsFile.js';
 import type { ImportRefusal, ImportSource, NoteKind } from '../../../shared/import/kinds.js';
 import { maxImportedConversations } from '../../../shared/import/limits.js';
-import { isOfChatGpt, readChatGpt } from './chatgpt.js';
-import { isOfClaude, readClaude } from './claude.js';
+import { decodeText } from '../reading/decodeText.js';
 import { ConversationFault } from './ConversationFault.js';
 import { type TextEntry, textEntries } from './entries.js';
 import { textAt } from './fields.js';
@@ -15,6 +15,7 @@ import { Notes } from './Notes.js';
 import { oneLine } from './oneLine.js';
 import { ownMarkdown, readOwnMarkdown } from './ownMarkdown.js';
 import { isOurs, readPolylogue } from './polylogue.js';
+import { productOf } from './productOf.js';
 import { RefusedFile } from './RefusedFile.js';
 import { readText } from './readText.js';
 import { words } from './words.js';
@@ -33,7 +34,7 @@ interface Wanted {
 }
 
 /**
- * The conversations of a file one by one: of ChatGPT's export, of Claude's, of ours, or of a text; in an archive or not.
+ * The conversations of a file one by one: of another product's export, of ours, or of a text; in an archive or not.
  * @param notes gets what is about the file as a whole
  * @throws RefusedFile
  */
@@ -59,7 +60,8 @@ export async function* takeConversations(file: string, { name, skip }: Wanted, n
       notes.add(kind, entry.name);
     }
   }
-  if (count.conversations === 0) throw new RefusedFile('nothing_known');
+  if (count.conversations > 0) return;
+  throw new RefusedFile(notes.all.some(({ kind }) => kind === 'NESTED_ARCHIVE') ? 'nested_archive' : 'nothing_known');
 }
 
 const leftOut: Partial<Record<ImportRefusal, NoteKind>> = { nothing_known: 'ENTRY_LEFT_OUT', damaged_json: 'ENTRY_DAMAGED' };
@@ -69,18 +71,7 @@ type Made = Pick<Item, 'title' | 'taken' | 'notes'>;
 /** Each conversation of an entry as a function that reads it: those that have been read before need not be. */
 async function* itemsOf(entry: TextEntry, count: Count, notes: Notes): AsyncGenerator<() => Made> {
   if (/\.json$/i.test(entry.name) || (await beginsAsJson(entry))) {
-    let own: boolean | undefined;
-    let strange = 0;
-    for await (const { head, item } of jsonItems(inUtf8(counted(await entry.open(), count)))) {
-      const isFirst = own === undefined;
-      own ??= isOurs(head);
-      if (!item) continue;
-      // The first one says what all are.
-      const isOurOwn = own;
-      if (strange > 0 || (isFirst && !own && !isKnown(item))) strange += 1;
-      else yield () => read(item, isOurOwn);
-    }
-    if (strange > 0) notes.add('ENTRY_LEFT_OUT', entry.name, strange);
+    yield* jsonConversations(entry, count, notes);
     return;
   }
   const parts: Buffer[] = [];
@@ -94,11 +85,43 @@ async function* itemsOf(entry: TextEntry, count: Count, notes: Notes): AsyncGene
     yield () => failed(entry.name, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
     return;
   }
-  const text = utf8(Buffer.concat(parts));
+  const text = textOf(Buffer.concat(parts));
   const own = ownMarkdown(text);
   if (own) for (const one of own) yield () => guarded(entry.name, 'TEXT', (about) => readOwnMarkdown(one, about));
   else yield () => guarded(entry.name, 'TEXT', (about) => readText(text, entry.name.replace(/\.\w{1,10}$/, ''), about));
 }
+
+/**
+ * Each conversation of a JSON file. Exports have shells of conversations, without any messages: before the first conversation that is
+ * known they may be a file of something else, too.
+ */
+async function* jsonConversations(entry: TextEntry, count: Count, notes: Notes): AsyncGenerator<() => Made> {
+  const shells: string[] = [];
+  let own: boolean | undefined;
+  let isKnown = false;
+  let strange = 0;
+  for await (const { head, item } of jsonItems(inUtf8(counted(await entry.open(), count)))) {
+    own ??= isOurs(head);
+    if (!item) continue;
+    if (!isKnown && shells.length < mostShells) {
+      const value = 'fault' in item ? undefined : parsed(item.json);
+      isKnown = own || value === undefined || productOf(value) !== undefined;
+      if (!isKnown) {
+        const title = titleOf(value);
+        shells.push(title.length > longestTitle ? '' : title);
+        continue;
+      }
+      for (const title of shells.splice(0)) yield () => failed(title, new ConversationFault('CONVERSATION_DAMAGED'), new Notes());
+    }
+    const isOurOwn = own;
+    if (isKnown) yield () => read(item, isOurOwn, head === '' ? entry.name : '');
+    else strange += 1;
+  }
+  if (!isKnown && shells.length > 0) notes.add('ENTRY_LEFT_OUT', entry.name, shells.length + strange);
+}
+
+/** Most shells at the beginning of a list of conversations, and the most characters of a title that is kept of one. */
+const [mostShells, longestTitle] = [1_000, 1_000];
 
 async function beginsAsJson(entry: TextEntry): Promise<boolean> {
   if (/\.(?:md|markdown|txt)$/i.test(entry.name)) return false;
@@ -108,14 +131,11 @@ async function beginsAsJson(entry: TextEntry): Promise<boolean> {
 }
 
 /** @throws RefusedFile for what is no text */
-function utf8(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0') && text.trim() !== '') return text;
-  } catch {
-    // Said below.
-  }
-  throw new RefusedFile('nothing_known');
+function textOf(bytes: Buffer): string {
+  const isPlain = isUtf8(bytes) && !bytes.includes(0);
+  const text = isPlain ? new TextDecoder().decode(bytes) : decodeText(bytes, true);
+  if (text === undefined || text.trim() === '') throw new RefusedFile('nothing_known');
+  return text;
 }
 
 async function* counted(stream: Readable, count: Count): AsyncGenerator<Buffer> {
@@ -130,13 +150,6 @@ async function* counted(stream: Readable, count: Count): AsyncGenerator<Buffer> 
   }
 }
 
-/** Whether an item is a conversation, or what is left of one that is too large. */
-function isKnown(item: JsonItem): boolean {
-  if ('fault' in item) return true;
-  const value = parsed(item.json);
-  return value === undefined || isOfChatGpt(value) || isOfClaude(value);
-}
-
 function parsed(json: Buffer): unknown {
   try {
     return JSON.parse(json.toString());
@@ -145,13 +158,18 @@ function parsed(json: Buffer): unknown {
   }
 }
 
-function read(item: JsonItem, own: boolean): Made {
-  if ('fault' in item) return failed(words().untitled, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
+const titleOf = (value: unknown): string => textAt(value, 'title') ?? textAt(value, 'name') ?? '';
+
+/** @param name of what is too large to have a title */
+function read(item: JsonItem, own: boolean, name: string): Made {
+  if ('fault' in item) return failed(name, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
   const value = parsed(item.json);
-  const title = textAt(value, 'title') ?? textAt(value, 'name') ?? '';
+  const title = titleOf(value);
+  const product = productOf(value);
+  const levels = own ? undefined : product?.levels;
+  if (item.depth > (levels ?? conversationBounds.depth)) return failed(title, new ConversationFault('CONVERSATION_TOO_LARGE'), new Notes());
   if (own) return guarded(title, 'POLYLOGUE', (notes) => readPolylogue(value, notes));
-  if (isOfChatGpt(value)) return guarded(title, 'CHATGPT', (notes) => readChatGpt(value, notes));
-  if (isOfClaude(value)) return guarded(title, 'CLAUDE', (notes) => readClaude(value, notes));
+  if (product) return guarded(title, product.source, (notes) => product.read(value, notes));
   return failed(title, new ConversationFault('CONVERSATION_DAMAGED'), new Notes());
 }
 

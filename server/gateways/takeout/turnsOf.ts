@@ -21,6 +21,8 @@ interface Product {
   /** Its key before the names of its models, and its name. */
   key: string;
   name: string;
+  /** The system prompt of all turns. */
+  system: string | null;
   createdAt: Date;
   notes: Notes;
 }
@@ -61,6 +63,7 @@ export function turnsOf(messages: ReadonlyMap<string, Message>, product: Product
   const open = (turn: Omit<Growing, 'id' | 'endedAt'>): Growing => {
     if (turns.length >= maxImportedTurns) throw new ConversationFault('CONVERSATION_TOO_LONG');
     for (const { text } of turn.parts) room -= text.length;
+    room -= product.system?.length ?? 0;
     if ((room -= turn.prompt.length) < 0) throw new ConversationFault('CONVERSATION_TOO_LARGE');
     const opened = { ...turn, id: `t${turns.length.toFixed()}`, endedAt: turn.at };
     turns.push(opened);
@@ -115,12 +118,12 @@ function childrenOf(messages: ReadonlyMap<string, Message>, notes: Notes): Map<s
   return children;
 }
 
-const filedTurn = ({ id, parent, prompt, at, parts, model, endedAt }: Growing, { key, name }: Product): FiledTurn => ({
+const filedTurn = ({ id, parent, prompt, at, parts, model, endedAt }: Growing, { key, name, system }: Product): FiledTurn => ({
   id,
   parent,
   asked_at: at.toISOString(),
   prompt: prompt === '' ? noPrompt : prompt,
-  system: null,
+  system,
   instructions: null,
   policy: 'isolated',
   blind: null,
