@@ -23,5 +23,5 @@ async function read(folder: string, file: string): Promise<Reading> {
   if (kind === 'picture') return (await import('./readPicture.js')).readPicture(folder, file, mediaType);
   if (kind === 'pdf') return (await import('./readPdf.js')).readPdf(folder, file);
   if (kind === 'document') return (await import('./readDocument.js')).readDocument(folder, file, mediaType);
-  return (await import('./readText.js')).readText(folder, file, mediaType);
+  return (await import('./readText.js')).readText(folder, file);
 }
