@@ -53,6 +53,7 @@ import { Migration20261126190500SpendOfTurns } from './migrations/Migration20261
 import { Migration20261127110000BlindShareIds } from './migrations/Migration20261127110000BlindShareIds.js';
 import { Migration20261127111000SearchFold } from './migrations/Migration20261127111000SearchFold.js';
 import { Migration20261127120000SearchPending } from './migrations/Migration20261127120000SearchPending.js';
+import { Migration20261128160000FileNames } from './migrations/Migration20261128160000FileNames.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   Migration20261127110000BlindShareIds,
   Migration20261127111000SearchFold,
   Migration20261127120000SearchPending,
+  Migration20261128160000FileNames,
 ];

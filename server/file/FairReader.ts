@@ -1,5 +1,6 @@
 import { comeAgain, type FileReader } from '../gateways/reading/FileReader.js';
 import type { Reading } from '../gateways/reading/messages.js';
+import type { TextEncoding } from '../../shared/file/textEncodings.js';
 import { FairQueue } from '../model/FairQueue.js';
 
 /** Files that are read at the same time, and most that wait: of all people, and of one. */
@@ -16,13 +17,14 @@ export class FairReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
+   * @param encoding in which a text is to be read; guessed without it
    * @throws Refused if its content is not taken; AppError of kind unavailable if too many wait, in all or of this person, or the server
    *   stops
    */
-  async read(userId: string, folder: string): Promise<Reading> {
+  async read(userId: string, folder: string, encoding?: TextEncoding): Promise<Reading> {
     const leave = await this.enter(userId);
     try {
-      return await this.reader.read(folder);
+      return await this.reader.read(folder, encoding);
     } finally {
       leave();
     }

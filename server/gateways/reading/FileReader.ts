@@ -7,6 +7,7 @@ import { errorWords } from '../../errors/errorWords.js';
 import { makeNice } from '../makeNice.js';
 import { systemVariables } from '../systemVariables.js';
 import type { ContentRefusal } from '../../../shared/file/kinds.js';
+import type { TextEncoding } from '../../../shared/file/textEncodings.js';
 import { fromProcess, type Reading, type ToProcess } from './messages.js';
 import { Refused } from './Refused.js';
 
@@ -41,11 +42,12 @@ export class FileReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
+   * @param encoding in which a text is to be read; guessed without it
    * @throws Refused if its content is not taken; AppError of kind unavailable if the server stops
    */
-  async read(folder: string): Promise<Reading> {
+  async read(folder: string, encoding?: TextEncoding): Promise<Reading> {
     const { signal } = this.stopping;
-    const answer = signal.aborted ? undefined : await this.ask(folder);
+    const answer = signal.aborted ? undefined : await this.ask(folder, encoding);
     if (!answer || signal.aborted) throw comeAgain();
     if (typeof answer === 'string') throw new Refused(answer);
     return answer;
@@ -57,7 +59,7 @@ export class FileReader {
   }
 
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
-  private ask(folder: string): Promise<Reading | ContentRefusal> {
+  private ask(folder: string, encoding: TextEncoding | undefined): Promise<Reading | ContentRefusal> {
     const { log, script = ownScript, execArgv = process.execArgv } = this.options;
     const {
       timeMs = usual.timeMs,
@@ -98,7 +100,7 @@ export class FileReader {
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
       resolve(answer ?? 'too_costly');
     });
-    const asked: ToProcess = { folder, readingMs, drawingMs, memoryBytes };
+    const asked: ToProcess = { folder, encoding, readingMs, drawingMs, memoryBytes };
     child.send(asked);
     return promise;
   }

@@ -63,14 +63,15 @@ function endOf(bytes: Buffer): number {
 const hasJapaneseEscape = (bytes: Buffer): boolean => bytes.includes('\u001b$B') || bytes.includes('\u001b$@');
 
 /**
- * UTF-16 without its mark shows by its zeros: those of letters, digits and spaces. @param isUtf8 whether the bytes are valid UTF-8, too,
- * as those of Chinese are not; then they have to be many
+ * UTF-16 without its mark shows by its zeros: those of letters, digits and spaces, in every second byte.
+ * @param isUtf8 whether the bytes are valid UTF-8, too, as those of Chinese are not; then the zeros have to be many
  */
 function decodeWide(bytes: Buffer, isUtf8: boolean): DecodedText | undefined {
   const [even, odd] = zerosIn(bytes.subarray(0, 1_000));
-  const isLatin = even + odd > Math.min(bytes.length, 1_000) / 8;
-  if (isUtf8 && !(isLatin && (even === 0 || odd === 0))) return undefined;
-  return firstOf(bytes, odd >= even ? ['utf-16le', 'utf-16be'] : ['utf-16be', 'utf-16le']);
+  const encodings = odd >= even ? (['utf-16le', 'utf-16be'] as const) : (['utf-16be', 'utf-16le'] as const);
+  if (!isUtf8) return firstOf(bytes, encodings);
+  const isLatin = (even === 0 || odd === 0) && even + odd > Math.min(bytes.length, 1_000) / 8;
+  return isLatin ? firstOf(bytes, encodings.slice(0, 1)) : undefined;
 }
 
 /** How many bytes are zero at even and at odd places. */

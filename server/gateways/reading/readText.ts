@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { FileKind } from '../../../shared/file/kinds.js';
-import { decodeText } from './decodeText.js';
+import type { TextEncoding } from '../../../shared/file/textEncodings.js';
+import { decodeAs, type DecodedText, decodeText } from './decodeText.js';
 import type { Reading } from './messages.js';
 import { Refused } from './Refused.js';
 import { writeText } from './textForm.js';
 
 /**
- * Reads a text or a table, in UTF-8 or the encoding that its bytes suggest.
+ * Reads a text or a table, in UTF-8 or the encoding that its bytes suggest; if that is a guess, the file is kept as it came, so that it can
+ * be read in another one.
+ * @param chosen the encoding in which it is to be read
  * @throws Refused if it is neither
  */
-export async function readText(folder: string, file: string): Promise<Reading> {
-  const decoded = decodeText(await readFile(file));
-  if (!decoded) throw new Refused('unknown_kind');
+export async function readText(folder: string, file: string, chosen?: TextEncoding): Promise<Reading> {
+  const bytes = await readFile(file);
+  const decoded = chosen ? chosenText(bytes, chosen) : decodeText(bytes);
+  if (!decoded) throw new Refused(chosen ? 'other_encoding' : 'unknown_kind');
+  const { guessed } = decoded;
   const text = decoded.text.replaceAll(/\r\n?/g, '\n');
   const delimiter = delimiterOf(text);
   const { form, words, lines } = await writeText(folder, text);
@@ -23,8 +28,14 @@ export async function readText(folder: string, file: string): Promise<Reading> {
     pages: null,
     words,
     lines,
-    forms: [form],
+    ...(guessed && { encoding: guessed }),
+    forms: [...(guessed ? [{ name: 'original' as const, mediaType: 'text/plain', bytes: bytes.length }] : []), form],
   };
+}
+
+function chosenText(bytes: Buffer, encoding: TextEncoding): DecodedText | undefined {
+  const text = decodeAs(bytes, encoding);
+  return text === undefined ? undefined : { text, guessed: encoding };
 }
 
 /** Lines that are looked at, and the fewest that make a table. */
