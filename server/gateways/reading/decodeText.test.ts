@@ -132,6 +132,7 @@ describe('the encoding of a text', () => {
 
   test.each([
     ['zeros', Buffer.alloc(1_000)],
+    ['the mark of a picture', bytesOf('\u0089PNG\r\n\u001a\n')],
     ['four bytes', Buffer.from([0, 1, 2, 3])],
     ['a zero within', Buffer.from('one\0two, and so on')],
     ['numbers of 32 bits', Buffer.from(Uint32Array.from({ length: 100 }, (_, at) => at * 7).buffer)],

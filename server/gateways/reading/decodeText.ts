@@ -84,7 +84,7 @@ function zerosIn(bytes: Buffer): [number, number] {
 }
 
 /** Controls other than those of lines and consoles, and the separators of tables. */
-const controls = String.raw`\u0000-\u0006\u000e-\u0019\u007f-\u009f`;
+const controls = String.raw`\u0000-\u0006\u000e-\u001a\u007f-\u009f`;
 
 /** Whether a text in a guessed encoding has what no text has: such controls, or code points without a character. */
 const hasStrange = (text: string): boolean => new RegExp(String.raw`[${controls}\p{Cn}\p{Co}]`, 'u').test(text);
