@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { pageCost, severalCost } from '../api/connection.js';
 import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
-import { fileRules, readFileAsRules } from '../../shared/file/fileRules.js';
+import { fileRules } from '../../shared/file/fileRules.js';
 import { maxFilesAtOnce } from '../../shared/file/limits.js';
 import { textEncodings } from '../../shared/file/textEncodings.js';
 import type { FileParts } from './FileParts.js';
@@ -66,7 +66,7 @@ export class FileResolver {
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Arg('encoding', () => String, { description: `One of ${textEncodings.join(', ')}.` }) encoding: string,
   ): Promise<StoredFile> {
-    return readFileAs(context.em, this.parts, requireViewer(context).user, { id, ...parse(readFileAsRules, { encoding }) });
+    return readFileAs(context.em, this.parts, requireViewer(context).user, { id, encoding });
   }
 
   @FieldResolver(() => String, {
