@@ -55,6 +55,7 @@ import { Migration20261127111000SearchFold } from './migrations/Migration2026112
 import { Migration20261127120000SearchPending } from './migrations/Migration20261127120000SearchPending.js';
 import { Migration20261128150000ImportTries } from './migrations/Migration20261128150000ImportTries.js';
 import { Migration20261128151000CountedNames } from './migrations/Migration20261128151000CountedNames.js';
+import { Migration20261128160000FileNames } from './migrations/Migration20261128160000FileNames.js';
 
 /** Every migration, oldest first: a list, because the built server has no folder of sources to search. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   Migration20261127120000SearchPending,
   Migration20261128150000ImportTries,
   Migration20261128151000CountedNames,
+  Migration20261128160000FileNames,
 ];

@@ -14,6 +14,7 @@ export interface SentFile {
   pages: number | null;
   words: number | null;
   lines: number | null;
+  encoding: string | null;
   held_until: string;
   url: string;
   thumbnail_url: string | null;

@@ -1,5 +1,6 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { styled } from 'styled-components';
+import { EncodingPicker } from '../files/EncodingPicker.js';
 import { FileChip, FileChips } from '../files/FileChip.js';
 import { FileSign } from '../files/FileSign.js';
 import { fileLine } from '../files/fileLine.js';
@@ -10,7 +11,18 @@ import { SawLine } from '../files/SawLine.js';
 import type { SawPartsFragment } from '../api/answer.generated.js';
 import { longWords } from './Controls.js';
 
-const file = { id: '', bytes: 3_100_000, width: null, height: null, pages: null, words: null, lines: null, url: '', thumbnailUrl: null };
+const file = {
+  id: '',
+  bytes: 3_100_000,
+  width: null,
+  height: null,
+  pages: null,
+  words: null,
+  lines: null,
+  encoding: null,
+  url: '',
+  thumbnailUrl: null,
+};
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%23bfb7a6" d="M0 0h4v3H0z"/%3E%3C/svg%3E';
 
@@ -58,6 +70,13 @@ export function FileStates() {
         {files.map((one) => (
           <FileChip key={one.id} name={one.name} line={fileLine(one)} sign={<FileSign file={one} />} onRemove={nothing} />
         ))}
+        <FileChip
+          name="prices.csv"
+          line="30 lines, read as"
+          sign={text}
+          more={<EncodingPicker name="prices.csv" encoding="windows-1251" onChoose={nothing} />}
+          onRemove={nothing}
+        />
         <FileChip name="tour.pdf" line="64 MB. The most is 20 MB." sign={warning} tone="danger" onRemove={nothing} />
         <FileChip name="audio.flac" line="Sound cannot be read here yet." sign={warning} tone="danger" onRemove={nothing} />
         <FileChip name="plan.png" line="The upload broke off." sign={warning} tone="danger" onRetry={nothing} onRemove={nothing} />

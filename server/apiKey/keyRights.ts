@@ -23,7 +23,7 @@ export const keyRights: Readonly<Record<ApiKeyRight, Opened>> = {
       ...['Mutation.retryAnswer', 'Mutation.continueAnswer', 'Mutation.stopAnswer', 'Mutation.stopTurn'],
       ...['Mutation.mergeAnswers', 'Mutation.findDifferences', 'Mutation.judgeTurn'],
       ...['Mutation.improvePrompt', 'Mutation.readImprovement', 'Subscription.answerStream'],
-      ...['Query.files', 'Query.fileRoom'],
+      ...['Query.files', 'Query.fileRoom', 'Mutation.readFileAs'],
     ],
     routes: [
       ...['listModels', 'query', 'sendFile', 'readFile', 'readFileContent'],

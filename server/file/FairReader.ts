@@ -1,4 +1,4 @@
-import { comeAgain, type FileReader } from '../gateways/reading/FileReader.js';
+import { comeAgain, type FileReader, type ReadOptions } from '../gateways/reading/FileReader.js';
 import type { Reading } from '../gateways/reading/messages.js';
 import { FairQueue } from '../model/FairQueue.js';
 
@@ -18,14 +18,14 @@ export class FairReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
-   * @param onUsed is called with the processor's time that it took, in milliseconds
+   * @param options see FileReader.read
    * @throws Refused if its content is not taken; AppError of kind unavailable if too many wait, in all or of this person, or the server
    *   stops
    */
-  async read(userId: string, folder: string, onUsed?: (ms: number) => void): Promise<Reading> {
+  async read(userId: string, folder: string, options?: ReadOptions): Promise<Reading> {
     const leave = await this.enter(userId);
     try {
-      return await this.reader.read(folder, onUsed);
+      return await this.reader.read(folder, options);
     } finally {
       leave();
     }

@@ -4,16 +4,18 @@ import { type Context, requireViewer } from '../api/Context.js';
 import { parse } from '../errors/parse.js';
 import { fileRules } from '../../shared/file/fileRules.js';
 import { maxFilesAtOnce } from '../../shared/file/limits.js';
+import { textEncodings } from '../../shared/file/textEncodings.js';
 import type { FileParts } from './FileParts.js';
 import { FileRoom, fileRoomOf } from './fileRoom.js';
 import { deleteFile, holdForDraft, ownFiles } from './files.js';
 import { FileOrder, KeptFileConnection, keptFiles } from './keptFiles.js';
+import { readFileAs } from './readFileAs.js';
 import { StoredFile } from './StoredFile.js';
 
 /** Files that people upload; they come over REST. */
 @Resolver(() => StoredFile)
 export class FileResolver {
-  constructor(private readonly parts: Pick<FileParts, 'env' | 'files'>) {}
+  constructor(private readonly parts: FileParts) {}
 
   @Query(() => [StoredFile], { description: "Some of the viewer's files, in the order of their ids.", complexity: severalCost })
   files(
@@ -53,6 +55,18 @@ export class FileResolver {
     @Arg('isHeld', () => Boolean, { description: 'Whether a prompt that is not sent yet has it.' }) isHeld: boolean,
   ): Promise<StoredFile> {
     return holdForDraft(context.em, requireViewer(context).user.id, id, isHeld);
+  }
+
+  @Mutation(() => StoredFile, {
+    description:
+      'Reads a text whose encoding was guessed in another one. That is another file: prompts that have the first one keep it as it was read.',
+  })
+  readFileAs(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('encoding', () => String, { description: `One of ${textEncodings.join(', ')}.` }) encoding: string,
+  ): Promise<StoredFile> {
+    return readFileAs(context.em, this.parts, requireViewer(context).user, { id, encoding });
   }
 
   @FieldResolver(() => String, {

@@ -4,6 +4,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 import { v7 } from 'uuid';
 import { User } from '../account/User.js';
 import { FileKind, type FormName } from '../../shared/file/kinds.js';
+import type { TextEncoding } from '../../shared/file/textEncodings.js';
 import type { FileForm } from '../gateways/reading/messages.js';
 
 registerEnumType(FileKind, {
@@ -32,14 +33,14 @@ export enum FileState {
 @Entity({ tableName: 'file' })
 @Index({
   name: 'file_content_unique',
-  expression: `create unique index file_content_unique on file (user_id, sha256) where state = 'READY'`,
+  expression: `create unique index file_content_unique on file (user_id, sha256, name, encoding) nulls not distinct where state = 'READY'`,
 })
 @Index({
   name: 'file_unkept_index',
   expression: `create index file_unkept_index on file (created_at) where state <> 'READY'`,
 })
 export class StoredFile {
-  [OptionalProps]?: 'shownForm' | 'id' | 'state' | 'createdAt' | 'width' | 'height' | 'pages' | 'words' | 'lines';
+  [OptionalProps]?: 'shownForm' | 'id' | 'state' | 'createdAt' | 'width' | 'height' | 'pages' | 'words' | 'lines' | 'encoding';
 
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryKey({ type: 'uuid' })
@@ -52,7 +53,7 @@ export class StoredFile {
   @Enum({ items: () => FileState, type: 'text' })
   state: FileState = FileState.COMING;
 
-  @Field(() => String, { description: 'Its name at the first upload, without path and control characters.' })
+  @Field(() => String, { description: 'Its name as it was uploaded, without path and control characters.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -64,7 +65,7 @@ export class StoredFile {
   @Property({ type: 'text' })
   mediaType!: string;
 
-  /** Digest of what was uploaded, in hexadecimal. The same content is kept once in an account. */
+  /** Digest of what was uploaded, in hexadecimal. The same content under the same name is kept once in an account. */
   @Property({ type: 'text' })
   sha256!: string;
 
@@ -96,6 +97,14 @@ export class StoredFile {
   @Property({ type: 'integer', nullable: true })
   lines: number | null = null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The encoding in which its text was read, by its name on the web, if that is a guess or was chosen with `readFileAs`; null if its bytes tell it.',
+  })
+  @Property({ type: 'text', nullable: true })
+  encoding: TextEncoding | null = null;
+
   @Property({ type: 'json' })
   forms!: FileForm[];
 
@@ -110,7 +119,7 @@ export class StoredFile {
 
   /** The form that people see: the largest picture, the file as it came, or the text. */
   get shownForm(): FormName {
-    return (['large', 'original', 'text'] as const).find((name) => this.form(name)) ?? 'text';
+    return (this.encoding ? (['text'] as const) : (['large', 'original', 'text'] as const)).find((name) => this.form(name)) ?? 'text';
   }
 
   /** A form that is kept of it; undefined for one that its kind does not have. */

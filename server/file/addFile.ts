@@ -9,6 +9,7 @@ import type { User } from '../account/User.js';
 import { badToken } from '../api/Viewer.js';
 import { Refused } from '../gateways/reading/Refused.js';
 import type { Reading } from '../gateways/reading/messages.js';
+import type { TextEncoding } from '../../shared/file/textEncodings.js';
 import { cleanName } from './cleanName.js';
 import { contentRefused, fileTooLarge } from './fileRefusals.js';
 import type { FileParts } from './FileParts.js';
@@ -21,29 +22,33 @@ export interface Arrival {
   folder: string;
   /** As the client gave it. */
   name: string;
+  /** In which its text is to be read; guessed without it. */
+  encoding?: TextEncoding;
 }
 
 /**
- * Reads a file that has arrived, and keeps it. The same content again is the file that the person has.
+ * Reads a file that has arrived, and keeps it. The same content under the same name is the file that the person has.
  * @throws AppError of kind too_large or unsupported_media if it is not taken; unavailable; unauthenticated if the account was
  *   deleted meanwhile
  */
-export async function addFile(em: EntityManager, parts: FileParts, user: User, { folder, name }: Arrival): Promise<StoredFile> {
+export async function addFile(em: EntityManager, parts: FileParts, user: User, arrival: Arrival): Promise<StoredFile> {
+  const { folder, encoding } = arrival;
+  const name = cleanName(arrival.name);
   const original = path.join(folder, 'original');
   const { size: bytes } = await stat(original);
   if (bytes > parts.env.FILE_BYTES) throw fileTooLarge(parts.env);
   const sha256 = await digestOf(original);
-  const known = await holdKnown(em, user.id, sha256);
+  const known = await holdKnown(em, user.id, { sha256, name, encoding });
   if (known) return known;
   // Before it is read, which is the most work.
   await requireRoom(em, parts.env, user, 1);
-  const { forms, ...reading } = await read(parts, user.id, folder);
+  const { forms, ...reading } = await read(parts, user.id, folder, encoding);
   const keptBytes = forms.reduce((sum, form) => sum + form.bytes, 0);
   // The row is there before its objects: whatever happens then, the sweep knows what to remove.
   const file = await em.transactional(async (inner) => {
     await lockFiles(inner, user.id);
     await requireRoom(inner, parts.env, user, keptBytes);
-    const fields = { user: user.id, name: cleanName(name), sha256, bytes, keptBytes, forms, heldUntil: heldAsNew(), ...reading };
+    const fields = { user: user.id, name, sha256, bytes, keptBytes, forms, heldUntil: heldAsNew(), ...reading };
     return inner.create(StoredFile, fields);
   });
   try {
@@ -55,11 +60,11 @@ export async function addFile(em: EntityManager, parts: FileParts, user: User, {
   return publish(em, parts, file);
 }
 
-/** Shows a file whose objects are there; if the same content was faster, that one. */
+/** Shows a file whose objects are there; if the same one was faster, that. */
 async function publish(em: EntityManager, { files }: FileParts, file: StoredFile): Promise<StoredFile> {
   const known = await em.transactional(async (inner) => {
     await lockFiles(inner, file.user.id);
-    const same = await holdKnown(inner, file.user.id, file.sha256);
+    const same = await holdKnown(inner, file.user.id, file);
     const state = same ? FileState.GONE : FileState.READY;
     const changed = await inner.nativeUpdate(StoredFile, { id: file.id }, { state });
     if (changed === 0) return 'deleted';
@@ -74,10 +79,10 @@ async function publish(em: EntityManager, { files }: FileParts, file: StoredFile
   return known ?? file;
 }
 
-async function read({ files, limits }: FileParts, userId: string, folder: string): Promise<Reading> {
+async function read({ files, limits }: FileParts, userId: string, folder: string, encoding?: TextEncoding): Promise<Reading> {
   let usedMs = 0;
   try {
-    return await files.reader.read(userId, folder, (ms) => (usedMs = ms));
+    return await files.reader.read(userId, folder, { encoding, onUsed: (ms) => (usedMs = ms) });
   } catch (error) {
     throw error instanceof Refused ? contentRefused(error.refusal) : error;
   } finally {
@@ -85,9 +90,17 @@ async function read({ files, limits }: FileParts, userId: string, folder: string
   }
 }
 
-/** The file of this content that the person has, held anew; null if there is none. */
-export async function holdKnown(em: EntityManager, userId: string, sha256: string): Promise<StoredFile | null> {
-  const known = await em.findOne(StoredFile, { user: userId, sha256, state: FileState.READY });
+interface Identity {
+  sha256: string;
+  name: string;
+  /** Undefined for whichever the person chose last. */
+  encoding?: TextEncoding | null | undefined;
+}
+
+/** The file of this content and name that the person has, held anew; null if there is none. @param identity its name as cleanName gives it */
+export async function holdKnown(em: EntityManager, userId: string, { sha256, name, encoding }: Identity): Promise<StoredFile | null> {
+  const which = { user: userId, sha256, name, ...(encoding !== undefined && { encoding }), state: FileState.READY };
+  const known = await em.findOne(StoredFile, which, { orderBy: { createdAt: 'desc' } });
   if (!known) return null;
   const until = heldAsNew();
   // It may have been deleted since it was found.

@@ -24,9 +24,9 @@ describe('the reading of files', () => {
     server = await startTestServer();
     const { reader } = server.services.files;
     const read = reader.read.bind(reader);
-    jest.spyOn(reader, 'read').mockImplementation(async (userId, folder, onUsed) => {
+    jest.spyOn(reader, 'read').mockImplementation(async (userId, folder, options) => {
       const reading = await read(userId, folder);
-      onUsed?.(29_000);
+      options?.onUsed?.(29_000);
       return reading;
     });
     const { access } = await createPerson(server.services);

@@ -10,7 +10,7 @@ const count = (what: string) => z.nullable(z.int()).check(z.describe(what));
 export const fileReply = z
   .object({
     id: z.string().check(z.describe('Opaque.')),
-    name: z.string().check(z.describe('Its name at the first upload, without path and control characters.')),
+    name: z.string().check(z.describe('Its name as it was uploaded, without path and control characters.')),
     kind: z.enum(kinds).check(z.describe('What it is by its content; its name decides nothing.')),
     media_type: z.string().check(z.describe('By its content, as it was uploaded.')),
     bytes: z.int().check(z.describe('As it was uploaded.')),
@@ -19,6 +19,9 @@ export const fileReply = z
     pages: count('Of a PDF.'),
     words: count('Of its text; null for a picture.'),
     lines: count('Of its text; null for a picture.'),
+    encoding: z
+      .nullable(z.string())
+      .check(z.describe('In which its text was read, by its name on the web, if that is a guess; null if its bytes tell it.')),
     created_at: z.iso.datetime().check(z.describe('When it was first uploaded.')),
     held_until: z.iso.datetime().check(z.describe('Until when it is kept without being in a prompt.')),
     url: z.string().check(z.describe('Path to its content, good for minutes, without a token.')),
@@ -38,6 +41,7 @@ export const presentFile = (file: StoredFile, { links }: Pick<FileShelf, 'links'
   pages: file.pages,
   words: file.words,
   lines: file.lines,
+  encoding: file.encoding,
   created_at: file.createdAt.toISOString(),
   held_until: file.heldUntil.toISOString(),
   url: links.pathOf(file, file.shownForm),

@@ -66,16 +66,25 @@ describe('files', () => {
     expect(await (await server.rest('GET', `/api/v1/files/${first.id}/`, { token: person.access })).json()).toEqual(first);
   });
 
-  test('of the same content are one, with its first name, and are held anew', async () => {
+  test('of the same content and name are one, and are held anew', async () => {
     const first = await sendFile(server, person.access, 'Same', 'one.txt');
     const before = await room();
     await server.services.orm.em.fork().execute(`update file set held_until = now() where id = ?`, [first.id]);
-    const [again, third] = await Promise.all([sendFile(server, person.access, 'Same', 'two.txt'), sendFile(server, person.access, 'Same')]);
-    expect([again.id, third.id, again.name]).toEqual([first.id, first.id, 'one.txt']);
-    expect(Date.parse(again.held_until)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    const [again, third] = await Promise.all([0, 1].map(() => sendFile(server, person.access, 'Same', 'one.txt')));
+    expect([again?.id, third?.id]).toEqual([first.id, first.id]);
+    expect(Date.parse(again?.held_until ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(await room()).toEqual(before);
     const other = await createPerson(server.services);
-    expect((await sendFile(server, other.access, 'Same')).id).not.toBe(first.id);
+    expect((await sendFile(server, other.access, 'Same', 'one.txt')).id).not.toBe(first.id);
+  });
+
+  test('of the same content under another name are another file, with that name', async () => {
+    const draft = await sendFile(server, person.access, 'Rent: 950\n', 'draft.txt');
+    const final = await sendFile(server, person.access, 'Rent: 950\n', 'final.txt');
+    expect([draft.name, final.name]).toEqual(['draft.txt', 'final.txt']);
+    expect(await room()).toMatchObject({ usedBytes: 20 });
+    await remove(draft.id);
+    expect((await read([final.id])).data.files).toMatchObject([{ name: 'final.txt' }]);
   });
 
   test('that come twice at once for the first time are one', async () => {

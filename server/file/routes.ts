@@ -20,7 +20,7 @@ const send = (parts: FileParts) =>
     name: 'sendFile',
     summary: 'Send a file',
     description:
-      'A form (multipart/form-data) with one part `file`. The same content again is the file that is there. Where connections break, send it resumably to `/api/v1/files/uploads/` by the protocol tus 1.0; the answer to its last PATCH names the file in the header `Polylogue-File`.',
+      'A form (multipart/form-data) with one part `file`. The same content under the same name is the file that is there. Where connections break, send it resumably to `/api/v1/files/uploads/` by the protocol tus 1.0; the answer to its last PATCH names the file in the header `Polylogue-File`.',
     input: {},
     form: z.object({ file: z.string().check(z.meta({ format: 'binary', description: 'The file.' })) }),
     reply: fileReply,

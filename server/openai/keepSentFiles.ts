@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../account/User.js';
 import { AppError } from '../errors/AppError.js';
 import { addFile, holdKnown } from '../file/addFile.js';
+import { cleanName } from '../file/cleanName.js';
 import type { FileParts } from '../file/FileParts.js';
 import { ownFiles } from '../file/files.js';
 import type { StoredFile } from '../file/StoredFile.js';
@@ -37,7 +38,7 @@ async function keepOne(em: EntityManager, parts: FileParts, user: User, { name, 
     const [own] = await ownFiles(em, user.id, [content.id]);
     if (own) return own;
   } else {
-    const known = await holdKnown(em, user.id, content.sha256);
+    const known = await holdKnown(em, user.id, { sha256: content.sha256, name: cleanName(name) });
     if (known) return known;
   }
   return parts.files.whileArriving(user.id, async (folder) => {

@@ -16,8 +16,8 @@ export type PageForm = `page-${string}`;
 export const pageForms: readonly PageForm[] = Array.from({ length: maxDrawnPages }, (_, at) => `page-${(at + 1).toFixed()}` as const);
 
 /**
- * The objects that are kept of a file: a PDF or a document as it came; the text of everything but pictures; pictures scaled, without
- * metadata; pages of a PDF. What came as a picture or a text is kept in these forms alone.
+ * The objects that are kept of a file: a PDF, a document or a text of a guessed encoding as it came; the text of everything but pictures; pictures scaled, without
+ * metadata; pages of a PDF. What came as a picture or any other text is kept in these forms alone.
  */
 export const formNames = ['original', 'text', 'large', 'medium', 'thumbnail', ...pageForms] as const;
 
@@ -30,6 +30,7 @@ export type PictureType = 'image/png' | 'image/jpeg';
 export const contentRefusals = [
   'empty_file',
   'unknown_kind',
+  'other_encoding',
   'damaged_file',
   'encrypted_file',
   'too_many_pixels',

@@ -2,13 +2,15 @@ import { CircleAlert, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { filesPart } from '../../files/filesPart.js';
-import { readError } from '../../api/readError.js';
+import { errorText, readError } from '../../api/readError.js';
 import { bytesText } from '../../look/amounts.js';
 import { announce } from '../../ui/announce.js';
+import { toast } from '../../ui/toast.js';
+import { EncodingPicker } from '../../files/EncodingPicker.js';
 import { ChipLink, FileChip, FileChips } from '../../files/FileChip.js';
 import { fileLine } from '../../files/fileLine.js';
 import { FileSign } from '../../files/FileSign.js';
-import { useFilesQuery, useHoldFileMutation } from '../../files/files.generated.js';
+import { type FilePartsFragment, useFilesQuery, useHoldFileMutation, useReadFileAsMutation } from '../../files/files.generated.js';
 import { resumeUpload, retryUpload, uploads } from '../../files/uploads.js';
 import { words } from '../../files/words.js';
 import { href } from '../../words/href.js';
@@ -79,12 +81,25 @@ function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
   useEffect(() => {
     if (isThere) void hold({ variables: { id, isHeld: true } });
   }, [hold, id, isThere]);
+  const [readAs] = useReadFileAsMutation({
+    onCompleted: ({ readFileAs }) => {
+      settleFile(store, file.key, { id: readFileAs.id });
+      void hold({ variables: { id, isHeld: false } });
+      announce(`${file.name}: ${fileLine(readFileAs)}`);
+    },
+    onError: (refused) => toast.error(errorText(refused)),
+  });
+  const encoding = found?.encoding ?? undefined;
+  const picker = encoding !== undefined && (
+    <EncodingPicker name={file.name} encoding={encoding} onChoose={(chosen) => void readAs({ variables: { id, encoding: chosen } })} />
+  );
   const remove = useRemove(file);
   return (
     <FileChip
       name={file.name}
-      line={found ? fileLine(found) : words.ready({ size: bytesText(file.bytes) })}
+      line={found ? readLine(found) : words.ready({ size: bytesText(file.bytes) })}
       sign={found ? <FileSign file={found} /> : <FileText aria-hidden="true" />}
+      more={picker}
       onRemove={() => {
         remove();
         void hold({ variables: { id, isHeld: false } });
@@ -92,6 +107,9 @@ function ArrivedFile({ file, id }: { file: UnsentFile; id: string }) {
     />
   );
 }
+
+/** What a file has in it. A text whose encoding is a guess says so, before the choice of others. */
+const readLine = (file: FilePartsFragment): string => (file.encoding === null ? fileLine(file) : words.readAs({ line: fileLine(file) }));
 
 function ComingFile({ file }: { file: UnsentFile }) {
   const { key, name, bytes } = file;

@@ -64,7 +64,7 @@ export function settleFile({ get, dispatch }: Composer, key: string, end: Pick<U
   forgetUpload(key);
 }
 
-/** Calls a file what the server calls it, as the models will read it: by the name of the first upload of its content. */
+/** Calls a file what the server calls it, as the models will read it. */
 export function renameFile({ get, dispatch }: Composer, key: string, name: string): void {
   const { values } = get();
   const files = values.files.map((file) => (file.key === key ? { ...file, name } : file));

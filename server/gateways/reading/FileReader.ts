@@ -7,6 +7,7 @@ import { errorWords } from '../../errors/errorWords.js';
 import { makeNice } from '../makeNice.js';
 import { systemVariables } from '../systemVariables.js';
 import type { ContentRefusal } from '../../../shared/file/kinds.js';
+import type { TextEncoding } from '../../../shared/file/textEncodings.js';
 import { fromProcess, type Reading, type ToProcess } from './messages.js';
 import { Refused } from './Refused.js';
 
@@ -35,6 +36,13 @@ const heapMb = 512;
 /** Seconds after which it makes sense to come again. */
 const retryAfter = 10;
 
+export interface ReadOptions {
+  /** In which a text is to be read; guessed by default. */
+  encoding?: TextEncoding | undefined;
+  /** Is called with the CPU time that the reading took, in milliseconds, whatever comes of it. */
+  onUsed?: (ms: number) => void;
+}
+
 /** What a process says of a file, and the processor's time that it took, in milliseconds. */
 interface Answer {
   said: Reading | ContentRefusal;
@@ -49,12 +57,11 @@ export class FileReader {
 
   /**
    * Reads the file `original` of a folder and writes its forms there.
-   * @param onUsed is called with the processor's time that it took, in milliseconds, whatever comes of it
    * @throws Refused if its content is not taken; AppError of kind unavailable if the server stops
    */
-  async read(folder: string, onUsed: (ms: number) => void = () => undefined): Promise<Reading> {
+  async read(folder: string, { encoding, onUsed = () => undefined }: ReadOptions = {}): Promise<Reading> {
     const { signal } = this.stopping;
-    const answer = signal.aborted ? undefined : await this.ask(folder);
+    const answer = signal.aborted ? undefined : await this.ask(folder, encoding);
     if (!answer || signal.aborted) throw comeAgain();
     onUsed(answer.usedMs);
     if (typeof answer.said === 'string') throw new Refused(answer.said);
@@ -67,7 +74,7 @@ export class FileReader {
   }
 
   /** What a process says of a file. One that says nothing, or nothing in time, has been killed by the file. */
-  private ask(folder: string): Promise<Answer> {
+  private ask(folder: string, encoding: TextEncoding | undefined): Promise<Answer> {
     const { log, script = ownScript, execArgv = process.execArgv } = this.options;
     const {
       timeMs = usual.timeMs,
@@ -112,7 +119,7 @@ export class FileReader {
       if (!answer) log.info({ code, signal }, 'A file has ended the process that read it');
       resolve({ said: answer ?? 'too_costly', usedMs });
     });
-    const asked: ToProcess = { folder, readingMs, drawingMs, memoryBytes };
+    const asked: ToProcess = { folder, encoding, readingMs, drawingMs, memoryBytes };
     child.send(asked);
     return promise;
   }

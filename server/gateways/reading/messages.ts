@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentRefusals, FileKind, formNames } from '../../../shared/file/kinds.js';
+import { textEncodings } from '../../../shared/file/textEncodings.js';
 
 /** Messages between the server and a process that reads a file. */
 
@@ -24,6 +25,8 @@ const reading = z.object({
   pages: z.number().nullable(),
   words: z.number().nullable(),
   lines: z.number().nullable(),
+  /** In which a text was read that does not say it itself. */
+  encoding: z.enum(textEncodings).optional(),
   /** Each is a file of its name in the folder. */
   forms: z.array(fileForm),
 });
@@ -32,6 +35,8 @@ export type Reading = z.output<typeof reading>;
 /** Reads the file `original` of a folder, and writes its forms there. What comes back: a refusal; or a reading, pages, and the end. */
 export const toProcess = z.object({
   folder: z.string(),
+  /** In which a text is to be read; guessed without it. */
+  encoding: z.enum(textEncodings).optional(),
   /** Most of the processor's time for reading it, in milliseconds, and then for drawing its pages. */
   readingMs: z.number(),
   drawingMs: z.number(),

@@ -17,10 +17,10 @@ process.on('SIGINT', () => undefined);
 process.once('message', (raw) => void answer(toProcess.parse(raw)));
 
 /** Tells what the file is as soon as that is known: should its pages end this process, that is kept. */
-async function answer({ folder, readingMs, drawingMs, memoryBytes }: ToProcess): Promise<void> {
+async function answer({ folder, encoding, readingMs, drawingMs, memoryBytes }: ToProcess): Promise<void> {
   limitMemory(memoryBytes);
   limitTime(readingMs);
-  const reading = await readContent(folder);
+  const reading = await readContent(folder, encoding);
   if (typeof reading === 'string') {
     await tell({ kind: 'refused', refusal: reading, usedMs: usedMs() });
     return;

@@ -36,6 +36,9 @@ describe('what a text is, is read from its content', () => {
     ['name,age\n"Ada, Countess",36\nAlan,41\n', 'TABLE'],
     ['name\tage\nAda\t36\n', 'TABLE'],
     ['name;age\nAda;36\nAlan;41', 'TABLE'],
+    [Buffer.from('BMI;Größe;Name\n21;1,80;Müller\n23;1,71;Krüger\n', 'latin1'), 'TABLE'],
+    [Buffer.from('MZ und BM: Größe\n', 'latin1'), 'TEXT'],
+    [Buffer.from('lpaWvCySbJJpCoOJg0OUnoNwg5Msjk+VU4l+Cg==', 'base64'), 'TABLE'],
   ])('%j is a %s', async (content, kind) => {
     expect(await read(content)).toMatchObject({ kind });
   });

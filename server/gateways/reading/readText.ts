@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { FileKind } from '../../../shared/file/kinds.js';
-import { decodeText } from './decodeText.js';
+import type { TextEncoding } from '../../../shared/file/textEncodings.js';
+import { decodeAs, type DecodedText, decodeText } from './decodeText.js';
 import type { Reading } from './messages.js';
 import { Refused } from './Refused.js';
 import { writeText } from './textForm.js';
 
 /**
- * Reads a text or a table, in UTF-8, UTF-16 or Latin-1.
- * @param looksLike the media type that its first bytes show
+ * Reads a text or a table, in UTF-8 or the encoding that its bytes suggest; if that is a guess, the file is kept as it came, so that it can
+ * be read in another one.
+ * @param chosen the encoding in which it is to be read
  * @throws Refused if it is neither
  */
-export async function readText(folder: string, file: string, looksLike: string): Promise<Reading> {
-  const text = decodeText(await readFile(file), /^text\/|xml|postscript/.test(looksLike))?.replaceAll(/\r\n?/g, '\n');
-  if (text === undefined) throw new Refused('unknown_kind');
+export async function readText(folder: string, file: string, chosen?: TextEncoding): Promise<Reading> {
+  const bytes = await readFile(file);
+  const decoded = chosen ? chosenText(bytes, chosen) : decodeText(bytes);
+  if (!decoded) throw new Refused(chosen ? 'other_encoding' : 'unknown_kind');
+  const { guessed } = decoded;
+  const text = decoded.text.replaceAll(/\r\n?/g, '\n');
   const delimiter = delimiterOf(text);
   const { form, words, lines } = await writeText(folder, text);
   return {
@@ -23,8 +28,14 @@ export async function readText(folder: string, file: string, looksLike: string):
     pages: null,
     words,
     lines,
-    forms: [form],
+    ...(guessed && { encoding: guessed }),
+    forms: [...(guessed ? [{ name: 'original' as const, mediaType: 'text/plain', bytes: bytes.length }] : []), form],
   };
+}
+
+function chosenText(bytes: Buffer, encoding: TextEncoding): DecodedText | undefined {
+  const text = decodeAs(bytes, encoding);
+  return text === undefined ? undefined : { text, guessed: encoding };
 }
 
 /** Lines that are looked at, and the fewest that make a table. */

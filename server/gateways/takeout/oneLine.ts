@@ -1,7 +1,7 @@
-/** A text on one line, without characters that control it. @param most of its UTF-16 code units are kept */
+/** A text on one line, without signs that turn the text around them; joiners of emoji and of scripts are part of words. @param most of its UTF-16 code units are kept */
 export const oneLine = (text: string, most = Infinity): string =>
   text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, most)
     .toWellFormed();

@@ -133,7 +133,7 @@ async function beginsAsJson(entry: TextEntry): Promise<boolean> {
 /** @throws RefusedFile for what is no text */
 function textOf(bytes: Buffer): string {
   const isPlain = isUtf8(bytes) && !bytes.includes(0);
-  const text = isPlain ? new TextDecoder().decode(bytes) : decodeText(bytes, true);
+  const text = isPlain ? new TextDecoder().decode(bytes) : decodeText(bytes)?.text;
   if (text === undefined || text.trim() === '') throw new RefusedFile('nothing_known');
   return text;
 }
