@@ -106,7 +106,8 @@ function readInput<Parts extends z.core.$ZodShape>(parts: Parts, request: Reques
   const { params, query, headers } = request;
   const body: unknown = request.body ?? {};
   const result = z.safeParse(z.object(parts), { params, query, headers, body });
-  if (!result.success) throw validationError(result.error.issues.flatMap(namedIssues).map((issue) => ({ ...issue, path: issue.path.slice(1) })));
+  if (!result.success)
+    throw validationError(result.error.issues.flatMap(namedIssues).map((issue) => ({ ...issue, path: issue.path.slice(1) })));
   // An empty body is most likely a mistake, even if every field is optional.
   if ('body' in parts && !hasBody(request)) throw new AppError('validation', [noBody]);
   return result.data;

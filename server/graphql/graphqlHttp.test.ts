@@ -105,7 +105,10 @@ describe('GraphQL over HTTP', () => {
     const refused = [
       await post({ authorization: 'Bearer nonsense' }, { query: '{ me { email } }' }),
       await post({}, { query: '{ history { edges { cursor } } }' }),
-      await send({ headers: { 'apollo-require-preflight': '1', authorization: 'Basic x' } }, `?query=${encodeURIComponent('{ me { email } }')}`),
+      await send(
+        { headers: { 'apollo-require-preflight': '1', authorization: 'Basic x' } },
+        `?query=${encodeURIComponent('{ me { email } }')}`,
+      ),
     ];
     for (const response of refused) expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });

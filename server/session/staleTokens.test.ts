@@ -20,9 +20,13 @@ describe('a token that is not accepted', () => {
     person = await createPerson(server.services, { passwordHash: await hashPassword(password) });
   });
 
-  const headers = [['stale', `Bearer ${stale}`], ['malformed', 'Bearer'], ['of another kind', 'Basic aWRhOng='], ['an API key', 'Bearer pl_live_x']];
-  const post = (path: string, body: object, authorization: string) =>
-    server.rest('POST', path, { body, headers: { authorization } });
+  const headers = [
+    ['stale', `Bearer ${stale}`],
+    ['malformed', 'Bearer'],
+    ['of another kind', 'Basic aWRhOng='],
+    ['an API key', 'Bearer pl_live_x'],
+  ];
+  const post = (path: string, body: object, authorization: string) => server.rest('POST', path, { body, headers: { authorization } });
 
   describe.each(headers)('%s', (_what, authorization = '') => {
     test('is ignored by what needs none, over REST', async () => {
