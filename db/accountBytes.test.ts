@@ -4,6 +4,7 @@ import { createPerson } from '../tests/factories.js';
 import { Library } from '../tests/prompts.js';
 import { startTestServer, type TestServer } from '../tests/server.js';
 import { addUpStorage } from '../server/allowance/storage.js';
+import { Migration20261128151000CountedNames } from './migrations/Migration20261128151000CountedNames.js';
 import { Migration20261125090000AccountBytes } from './migrations/Migration20261125090000AccountBytes.js';
 
 let server: TestServer;
@@ -37,12 +38,14 @@ test('a database from before the counts gets those of all that it holds, and cou
   expect(before.size).toBe(2);
 
   await em.execute('drop view stored_bytes');
-  for (const table of ['conversation', 'turn', 'answer', 'answer_block', 'draft', 'judgement', 'prompt', 'prompt_version'])
+  for (const table of ['conversation', 'turn', 'answer', 'answer_block', 'draft', 'judgement', 'prompt', 'prompt_version', 'vote'])
     await em.execute(`drop function count_${table} cascade`);
   await em.execute('drop table account_bytes');
-  const migration = new Migration20261125090000AccountBytes(em.getDriver(), em.config);
-  migration.up();
-  for (const query of migration.getQueries()) await em.execute(String(query));
+  for (const Later of [Migration20261125090000AccountBytes, Migration20261128151000CountedNames]) {
+    const migration = new Later(em.getDriver(), em.config);
+    migration.up();
+    for (const query of migration.getQueries()) await em.execute(String(query));
+  }
   expect(await counted()).toEqual(before);
 
   await library.make({ title: 'Further', text: 'z'.repeat(5_000) });

@@ -33,7 +33,7 @@ test('blind turns from before get the models of their letters, and none of the c
   const stored = await modelsOf();
   expect(stored.get(asked.id)).toHaveLength(3);
   expect(stored.get(finished.id)).toHaveLength(3);
-  await em.execute('alter table turn drop column blind_models');
+  await em.execute('alter table turn drop column blind_models cascade');
   const migration = new Migration20261123120000BlindModels(em.getDriver(), em.config);
   migration.up();
   for (const query of migration.getQueries()) await em.execute(String(query));

@@ -20,7 +20,7 @@ test('votes from before get the version of the prompt of their turn, and keep wh
   const made = await hand.askToTheEnd([one, two], { blind: true, promptVersionId: current.id, promptValues: [] });
   for (const { id } of [plain, made]) await vote(id);
   const em = server.services.orm.em.fork();
-  await em.execute('alter table vote drop column ranking, drop column prompt_version_id');
+  await em.execute('alter table vote drop column ranking cascade, drop column prompt_version_id');
   const migration = new Migration20261125210000RankedVotes(em.getDriver(), em.config);
   migration.up();
   for (const query of migration.getQueries()) await em.execute(String(query));

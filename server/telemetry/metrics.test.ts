@@ -125,7 +125,7 @@ describe('the metrics', () => {
       const scraped = await scrape();
       return scraped.includes('method="other",route="other"') ? scraped : undefined;
     });
-    expect(valueOf(text, 'polylogue_http_requests_total{method="GET",route="/api/v1/llm/models/",status="401"}')).toBe(1);
+    expect(valueOf(text, 'polylogue_http_requests_total{method="GET",route="/api/v1/llm/models/",status="200"}')).toBe(1);
     expect(valueOf(text, 'polylogue_http_requests_total{method="GET",route="other",status="404"}')).toBe(2);
     expect(valueOf(text, 'polylogue_http_requests_total{method="other",route="other",status="405"}')).toBe(1);
     expect(valueOf(text, 'polylogue_http_requests_total{method="POST",route="/graphql",status="200"}')).toBeGreaterThan(0);
