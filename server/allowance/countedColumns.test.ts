@@ -37,7 +37,7 @@ const bounded: Record<string, readonly string[]> = {
   imported_conversation: ['source', 'source_id', 'digest'],
   import: ['name', 'language', 'state', 'source', 'notes', 'problem'],
   // Files have a room of their own (docs/decisions/53), and so many may stand in a prompt or on a page.
-  file: ['state', 'name', 'kind', 'media_type', 'sha256', 'forms'],
+  file: ['state', 'name', 'kind', 'media_type', 'encoding', 'sha256', 'forms'],
   file_text: ['content'],
   turn_file: ['caption'],
   share_file: ['share_id', 'name'],
