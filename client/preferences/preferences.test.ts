@@ -8,7 +8,7 @@ import type { AccountPreferences, PreferencesChange, Outcome } from './preferenc
 let person: string | undefined;
 jest.unstable_mockModule('../session/session.js', () => ({ subject: () => person, isSignedIn: () => person !== undefined }));
 
-// `load` makes the modules of the product anew, but there can be only one React.
+// `load` imports the product's modules again, but there can be only one React.
 jest.unstable_mockModule('react', () => react);
 
 /* eslint-disable no-restricted-globals -- The test reads what the device keeps. */

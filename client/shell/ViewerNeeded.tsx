@@ -5,8 +5,8 @@ import { TopBar } from './TopBar.js';
 import { useViewer } from './useViewer.js';
 
 /**
- * A page, or why the person and the models that it needs could not be read. They are read again until they are there. What a person
- * has typed meanwhile is kept where it is typed.
+ * Renders the page, or an error view while the person and the models it needs cannot be read; it retries until they can. Unsent prompts
+ * are in the browser's storage and survive.
  */
 export function ViewerNeeded({ children }: { children: ReactNode }) {
   const { isRead, error, retry } = useViewer();

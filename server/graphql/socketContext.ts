@@ -27,7 +27,7 @@ export interface SocketExtra extends Extra, Record<PropertyKey, unknown> {
   language?: Language | null;
 }
 
-/** Ends what an operation still does that has ended, or for which nobody waits. */
+/** Ends the remaining work of an operation that is over, or whose client has gone. */
 export function giveUp({ works }: SocketExtra, id: string): void {
   works?.get(id)?.end(new AppError('unavailable', errorWords().tookTooLong));
   works?.delete(id);

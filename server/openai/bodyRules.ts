@@ -52,7 +52,7 @@ export const asideFields = {
   ...cacheFields,
 };
 
-/** What other servers put on their answers and clients send back with them. It is taken and left out, whatever it is. */
+/** A field that other servers add to their answers, and clients send back with them. It is accepted and ignored, whatever it contains. */
 export const echoed = z.optional(z.unknown());
 
 /** Options of a stream that are taken in both forms: chunks are never padded here. */

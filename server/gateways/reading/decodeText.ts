@@ -26,7 +26,7 @@ export function decodeText(bytes: Buffer): DecodedText | undefined {
   return firstOf(ended, guessEncodings(ended));
 }
 
-/** The text of these bytes in an encoding that somebody has chosen; undefined if they are none. */
+/** Decodes bytes in an encoding that the person chose. @returns undefined if they are not a text in it */
 export const decodeAs = (bytes: Buffer, encoding: TextEncoding): string | undefined => {
   const isWide = encoding.startsWith('utf-16');
   const text = decode(isWide ? bytes : bytes.subarray(0, endOf(bytes)), encoding);
